@@ -1,0 +1,335 @@
+import * as z from 'zod/mini';
+import { fieldMessages } from './field-messages.ts';
+import type { FieldCode } from './field-messages.ts';
+import type { Bilingual, Language } from './language.ts';
+
+interface ErrorEntry extends Bilingual {
+  status: number;
+}
+
+/** Every expected error: its status and what a person is told. No code without both texts. */
+export const errorCatalogue = {
+  BAD_REQUEST: {
+    status: 400,
+    sv: 'Förfrågan gick inte att läsa. Kontrollera alla fält.',
+    en: 'The request could not be read. Check all fields.',
+  },
+  VERSION_HEADER_MISSING: {
+    status: 400,
+    sv: 'Förfrågan kommer inte från portalen.',
+    en: 'The request does not come from the portal.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    sv: 'Du är inte inloggad. Logga ut och in igen.',
+    en: 'You are not signed in. Log out and in again.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    sv: 'Du har inte behörighet till det här. Kontakta supporten.',
+    en: 'You do not have access to this. Contact support.',
+  },
+  REGISTRATION_REQUIRED: {
+    status: 403,
+    sv: 'Slutför registreringen av ditt konto först.',
+    en: 'Finish the registration of your account first.',
+  },
+  BANKID_REQUIRED: {
+    status: 403,
+    sv: 'Verifiera dig med BankID först.',
+    en: 'Verify yourself with BankID first.',
+  },
+  PARTNER_REQUIRED: {
+    status: 403,
+    sv: 'Ditt företag är inte anslutet än.',
+    en: 'Your company has not joined yet.',
+  },
+  NOT_FOUND: {
+    status: 404,
+    sv: 'Det du söker finns inte.',
+    en: 'What you are looking for does not exist.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    sv: 'Adressen går inte att använda på det sättet.',
+    en: 'The address cannot be used in that way.',
+  },
+  EDIT_CONFLICT: {
+    status: 409,
+    sv: 'Någon har ändrat samtidigt. Läs om och försök igen.',
+    en: 'Someone changed this at the same time. Reload and try again.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 409,
+    sv: 'Samma nyckel har använts för en annan förfrågan.',
+    en: 'The same key was used for another request.',
+  },
+  TOO_LARGE: {
+    status: 413,
+    sv: 'Det du skickade är för stort. Högst 1 MB tas emot.',
+    en: 'What you sent is too large. At most 1 MB is accepted.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    sv: 'Innehållet måste vara JSON.',
+    en: 'The content must be JSON.',
+  },
+  TOO_MANY_REQUESTS: {
+    status: 429,
+    sv: 'För många förfrågningar. Vänta en stund och försök igen.',
+    en: 'Too many requests. Please try again later.',
+  },
+  INTERNAL_ERROR: {
+    status: 500,
+    sv: 'Något gick fel hos oss. Försök igen om en stund.',
+    en: 'Something went wrong on our side. Try again in a while.',
+  },
+  SERVICE_UNAVAILABLE: {
+    status: 503,
+    sv: 'Tjänsten är inte tillgänglig just nu. Försök igen om en stund.',
+    en: 'The service is not available right now. Try again in a while.',
+  },
+  EMAIL_EXISTS: {
+    status: 409,
+    sv: 'Det finns redan ett konto med den e-postadressen.',
+    en: 'An account with this email address already exists.',
+  },
+  BANKID_NOT_STARTED: {
+    status: 404,
+    sv: 'Det finns ingen pågående BankID-identifiering i den här webbläsaren. Börja om.',
+    en: 'There is no BankID identification under way in this browser. Start again.',
+  },
+  BANKID_ALREADY_IN_PROGRESS: {
+    status: 409,
+    sv: 'En identifiering eller underskrift pågår redan för ditt personnummer. Försök igen.',
+    en: 'An identification or signature is already in progress for your personal identity number. Please try again.',
+  },
+  BANKID_UNAVAILABLE: {
+    status: 503,
+    sv: 'BankID svarar inte just nu. Försök igen om en stund.',
+    en: 'BankID is not answering right now. Try again in a while.',
+  },
+  BANKID_ALREADY_CONFIGURED: {
+    status: 409,
+    sv: 'Ditt konto är redan verifierat med BankID.',
+    en: 'Your account is already verified with BankID.',
+  },
+  PERSON_HAS_OTHER_ACCOUNT: {
+    status: 409,
+    sv: 'Du har redan ett konto som är verifierat med ditt BankID. Logga in på det, eller kontakta supporten om du inte kommer åt det.',
+    en: 'You already have an account that is verified with your BankID. Log in to it, or contact support if you cannot reach it.',
+  },
+  REGISTRY_UNAVAILABLE: {
+    status: 503,
+    sv: 'Företagsregistret svarar inte just nu. Försök igen om en stund.',
+    en: 'The company registry is not answering right now. Try again in a while.',
+  },
+  REGISTRY_BUSY: {
+    status: 503,
+    sv: 'Många söker i företagsregistret just nu. Försök igen om en liten stund.',
+    en: 'Many are searching the company registry right now. Try again in a moment.',
+  },
+  APPLICATION_NOT_FOUND: {
+    status: 404,
+    sv: 'Ansökan hittades inte. Försök igen eller kontakta supporten.',
+    en: 'The application could not be found. Please try again or contact support.',
+  },
+  APPLICATION_NOT_EDITABLE: {
+    status: 409,
+    sv: 'Ansökan är inskickad och kan inte ändras.',
+    en: 'The application has been submitted and cannot be changed.',
+  },
+  APPLICATION_NOT_APPROVED: {
+    status: 409,
+    sv: 'Ansökan är inte godkänd än.',
+    en: 'The application has not been approved yet.',
+  },
+  USER_ALREADY_CONNECTED_TO_COMPANY: {
+    status: 409,
+    sv: 'Ditt konto är redan kopplat till ett företag.',
+    en: 'Your account is already connected to a company.',
+  },
+  COMPANY_ALREADY_REGISTERED: {
+    status: 409,
+    sv: 'Företaget är redan registrerat hos oss. Kontakta supporten.',
+    en: 'The company is already registered with us. Contact support.',
+  },
+  NO_PLAN_SELECTED: {
+    status: 422,
+    sv: 'Inget paket är valt. Välj ett paket för att fortsätta.',
+    en: 'No plan has been selected. Please select a plan to continue.',
+  },
+  COMPANY_DETAILS_MISSING: {
+    status: 422,
+    sv: 'Företagets uppgifter är inte ifyllda. Gå tillbaka till första steget.',
+    en: 'The details of the company are missing. Go back to the first step.',
+  },
+  TOKEN_NOT_VALID: {
+    status: 404,
+    sv: 'Länken gäller inte längre.',
+    en: 'The link is no longer valid.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+/** What any call may answer, whatever it declares. */
+export const generalErrors = [
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'TOO_LARGE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+] as const satisfies readonly ErrorCode[];
+
+/** The body of every failed call (specification 1, section 3 "Error shape of responses"). */
+export const ErrorBody = z.object({
+  errors: z.array(
+    z.object({
+      code: z.string(),
+      message: z.string(),
+      field: z.optional(z.string()),
+    }),
+  ),
+  error: z.string(),
+  status: z.number(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export interface FieldError {
+  field: string;
+  code: FieldCode;
+  limit?: number;
+}
+
+/** An expected error on its way from a handler to the caller. */
+export class ExpectedError extends Error {
+  override name = 'ExpectedError';
+  readonly code: ErrorCode;
+  readonly field: string | undefined;
+  readonly details: { fields?: FieldError[]; retryAfterSeconds?: number; present?: unknown };
+
+  constructor(
+    code: ErrorCode,
+    details: { field?: string; fields?: FieldError[]; retryAfterSeconds?: number; present?: unknown } = {},
+  ) {
+    super(code);
+    this.code = code;
+    this.field = details.field;
+    this.details = details;
+  }
+
+  get status(): number {
+    return errorCatalogue[this.code].status;
+  }
+}
+
+/** A well-formed call whose fields are refused by a rule: status 422, one entry a field. */
+export class FieldsRefusedError extends Error {
+  override name = 'FieldsRefusedError';
+  readonly status = 422;
+  readonly fields: FieldError[];
+
+  constructor(fields: FieldError[]) {
+    super('fields refused');
+    this.fields = fields;
+  }
+}
+
+interface StatusText {
+  title: Bilingual;
+  advice: Bilingual;
+}
+
+const somethingWentWrong: StatusText = {
+  title: { sv: 'Något gick fel!', en: 'Something went wrong!' },
+  advice: { sv: 'Försök igen om en stund.', en: 'Try again in a while.' },
+};
+
+/**
+ * Title and advice by status (specification 1, section 8, and 2, section 8). The Swedish titles
+ * are the specification's, typing errors included.
+ */
+export const statusTexts: Record<number, StatusText> = {
+  302: {
+    title: { sv: 'redirection', en: 'redirection' },
+    advice: { sv: 'Följ den nya länken.', en: 'Follow the new link.' },
+  },
+  400: {
+    title: { sv: 'Felaktig begäran', en: 'Bad request' },
+    advice: {
+      sv: 'Kontrollera att alla fält har giltiga värden, rapportera annars felet.',
+      en: 'Check all fields for valid values, otherwise report the error.',
+    },
+  },
+  401: {
+    title: { sv: 'Inte inloggad', en: 'Not signed in' },
+    advice: { sv: 'Logga ut och in igen.', en: 'Log out and in again.' },
+  },
+  402: {
+    title: { sv: 'Du saknar rätt abonnemang', en: 'You lack the right subscription' },
+    advice: {
+      sv: 'Ett betalt abonnemang behövs.',
+      en: 'A paid subscription is needed.',
+    },
+  },
+  403: {
+    title: { sv: 'Åtkomst nekad', en: 'Access denied' },
+    advice: { sv: 'Kontakta supporten.', en: 'Contact support.' },
+  },
+  404: {
+    title: { sv: 'Hittades inte', en: 'Not found' },
+    advice: { sv: 'Det du söker finns inte.', en: 'What you are looking for does not exist.' },
+  },
+  422: {
+    title: { sv: 'Ogiltliga input värden', en: 'Invalid input values' },
+    advice: { sv: 'Gå igenom uppgifterna och försök igen.', en: 'Review the values and retry.' },
+  },
+  429: {
+    title: { sv: 'För många förfrågningar', en: 'Too many requests' },
+    advice: { sv: 'Vänta en stund och försök igen.', en: 'Wait a while and try again.' },
+  },
+  500: somethingWentWrong,
+  503: {
+    title: { sv: 'Tjänsten är inte tillgänglig', en: 'The service is not available' },
+    advice: { sv: 'Försök igen om en stund.', en: 'Try again in a while.' },
+  },
+  504: {
+    title: { sv: 'Timeout', en: 'Timeout' },
+    advice: { sv: 'Det tog för lång tid. Försök igen.', en: 'It took too long. Try again.' },
+  },
+};
+
+const quotaExceeded: StatusText = {
+  title: { sv: 'Lagringsgräns överskriden', en: 'Storage limit exceeded' },
+  advice: {
+    sv: 'Ta bort filer eller uppgradera.',
+    en: 'Delete files or upgrade.',
+  },
+};
+
+/** What the toast says of a failed call. */
+export function describeFailure(
+  status: number,
+  code: string,
+  language: Language,
+): { title: string; advice: string } {
+  const text =
+    status === 402 && code === 'storage_quota_exceeded'
+      ? quotaExceeded
+      : (statusTexts[status] ?? somethingWentWrong);
+  return { title: text.title[language], advice: text.advice[language] };
+}
+
+/** The text of a code, whether a call's or a field's. */
+export function errorMessage(code: ErrorCode | FieldCode, language: Language): string {
+  return code in errorCatalogue
+    ? errorCatalogue[code as ErrorCode][language]
+    : fieldMessages[code as FieldCode][language];
+}
+
+/** The code of a failure that the catalogue does not know (specification 1, section 8). */
+export const UNHANDLED_ERROR = 'UNHANDLED_ERROR';

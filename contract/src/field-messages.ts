@@ -1,0 +1,84 @@
+import type { Bilingual } from './language.ts';
+
+/**
+ * What is said of a field whose value is refused. The English of the first four is the
+ * specification's (2, section 5, "Shared messages"), to the letter.
+ */
+export const fieldMessages = {
+  FIELD_MANDATORY: { sv: 'Fältet är obligatoriskt', en: 'This field is mandatory' },
+  FIELD_NUMBERS_ONLY: {
+    sv: 'Fältet får bara innehålla siffror.',
+    en: 'The field must be filled with numbers.',
+  },
+  FIELD_POSITIVE: {
+    sv: 'Fältet måste ha ett positivt värde',
+    en: 'The field must have a positive value',
+  },
+  FIELD_TOO_LONG: {
+    sv: 'Fältet får innehålla högst {limit} tecken.',
+    en: 'This field has a maximum limit of {limit} characters.',
+  },
+  FIELD_INVALID: { sv: 'Värdet går inte att använda här.', en: 'This value cannot be used here.' },
+  FIELD_UNKNOWN: { sv: 'Fältet är okänt.', en: 'This field is unknown.' },
+  EMAIL_MALFORMED: {
+    sv: 'Email-adressen är felaktigt formaterad',
+    en: 'Email address is incorrectly formatted',
+  },
+  EMAIL_NOT_CORRECT: { sv: 'Ange ett korrekt e-postmeddelande', en: 'Please provide correct email' },
+  PASSWORD_RULES: {
+    sv: 'Lösenordet måste ha minst 8 tecken med en liten bokstav, en stor bokstav och en siffra, och vara lika i båda fälten.',
+    en: 'The password must have at least 8 characters with a lowercase letter, an uppercase letter and a digit, and be the same in both fields.',
+  },
+  PHONE_INVALID: {
+    sv: 'Telefonnumret är inte giltigt. Kontrollera landet och siffrorna.',
+    en: 'The phone number is not valid. Check the country and the digits.',
+  },
+  ORGANIZATION_NUMBER_INVALID: {
+    sv: 'Numret är inte ett giltigt organisationsnummer. Det har tio siffror, till exempel 556123-4567.',
+    en: 'This is not a valid organisation number. It has ten digits, for example 556123-4567.',
+  },
+  IDENTITY_NUMBER_INVALID: {
+    sv: 'Numret är inte giltigt. Kontrollera siffrorna.',
+    en: 'The number is not valid. Check the digits.',
+  },
+  PERSONAL_NUMBER_INVALID: {
+    sv: 'Personnumret är inte giltigt. Skriv tolv siffror, ÅÅÅÅMMDDNNNN.',
+    en: 'The personal number is not valid. Write twelve digits, YYYYMMDDNNNN.',
+  },
+  LEGAL_NAME_MISSING: { sv: 'Ange företagets namn', en: 'Enter the name of the company' },
+  IDENTITY_TYPE_MISSING: { sv: 'Välj typ av nummer', en: 'Choose the kind of number' },
+  REGISTRATION_DATE_MISSING: {
+    sv: 'Ange registreringsdatum',
+    en: 'Enter the registration date',
+  },
+  ORGANIZATION_FORM_MISSING: { sv: 'Välj organisationsform', en: 'Choose an organisation form' },
+  BUSINESS_CODE_MISSING: { sv: 'Välj näringsgren', en: 'Choose a business code' },
+  ADDRESS_MISSING: { sv: 'Ange adress', en: 'Enter an address' },
+  POSTAL_CODE_MISSING: { sv: 'Ange postnummer', en: 'Enter a postal code' },
+  POSTAL_CODE_INVALID: {
+    sv: 'Postnumret har fem siffror, till exempel 113 30.',
+    en: 'A postal code has five digits, for example 113 30.',
+  },
+  CITY_MISSING: { sv: 'Ange ort', en: 'Enter a city' },
+  DATE_INVALID: {
+    sv: 'Datumet är inte giltigt. Skriv ÅÅÅÅ-MM-DD.',
+    en: 'The date is not valid. Write YYYY-MM-DD.',
+  },
+  DATE_IN_FUTURE: { sv: 'Datumet ligger i framtiden.', en: 'The date is in the future.' },
+  PLAN_MISSING: { sv: 'Välj ett paket', en: 'Choose a plan' },
+  AGREEMENT_NOT_SIGNED: {
+    sv: 'Signera avtalet och bekräfta att du godkänner det.',
+    en: 'Sign the agreement and confirm that you accept it.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
+export type FieldCode = keyof typeof fieldMessages;
+
+export function isFieldCode(code: string): code is FieldCode {
+  return Object.hasOwn(fieldMessages, code);
+}
+
+/** The message with its `{limit}` filled in. */
+export function fieldMessage(code: FieldCode, language: keyof Bilingual, limit?: number): string {
+  return fieldMessages[code][language].replace('{limit}', String(limit ?? ''));
+}
