@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { databaseUrls, prepareDatabase } from '../db/embedded-database.ts';
+import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+
+const template = 'template_troskel';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testCluster: { socketFolder: string; template: string };
+  }
+}
+
+/**
+ * One database server for the whole run, with a migrated database that each test file clones. It
+ * ends and its folder goes with this process, also when the run is interrupted or killed.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  // Not the system's own temporary folder, whose path may be too long for a socket.
+  const dataDir = mkdtempSync(join('/tmp', 'troskel-test-'));
+  const cluster = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
+  try {
+    await prepareDatabase(cluster.socketFolder, template);
+    await migrate(databaseUrls(cluster.socketFolder, template).ownerUrl);
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+  project.provide('testCluster', { socketFolder: cluster.socketFolder, template });
+  return () => cluster.stop();
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inject } from 'vitest';
+import { databaseUrls, prepareDatabase, withClient } from '../db/embedded-database.ts';
+
+export type TestDatabase = {
+  /** As the role that owns the tables. */
+  ownerUrl: string;
+  /** As the role that the server uses: it can't change tables. */
+  appUrl: string;
+  /** Removes the database, with whoever is still connected to it. */
+  drop: () => Promise<void>;
+};
+
+/** A migrated database of its own for one test file, cloned from the run's template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { socketFolder, template } = inject('testCluster');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const { adminUrl } = databaseUrls(socketFolder, 'postgres');
+  await withClient(adminUrl, async (client) => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await client.query(`create database ${name} template ${template} owner troskel_owner`);
+        return;
+      } catch (error) {
+        // object_in_use: a connection to the template is still closing.
+        if (!(error instanceof Error && 'code' in error && error.code === '55006')) throw error;
+        if (attempt === 50) throw error;
+        await pause(50);
+      }
+    }
+  });
+  await prepareDatabase(socketFolder, name);
+  const { ownerUrl, appUrl } = databaseUrls(socketFolder, name);
+  return {
+    ownerUrl,
+    appUrl,
+    drop: () =>
+      withClient(adminUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+}
