@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Mail, MailStore } from './mail-store.ts';
+import { listPage, mailPage, missingPage } from './pages.ts';
+import type { SmtpListener } from './smtp.ts';
+
+const Query = z.object({ to: z.optional(z.string()) });
+const Params = z.object({ id: z.string() });
+const FaultRequest = z.object({ mode: z.enum(['none', 'down', 'reject']) });
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** The mail's own styles and embedded pictures, no script, no request, no access to this origin. */
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
+
+/** Pages for people and JSON for tests; it never speaks for a mail server. */
+export function createControlServer(store: MailStore, smtp: SmtpListener): FastifyInstance {
+  const server = fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
+
+  server.setErrorHandler(async (error, _request, reply) => {
+    const message = error instanceof Error ? error.message : 'The request could not be read.';
+    await reply.code(400).send({ error: message });
+  });
+
+  server.get('/dev/mailbox.json', async (request, reply) => {
+    const mails = store.list(Query.parse(request.query).to);
+    await reply.header('cache-control', 'no-store').send(mails.map(answerOf));
+  });
+
+  server.delete('/dev/mailbox.json', async (request, reply) => {
+    await store.clear(Query.parse(request.query).to);
+    await reply.code(204).send();
+  });
+
+  server.post('/dev/mailbox/faults', async (request, reply) => {
+    const { mode } = FaultRequest.parse(request.body);
+    await smtp.setFault(mode);
+    await reply.send({ mode });
+  });
+
+  server.get('/dev/mailbox', async (request, reply) => {
+    const { to = '' } = Query.parse(request.query);
+    await sendPage(reply, listPage(store.list(to), to));
+  });
+
+  server.get('/dev/mailbox/page.css', async (_request, reply) => {
+    const css = await readFile(new URL('page.css', import.meta.url));
+    await reply.type('text/css; charset=utf-8').send(css);
+  });
+
+  server.get('/dev/mailbox/page.js', async (_request, reply) => {
+    const script = await readFile(new URL('page.js', import.meta.url));
+    await reply.type('text/javascript; charset=utf-8').send(script);
+  });
+
+  server.get('/dev/mailbox/:id', async (request, reply) => {
+    const { id } = Params.parse(request.params);
+    if (id.endsWith('.html')) return sendHtml(reply, store.find(id.slice(0, -'.html'.length)));
+    const mail = store.find(id);
+    return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.code(404), missingPage());
+  });
+
+  return server;
+}
+
+function answerOf({ to, subject, text, html, at }: Mail): Omit<Mail, 'id' | 'from'> {
+  return { to, subject, text, html, at };
+}
+
+async function sendPage(reply: FastifyReply, page: string): Promise<void> {
+  await reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': pagePolicy,
+      'cache-control': 'no-store',
+    })
+    .send(page);
+}
+
+async function sendHtml(reply: FastifyReply, mail: Mail | undefined): Promise<void> {
+  if (!mail || mail.html === null) return sendPage(reply.code(404), missingPage());
+  await reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': mailPolicy,
+      'cache-control': 'no-store',
+    })
+    .send(openingElsewhere(mail.html));
+}
+
+/** Links in the framed mail open beside it, since the frame may not leave its place. */
+function openingElsewhere(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html)
+    ? html.replace(/<head[^>]*>/i, (head) => head + base)
+    : base + html;
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { startBankidSimulator } from './bankid/simulator.ts';
+import { startRegistrySimulator } from './company-registry/simulator.ts';
+import { startMailbox } from './mailbox/mailbox.ts';
+
+/**
+ * Starts every simulator on free ports of loopback, tells the parent process their addresses, and
+ * ends with it. What they keep (certificates, mails) is in the folder `SIMULATORS_DIR`.
+ */
+async function main(): Promise<void> {
+  const dir = process.env['SIMULATORS_DIR'];
+  if (!dir) throw new Error('SIMULATORS_DIR is missing: the folder that the simulators keep.');
+  const [bankid, registry, mailbox] = await Promise.all([
+    startBankidSimulator({ dir: join(dir, 'bankid') }),
+    startRegistrySimulator(),
+    startMailbox({ dir: join(dir, 'mailbox') }),
+  ]);
+
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void Promise.allSettled([bankid.close(), registry.close(), mailbox.close()]).then(() =>
+      process.exit(0),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('disconnect', end);
+  // Ctrl-C reaches every process of the terminal; the parent decides when this one ends.
+  process.on('SIGINT', () => {});
+
+  const addresses = {
+    BANKID_URL: bankid.rpUrl,
+    BANKID_CLIENT_CERT_FILE: bankid.clientCertFile,
+    BANKID_CLIENT_KEY_FILE: bankid.clientKeyFile,
+    BANKID_SERVER_CA_FILE: bankid.serverCaFile,
+    BANKID_SIGNER_CA_FILE: bankid.signerCaFile,
+    BANKID_CONTROL_URL: bankid.controlUrl,
+    REGISTRY_URL: registry.apiUrl,
+    REGISTRY_TOKEN_URL: registry.tokenUrl,
+    REGISTRY_CLIENT_ID: registry.clientId,
+    REGISTRY_CLIENT_SECRET: registry.clientSecret,
+    REGISTRY_CONTROL_URL: registry.controlUrl,
+    SMTP_URL: mailbox.smtpUrl,
+    MAILBOX_CONTROL_URL: mailbox.controlUrl,
+  };
+  if (process.send) process.send({ ready: addresses });
+  else console.log(addresses);
+}
+
+await main();
