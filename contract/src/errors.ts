@@ -214,7 +214,12 @@ export class ExpectedError extends Error {
 
   constructor(
     code: ErrorCode,
-    details: { field?: string; fields?: FieldError[]; retryAfterSeconds?: number; present?: unknown } = {},
+    details: {
+      field?: string;
+      fields?: FieldError[];
+      retryAfterSeconds?: number;
+      present?: unknown;
+    } = {},
   ) {
     super(code);
     this.code = code;

@@ -24,7 +24,10 @@ export const fieldMessages = {
     sv: 'Email-adressen är felaktigt formaterad',
     en: 'Email address is incorrectly formatted',
   },
-  EMAIL_NOT_CORRECT: { sv: 'Ange ett korrekt e-postmeddelande', en: 'Please provide correct email' },
+  EMAIL_NOT_CORRECT: {
+    sv: 'Ange ett korrekt e-postmeddelande',
+    en: 'Please provide correct email',
+  },
   PASSWORD_RULES: {
     sv: 'Lösenordet måste ha minst 8 tecken med en liten bokstav, en stor bokstav och en siffra, och vara lika i båda fälten.',
     en: 'The password must have at least 8 characters with a lowercase letter, an uppercase letter and a digit, and be the same in both fields.',

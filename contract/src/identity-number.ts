@@ -50,8 +50,8 @@ const blanks = /[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g;
 /** The mod 10 check over all digits, weights 2, 1, 2, 1 … from the left of a ten-digit number. */
 function hasCheckDigit(tenDigits: string): boolean {
   let sum = 0;
-  for (const [index, digit] of [...tenDigits].entries()) {
-    const product = Number(digit) * (index % 2 === 0 ? 2 : 1);
+  for (let index = 0; index < tenDigits.length; index += 1) {
+    const product = Number(tenDigits[index]) * (index % 2 === 0 ? 2 : 1);
     sum += product > 9 ? product - 9 : product;
   }
   return sum % 10 === 0;

@@ -82,12 +82,18 @@ export function defineFeature<Routes extends Record<string, { name: string }>>(
 /** A call with nothing to say answers an empty object, so that every answer is JSON. */
 export const Empty = z.object({});
 
-export type ParamsOf<R> = R extends Route<infer P, infer _Q, infer _B, infer _S> ? z.output<P> : never;
-export type QueryOf<R> = R extends Route<infer _P, infer Q, infer _B, infer _S> ? z.output<Q> : never;
-export type BodyOf<R> = R extends Route<infer _P, infer _Q, infer B, infer _S> ? z.output<B> : never;
-export type QueryInputOf<R> = R extends Route<infer _P, infer Q, infer _B, infer _S> ? z.input<Q> : never;
-export type BodyInputOf<R> = R extends Route<infer _P, infer _Q, infer B, infer _S> ? z.input<B> : never;
-export type ResponseOf<R> = R extends Route<infer _P, infer _Q, infer _B, infer S> ? z.output<S> : never;
+export type ParamsOf<R> =
+  R extends Route<infer P, infer _Q, infer _B, infer _S> ? z.output<P> : never;
+export type QueryOf<R> =
+  R extends Route<infer _P, infer Q, infer _B, infer _S> ? z.output<Q> : never;
+export type BodyOf<R> =
+  R extends Route<infer _P, infer _Q, infer B, infer _S> ? z.output<B> : never;
+export type QueryInputOf<R> =
+  R extends Route<infer _P, infer Q, infer _B, infer _S> ? z.input<Q> : never;
+export type BodyInputOf<R> =
+  R extends Route<infer _P, infer _Q, infer B, infer _S> ? z.input<B> : never;
+export type ResponseOf<R> =
+  R extends Route<infer _P, infer _Q, infer _B, infer S> ? z.output<S> : never;
 
 /** Version header that every call of the web app sends (specification 1, sections 7 and 9). */
 export const WEB_APP_VERSION = '2.14.4';

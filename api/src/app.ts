@@ -1,0 +1,143 @@
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { negotiateLanguage } from '@troskel/contract/language';
+import { ExpectedError } from '@troskel/contract/errors';
+import type pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import type { Database } from './db/database.ts';
+import { account } from './features/account/index.ts';
+
+import type { BankidGateway } from './gateways/bankid.ts';
+import type { CompanyRegistry } from './gateways/company-registry.ts';
+import { mountAuth } from './http/auth-mount.ts';
+import { describeError } from './http/errors.ts';
+import type { Failure } from './http/errors.ts';
+import { addHealth } from './http/health.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import type { Limits } from './http/limits.ts';
+import { addOpenApi } from './http/openapi.ts';
+import { addSite } from './http/site.ts';
+import type { AccessTokens } from './identity/access-token.ts';
+import type { Auth } from './identity/auth.ts';
+import type { PersonalData } from './personal-data.ts';
+import type { Settings } from './settings.ts';
+
+/** What the features work with. */
+export interface App {
+  settings: Settings;
+  pool: pg.Pool;
+  db: Database;
+  auth: Auth;
+  accessTokens: AccessTokens;
+  limits: Limits;
+  personalData: PersonalData;
+  bankid: BankidGateway;
+  registry: CompanyRegistry;
+  /** Names of the calls that have a handler; a test compares it with the contract. */
+  implemented: Set<string>;
+  log: Log;
+}
+
+/** Structured log lines; never personal data, tokens or addresses with queries. */
+export interface Log {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `feature.operation`, for the log. */
+    name?: string;
+  }
+}
+
+const bodyLimit = 1024 * 1024;
+const requestIdForm = /^[A-Za-z0-9._-]{8,64}$/;
+
+function sendFailure(reply: FastifyReply, failure: Failure): void {
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', String(failure.retryAfterSeconds));
+  }
+  void reply
+    .status(failure.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failure.body));
+}
+
+/** The server with every call of the product; it listens to nothing yet. */
+export async function buildApp(
+  app: App,
+  options: { logger: object | false; clientFolder: string; isDraining: () => boolean },
+): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: app.settings.trustedProxies.length > 0 ? app.settings.trustedProxies : false,
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
+    return503OnClosing: true,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && requestIdForm.test(given) ? given : uuid();
+    },
+    // An address that cannot be decoded belongs to nothing; no hook has run for it yet.
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      sendFailure(
+        reply,
+        describeError(error, negotiateLanguage(request.headers['accept-language'])),
+      );
+    },
+  });
+
+  addSecurityHeaders(server, app.settings, options.clientFolder);
+
+  server.addHook('onResponse', async (request, reply) => {
+    const { name } = request.routeOptions.config;
+    if (!name) return;
+    request.log.info(
+      {
+        call: name,
+        method: request.method,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
+  });
+
+  server.setErrorHandler((error, request, reply) => {
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const failure = describeError(error, language);
+    if (failure.isReported) {
+      request.log.error(
+        { call: request.routeOptions.config.name, err: error, status: failure.status },
+        'failed',
+      );
+    } else if (failure.status >= 500) {
+      request.log.warn(
+        { call: request.routeOptions.config.name, status: failure.status },
+        'refused',
+      );
+    }
+    sendFailure(reply, failure);
+  });
+
+  addHealth(server, app, options.isDraining);
+  addOpenApi(server, app);
+  mountAuth(server, app);
+  account(server, app);
+
+  if (app.settings.build === 'demo') {
+    const { addTestControl } = await import('./test-control/test-control.ts');
+    addTestControl(server, app);
+  }
+  await addSite(server, options.clientFolder);
+
+  server.setNotFoundHandler(() => {
+    throw new ExpectedError('NOT_FOUND');
+  });
+  await server.ready();
+  return server;
+}

@@ -1,0 +1,82 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import type { Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './tables.ts';
+
+export type Database = Kysely<DB>;
+/** Either the database or a transaction on it. */
+export type Executor = Database | Transaction<DB>;
+
+// bigint columns are counters and sizes here, far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is a calendar day without a zone: it stays the text YYYY-MM-DD.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/**
+ * The pool that everything shares. A lost connection is reported and replaced; without the
+ * listener it would end the process.
+ */
+export function createPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'troskel-partner',
+  });
+  pool.on('error', onError);
+  // A connection that breaks while it is in use rejects its query; this listener only keeps the
+  // process alive.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+const connectionLost = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+
+/** Whether the database could not be reached, so that the same call may work in a moment. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const isSocketError = 'syscall' in error && error.syscall === 'connect';
+  if (code === 'ENOENT') return isSocketError;
+  return (
+    connectionLost.has(code) ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
+      error.message,
+    )
+  );
+}
+
+/** Whether a unique constraint refused the row; optionally that one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23505' &&
+    (constraint === undefined || ('constraint' in error && error.constraint === constraint))
+  );
+}

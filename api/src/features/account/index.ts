@@ -1,0 +1,20 @@
+import { account as calls } from '@troskel/contract/account';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../app.ts';
+import { implement, implementPublic } from '../../http/implement.ts';
+import { checkEmailAvailability, connectUser, registerUser } from './registration.ts';
+import { logOut, refreshUser } from './session.ts';
+import { getCurrentUser, recordActivity, updateCurrentUser } from './current-user.ts';
+
+export function account(server: FastifyInstance, app: App): void {
+  implementPublic(server, app, calls.checkEmailAvailability, (call) =>
+    checkEmailAvailability(app, call),
+  );
+  implement(server, app, calls.registerUser, (call) => registerUser(app, call));
+  implement(server, app, calls.connectUser, (call) => connectUser(app, call));
+  implement(server, app, calls.refreshUser, (call) => refreshUser(app, call));
+  implement(server, app, calls.logOut, (call) => logOut(app, call));
+  implement(server, app, calls.getCurrentUser, getCurrentUser);
+  implement(server, app, calls.updateCurrentUser, (call) => updateCurrentUser(app, call));
+  implement(server, app, calls.recordActivity, (call) => recordActivity(app, call));
+}

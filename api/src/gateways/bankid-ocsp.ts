@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import {
+  BasicOCSPResponse,
+  id_PKIX_OCSP_Basic,
+  OCSPResponse,
+  type Certificate,
+  type Extension,
+} from 'pkijs';
+import { isStrongSignature, SignatureInvalid, type VerifiedSigner } from './bankid-certificates.ts';
+
+const NONCE = '1.3.6.1.5.5.7.48.1.2';
+const SHA1_BYTES = 20;
+const RANDOM_BYTES = 12;
+const OCTET_STRING_TAG = 0x04;
+
+/** CertificateStatus "good" of pkijs. */
+const GOOD = 0;
+const SUCCESSFUL = 0;
+
+/** A complete order can be collected for three minutes; the rest is for slow clocks. */
+const MAX_AGE_MS = 30 * 60_000;
+const MAX_AHEAD_MS = 5 * 60_000;
+
+function read(der: Uint8Array<ArrayBuffer>): BasicOCSPResponse {
+  const { responseStatus, responseBytes } = OCSPResponse.fromBER(der);
+  if (responseStatus.valueBlock.valueDec !== SUCCESSFUL || !responseBytes) {
+    throw new SignatureInvalid('OCSP answer without a result');
+  }
+  if (responseBytes.responseType !== id_PKIX_OCSP_Basic) {
+    throw new SignatureInvalid('OCSP answer of an unknown kind');
+  }
+  return BasicOCSPResponse.fromBER(new Uint8Array(responseBytes.response.valueBlock.valueHexView));
+}
+
+function nonceOf(extensions: readonly Extension[]): Uint8Array {
+  const found = extensions.filter(({ extnID }) => extnID === NONCE);
+  const [extension] = found;
+  if (!extension || found.length > 1) throw new SignatureInvalid('OCSP answer without a nonce');
+  const value = extension.extnValue.valueBlock.valueHexView;
+  // RFC 8954 wraps the nonce in an OCTET STRING of its own; older responders put it in bare.
+  const isWrapped = value[0] === OCTET_STRING_TAG && value[1] === value.length - 2;
+  return isWrapped ? value.slice(2) : value;
+}
+
+function checkNonce(nonce: Uint8Array, signature: string): void {
+  const digest = createHash('sha1').update(signature).digest();
+  const isOfSignature =
+    nonce.length === SHA1_BYTES + RANDOM_BYTES &&
+    digest.equals(Buffer.from(nonce.subarray(0, SHA1_BYTES)));
+  if (!isOfSignature) throw new SignatureInvalid('OCSP answer for another signature');
+}
+
+function checkTimes(response: BasicOCSPResponse, now: number): void {
+  const { producedAt, responses } = response.tbsResponseData;
+  const age = now - producedAt.getTime();
+  if (age > MAX_AGE_MS || age < -MAX_AHEAD_MS) throw new SignatureInvalid('OCSP answer too old');
+  for (const { thisUpdate, nextUpdate } of responses) {
+    const isYetToCome = thisUpdate.getTime() > now + MAX_AHEAD_MS;
+    const isOver = nextUpdate !== undefined && nextUpdate.getTime() < now - MAX_AHEAD_MS;
+    if (isYetToCome || isOver) throw new SignatureInvalid('OCSP answer out of its time');
+  }
+}
+
+export type OcspClaim = {
+  /** `completionData.ocspResponse`. */
+  ocspResponse: string;
+  /** `completionData.signature`, the base64 text that the nonce is made of. */
+  signature: string;
+  signer: VerifiedSigner;
+  trustedCerts: Certificate[];
+};
+
+/**
+ * Checks that a responder of the CA that issued the signer's certificate has called it good, just
+ * now and for this very signature (RFC 6960; the nonce rule is BankID's).
+ * @throws SignatureInvalid
+ */
+export async function verifyOcspResponse(claim: OcspClaim): Promise<void> {
+  const { certificate, issuer } = claim.signer;
+  const response = read(new Uint8Array(Buffer.from(claim.ocspResponse, 'base64')));
+  if (!isStrongSignature(response.signatureAlgorithm)) {
+    throw new SignatureInvalid('OCSP answer signed with a weak algorithm');
+  }
+  checkNonce(nonceOf(response.tbsResponseData.responseExtensions ?? []), claim.signature);
+  checkTimes(response, Date.now());
+  // A CA may answer for itself without sending its certificate along.
+  response.certs = [...(response.certs ?? []), issuer];
+  const isAuthentic = await response.verify({
+    trustedCerts: claim.trustedCerts,
+    issuerCerts: [issuer],
+  });
+  if (!isAuthentic) throw new SignatureInvalid('OCSP answer with a wrong signature');
+  const { isForCertificate, status } = await response.getCertificateStatus(certificate, issuer);
+  if (!isForCertificate) throw new SignatureInvalid('OCSP answer for another certificate');
+  if (status !== GOOD) throw new SignatureInvalid('certificate is not good');
+}

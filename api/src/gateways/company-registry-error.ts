@@ -1,0 +1,43 @@
+/**
+ * Why the registry gave no answer:
+ * - `unreachable`: no connection, or it reports an error of its own (5xx)
+ * - `timeout`: no complete answer in time
+ * - `unreadable`: an answer that is not what its definition says
+ * - `busy`: its limit of calls is used up; `retryAfterSeconds` says when to come back
+ * - `unauthorized`: it does not accept our credentials
+ * - `refused`: it does not accept the number
+ */
+export type RegistryErrorCode =
+  | 'unreachable'
+  | 'timeout'
+  | 'unreadable'
+  | 'busy'
+  | 'unauthorized'
+  | 'refused';
+
+/**
+ * A look-up without an answer. Neither message nor cause ever holds the number that was asked
+ * for, so it can be logged as it is.
+ */
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+  readonly code: RegistryErrorCode;
+  /** HTTP status of the registry's answer, where there was one. */
+  readonly status: number | undefined;
+  /** Whole seconds until another try makes sense; given with `busy`. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: RegistryErrorCode,
+    details: { status?: number; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    const answered = details.status === undefined ? '' : ` (it answered ${details.status})`;
+    super(
+      `The company registry is ${code}${answered}`,
+      details.cause === undefined ? undefined : { cause: details.cause },
+    );
+    this.code = code;
+    this.status = details.status;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}

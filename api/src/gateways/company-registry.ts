@@ -1,0 +1,284 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { RegistryError } from './company-registry-error.ts';
+import { createCallQueue } from './company-registry-queue.ts';
+import { isPartial, isUnknown, readOrganisations, readToken } from './company-registry-wire.ts';
+import type { RegistryOrganisation } from './company-registry-wire.ts';
+
+export { RegistryError } from './company-registry-error.ts';
+export type { RegistryErrorCode } from './company-registry-error.ts';
+export type { RegistryOrganisation } from './company-registry-wire.ts';
+
+export type RegistryAnswer =
+  | {
+      kind: 'found';
+      /** At least one; several for a sole trader with several businesses. */
+      organisations: RegistryOrganisation[];
+      /** Some field could not be fetched: what is missing may well exist. */
+      partial: boolean;
+      /** Whether the answer may be kept for a day. */
+      cacheable: boolean;
+    }
+  | { kind: 'unknown'; cacheable: false };
+
+export interface CompanyRegistry {
+  /**
+   * What the registry knows of a number. Waits its turn under the registry's limit of calls;
+   * look-ups of one number at the same time share one call.
+   *
+   * @param identityNumber digits only: ten of an organisation, twelve of a person.
+   * @throws {RegistryError} when there is no answer.
+   */
+  lookUp(identityNumber: string): Promise<RegistryAnswer>;
+  /** Whether the registry answers and accepts our credentials. Counts as a call. */
+  isAlive(): Promise<boolean>;
+  /** Ends calls under way; they fail as unreachable. */
+  close(): Promise<void>;
+}
+
+export interface CompanyRegistryOptions {
+  /** Address of the API up to and with its version, as `https://…/vardefulla-datamangder/v1`. */
+  apiUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  /** For one call, without its wait in the queue. Default 15,000. */
+  timeoutMs?: number;
+  /** Default 60, the published limit. It is per account: several servers have to share it. */
+  callsPerMinute?: number;
+  /** The longest wait in the queue; a longer one is refused at once as busy. Default 20,000. */
+  maxWaitMs?: number;
+  /** A clock that never goes back, in milliseconds. Default: the process's own. */
+  now?: () => number;
+}
+
+const bodyLimit = 2 * 1024 * 1024;
+const scope = 'vardefulla-datamangder:read vardefulla-datamangder:ping';
+const defaultTokenLifeSeconds = 300;
+/** Renewed so long before its end, or after nine tenths of a short life. */
+const tokenMarginSeconds = 60;
+const defaultPauseSeconds = 30;
+
+interface Token {
+  value: string;
+  renewAt: number;
+}
+
+interface HttpAnswer {
+  status: number;
+  retryAfterSeconds: number | undefined;
+  body: string;
+}
+
+/** RFC 9110 section 10.2.3: seconds, or a date. */
+function readRetryAfter(value: string | null): number | undefined {
+  if (value === null) return undefined;
+  if (/^\d{1,6}$/.test(value)) return Number(value);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, Math.ceil((at - Date.now()) / 1000));
+}
+
+/** The text of a body within the limit; more is not worth waiting for. */
+async function readBody(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let size = 0;
+  let body = '';
+  const chunks: AsyncIterable<Uint8Array> | null = response.body;
+  for await (const chunk of chunks ?? []) {
+    size += chunk.byteLength;
+    if (size > bodyLimit) throw new RegistryError('unreadable', { status: response.status });
+    body += decoder.decode(chunk, { stream: true });
+  }
+  return body + decoder.decode();
+}
+
+/** What went wrong on the way. Causes name addresses and sockets, never what was sent. */
+function transportError(error: unknown): RegistryError {
+  if (error instanceof RegistryError) return error;
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
+  return new RegistryError(isTimeout ? 'timeout' : 'unreachable', { cause: error });
+}
+
+async function exchange(url: string, init: RequestInit): Promise<HttpAnswer> {
+  try {
+    // A redirect is not followed: the token must not travel to another address.
+    const response = await fetch(url, { ...init, redirect: 'manual' });
+    return {
+      status: response.status,
+      retryAfterSeconds: readRetryAfter(response.headers.get('retry-after')),
+      body: await readBody(response),
+    };
+  } catch (error) {
+    throw transportError(error);
+  }
+}
+
+/** The error for an answer that is no success; undefined for a 200. */
+function refusalOf({ status, retryAfterSeconds }: HttpAnswer): RegistryError | undefined {
+  if (status === 200) return undefined;
+  if (status === 429) {
+    const seconds = Math.max(1, retryAfterSeconds ?? defaultPauseSeconds);
+    return new RegistryError('busy', { status, retryAfterSeconds: seconds });
+  }
+  if (status === 401 || status === 403) return new RegistryError('unauthorized', { status });
+  if (status === 400) return new RegistryError('refused', { status });
+  if (status === 408 || status === 504) return new RegistryError('timeout', { status });
+  if (status >= 500) return new RegistryError('unreachable', { status });
+  return new RegistryError('unreadable', { status });
+}
+
+function answerOf(organisations: RegistryOrganisation[]): RegistryAnswer {
+  const known = organisations.filter((organisation) => !isUnknown(organisation));
+  // A number may be given to a company any day, so its absence is not kept.
+  if (known.length === 0) return { kind: 'unknown', cacheable: false };
+  const partial = known.some(isPartial);
+  return { kind: 'found', organisations: known, partial, cacheable: !partial };
+}
+
+/** Resolves with the promise, unless the signal comes first; the promise itself goes on. */
+async function unless<Value>(signal: AbortSignal, promise: Promise<Value>): Promise<Value> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  if (signal.aborted) abort();
+  try {
+    return await Promise.race([promise, aborted.promise]);
+  } catch (error) {
+    throw transportError(error);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+/** Our client of Bolagsverket's API "Värdefulla datamängder" v1. */
+export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyRegistry {
+  const { tokenUrl, clientId, clientSecret, timeoutMs = 15_000 } = options;
+  const apiUrl = options.apiUrl.replace(/\/+$/, '');
+  const now = options.now ?? (() => performance.now());
+  const queue = createCallQueue({
+    callsPerMinute: options.callsPerMinute ?? 60,
+    maxWaitMs: options.maxWaitMs ?? 20_000,
+    now,
+  });
+  const closing = new AbortController();
+  const underWay = new Map<string, Promise<RegistryAnswer>>();
+  let currentToken: Promise<Token> | undefined;
+
+  async function fetchToken(): Promise<Token> {
+    const asked = now();
+    const answer = await exchange(tokenUrl, {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        client_id: clientId,
+        client_secret: clientSecret,
+        scope,
+      }),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]),
+    });
+    // RFC 6749 section 5.2: bad credentials may come as 400 too.
+    if (answer.status === 400) throw new RegistryError('unauthorized', { status: 400 });
+    const refusal = refusalOf(answer);
+    if (refusal) throw refusal;
+    const token = readToken(answer.body);
+    if (!token) throw new RegistryError('unreadable', { status: answer.status });
+    const life = token.expires_in ?? defaultTokenLifeSeconds;
+    const usable = Math.max(life - tokenMarginSeconds, life * 0.9);
+    return { value: token.access_token, renewAt: asked + usable * 1000 };
+  }
+
+  function renewToken(): Promise<Token> {
+    const renewed = fetchToken();
+    currentToken = renewed;
+    renewed.catch(() => {
+      if (currentToken === renewed) currentToken = undefined;
+    });
+    return renewed;
+  }
+
+  /** The held token, or a new one when it is near its end or is the one found to be refused. */
+  async function validToken(refused: Token | undefined): Promise<Token> {
+    const held = currentToken;
+    if (!held) return await renewToken();
+    const token = await held;
+    if (now() < token.renewAt && token !== refused) return token;
+    // Of several callers that find it old, the first renews it for all.
+    return await (currentToken === held || !currentToken ? renewToken() : currentToken);
+  }
+
+  async function waitForTurn(): Promise<void> {
+    const turn = queue.reserve();
+    if (!turn.granted) {
+      const retryAfterSeconds = Math.ceil(turn.retryAfterMs / 1000);
+      throw new RegistryError('busy', { retryAfterSeconds });
+    }
+    if (turn.waitMs === 0) return;
+    await delay(turn.waitMs, undefined, { signal: closing.signal }).catch((error: unknown) => {
+      throw transportError(error);
+    });
+  }
+
+  async function callOnce(path: string, body: string | undefined, refused?: Token) {
+    if (closing.signal.aborted) throw new RegistryError('unreachable');
+    await waitForTurn();
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), closing.signal]);
+    const token = await unless(signal, validToken(refused));
+    const answer = await exchange(apiUrl + path, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        accept: 'application/json, text/plain;q=0.5',
+        authorization: `Bearer ${token.value}`,
+        'x-request-id': randomUUID(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body,
+      signal,
+    });
+    return { answer, token };
+  }
+
+  /** A POST when there is a body. Once more with a new token, should the held one be revoked. */
+  async function call(path: string, body?: string): Promise<string> {
+    let { answer, token } = await callOnce(path, body);
+    if (answer.status === 401) ({ answer } = await callOnce(path, body, token));
+    const refusal = refusalOf(answer);
+    if (refusal?.code === 'busy') queue.pause((refusal.retryAfterSeconds ?? 0) * 1000);
+    if (refusal) throw refusal;
+    return answer.body;
+  }
+
+  async function fetchAnswer(identityNumber: string): Promise<RegistryAnswer> {
+    // The number may be personal data: in the body, never in the address.
+    const question = JSON.stringify({ identitetsbeteckning: identityNumber });
+    const body = await call('/organisationer', question);
+    const organisations = readOrganisations(body);
+    if (!organisations) throw new RegistryError('unreadable', { status: 200 });
+    return answerOf(organisations);
+  }
+
+  return {
+    async lookUp(identityNumber) {
+      if (!/^(\d{10}|\d{12})$/.test(identityNumber)) throw new RegistryError('refused');
+      let answer = underWay.get(identityNumber);
+      if (!answer) {
+        answer = fetchAnswer(identityNumber).finally(() => underWay.delete(identityNumber));
+        underWay.set(identityNumber, answer);
+      }
+      return await answer;
+    },
+
+    async isAlive() {
+      try {
+        return (await call('/isalive')).trim() === 'OK';
+      } catch {
+        return false;
+      }
+    },
+
+    async close() {
+      closing.abort();
+      await Promise.allSettled(underWay.values());
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import nodemailer from 'nodemailer';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface MailGateway {
+  /** @throws {Error} when the server refuses or cannot be reached; the job tries again later. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+/** Mail by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds. */
+export function createMailGateway(options: { smtpUrl: string; from: string }): MailGateway {
+  const transport = nodemailer.createTransport({
+    url: options.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from: options.from,
+        // An object, not a string: a string with a line break would be read as several addresses.
+        to: { name: '', address: mail.to },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+      });
+    },
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,148 @@
+import { Email } from '@troskel/contract/account';
+import { errorMessage } from '@troskel/contract/errors';
+import { negotiateLanguage } from '@troskel/contract/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { App } from '../app.ts';
+import { addressHeader } from '../identity/auth.ts';
+import { ExpectedError } from '@troskel/contract/errors';
+import { tokenCookie } from '../identity/token-cookie.ts';
+
+const bodyLimit = 64 * 1024;
+
+/** Failed sign-ins to one account from one address; neighbours and other addresses go free. */
+const failedSignIns = { points: 10, seconds: 900 };
+/** Failed sign-ins from one address over all accounts: what spraying would need. */
+const failedSignInsOfAddress = { points: 100, seconds: 900 };
+const signUps = { points: 200, seconds: 3600 };
+const resetRequests = { points: 5, seconds: 900 };
+const resetRequestsOfAddress = { points: 60, seconds: 900 };
+
+/** Calls of the library that this product uses; the rest of its surface does not exist here. */
+const openPaths = new Set([
+  'POST /sign-in/email',
+  'POST /sign-up/email',
+  'POST /sign-out',
+  'POST /request-password-reset',
+  'POST /reset-password',
+  'GET /token',
+  'GET /jwks',
+  'GET /get-session',
+  'GET /ok',
+]);
+
+function emailOf(body: Buffer): string {
+  try {
+    const parsed = z.object({ email: z.string() }).safeParse(JSON.parse(body.toString('utf8')));
+    return parsed.success ? parsed.data.email.trim().toLowerCase().slice(0, 254) : '';
+  } catch {
+    return '';
+  }
+}
+
+function refuse(
+  request: FastifyRequest,
+  code: 'NOT_FOUND' | 'BAD_REQUEST',
+): { code: string; message: string } {
+  const language = negotiateLanguage(request.headers['accept-language']);
+  return { code, message: errorMessage(code, language) };
+}
+
+/** A web Request for the library. The client's address comes from the socket, never from a header. */
+function toWebRequest(request: FastifyRequest, origin: string, body: Buffer | undefined): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  headers.set(addressHeader, request.ip);
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    ...(body && body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
+/** Serves the identity library under `/api/auth`, with our limits in front of it. */
+export function mountAuth(server: FastifyInstance, app: App): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+      done(null, body);
+    });
+
+    scope.route({
+      method: ['GET', 'POST'],
+      url: '/api/auth/*',
+      config: { name: 'account.identity' },
+      handler: async (request, reply) => {
+        const path = new URL(request.url, app.settings.publicUrl).pathname.slice(
+          '/api/auth'.length,
+        );
+        const call = `${request.method} ${path}`;
+        if (!openPaths.has(call)) return reply.status(404).send(refuse(request, 'NOT_FOUND'));
+        const body = Buffer.isBuffer(request.body) ? request.body : undefined;
+        if (request.method === 'POST' && body && body.length > 0) {
+          const type = request.headers['content-type'] ?? '';
+          if (!/^application\/json\b/i.test(type)) {
+            throw new ExpectedError('UNSUPPORTED_MEDIA_TYPE');
+          }
+        }
+        const email = body ? emailOf(body) : '';
+        const account = `${request.ip}|${email}`;
+        if (path === '/sign-in/email') {
+          await app.limits.demandFree('sign-in', failedSignIns, account);
+          await app.limits.demandFree('sign-in-address', failedSignInsOfAddress, request.ip);
+        }
+        if (path === '/sign-up/email') {
+          await app.limits.consume('sign-up', signUps, request.ip);
+          if (!Email.safeParse(email).success) {
+            return reply
+              .status(400)
+              .send({ ...refuse(request, 'BAD_REQUEST'), code: 'INVALID_EMAIL' });
+          }
+        }
+        if (path === '/request-password-reset') {
+          await app.limits.consume('reset', resetRequests, email);
+          await app.limits.consume('reset-address', resetRequestsOfAddress, request.ip);
+        }
+        const response = await app.auth.handler(
+          toWebRequest(request, app.settings.publicUrl, body),
+        );
+        if (path === '/sign-in/email') {
+          if (response.status === 401) {
+            await app.limits.consume('sign-in', failedSignIns, account).catch(ignoreLimit);
+            await app.limits
+              .consume('sign-in-address', failedSignInsOfAddress, request.ip)
+              .catch(ignoreLimit);
+          } else if (response.ok) {
+            await app.limits.forget('sign-in', failedSignIns, account);
+          }
+        }
+        if (app.settings.cookieParentDomain) {
+          if (path === '/token' && response.ok) {
+            const { token } = z.object({ token: z.string() }).parse(await response.clone().json());
+            reply.header('set-cookie', tokenCookie(app.settings.cookieParentDomain, token));
+          }
+          if (path === '/sign-out') {
+            reply.header('set-cookie', tokenCookie(app.settings.cookieParentDomain, null));
+          }
+        }
+        return send(reply, response);
+      },
+    });
+  });
+}
+
+/** The try that fills the counter was still answered; the next one is refused. */
+function ignoreLimit(error: unknown): void {
+  if (!(error instanceof ExpectedError)) throw error;
+}

@@ -1,0 +1,82 @@
+import type { Access } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type pg from 'pg';
+
+/** Whoever makes a call, as the rows say at that moment. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+  email: string;
+  name: string;
+  isRegistered: boolean;
+  /** Their person is proved by BankID. */
+  isVerified: boolean;
+  partnerId: string | null;
+  partnerRole: 'owner' | 'member' | null;
+  isExpert: boolean;
+  isStaff: boolean;
+  /** The newest application of theirs. */
+  applicationId: string | null;
+  language: Language | null;
+}
+
+// One prepared statement a call: the session that the token belongs to and all that decides what
+// its user may do. A session that has ended gives no row, so a token dies with its session.
+const callerQuery = `
+  select s.id as "sessionId", u.id as "userId", u.email, u.name,
+         profile.user_id is not null as "isRegistered",
+         person.user_id is not null as "isVerified",
+         member.partner_id as "partnerId", member.role as "partnerRole",
+         expert.user_id is not null as "isExpert",
+         staff.user_id is not null as "isStaff",
+         (select a.id from company_application a where a.user_id = u.id
+           order by a.created_at desc limit 1) as "applicationId",
+         profile.language
+    from session s
+    join "user" u on u.id = s.user_id
+    left join user_profile profile on profile.user_id = u.id
+    left join person on person.user_id = u.id
+    left join partner_member member on member.user_id = u.id
+    left join expert on expert.user_id = u.id
+    left join staff on staff.user_id = u.id
+   where s.id = $1 and s.expires_at > $2`;
+
+/** Reads the caller behind a session; null when the session has ended. */
+export async function readCaller(pool: pg.Pool, sessionId: string): Promise<Caller | null> {
+  const { rows } = await pool.query<Caller>({
+    name: 'caller',
+    text: callerQuery,
+    values: [sessionId, new Date()],
+  });
+  return rows[0] ?? null;
+}
+
+/**
+ * Lets the caller pass or says why not. This is the only place that turns an access level into a
+ * refusal; what belongs to another partner does not exist for a stranger.
+ *
+ * @throws {ExpectedError} UNAUTHENTICATED, REGISTRATION_REQUIRED, BANKID_REQUIRED,
+ *   PARTNER_REQUIRED or NOT_FOUND
+ */
+export function demandAccess(
+  access: Access,
+  caller: Caller | null,
+  partnerId: string | undefined,
+): void {
+  if (access === 'public') return;
+  if (!caller) throw new ExpectedError('UNAUTHENTICATED');
+  if (access === 'identity') return;
+  if (access === 'staff') {
+    if (!caller.isStaff || !caller.isVerified) throw new ExpectedError('NOT_FOUND');
+    return;
+  }
+  if (partnerId !== undefined && caller.partnerId !== partnerId) {
+    throw new ExpectedError('NOT_FOUND');
+  }
+  if (!caller.isRegistered) throw new ExpectedError('REGISTRATION_REQUIRED');
+  if (access === 'user') return;
+  if (!caller.isVerified) throw new ExpectedError('BANKID_REQUIRED');
+  if (access === 'verified') return;
+  if (!caller.partnerId) throw new ExpectedError('PARTNER_REQUIRED');
+}

@@ -1,0 +1,122 @@
+import {
+  errorCatalogue,
+  errorMessage,
+  ExpectedError,
+  FieldsRefusedError,
+  statusTexts,
+} from '@troskel/contract/errors';
+import type { ErrorBody, ErrorCode, FieldError } from '@troskel/contract/errors';
+import { fieldMessage, isFieldCode } from '@troskel/contract/field-messages';
+import type { FieldCode } from '@troskel/contract/field-messages';
+import type { Language } from '@troskel/contract/language';
+import type * as z from 'zod/mini';
+import { isDatabaseUnavailable } from '../db/database.ts';
+
+/** A call whose fields do not have the form that the contract demands: status 400. */
+export class MalformedError extends Error {
+  override name = 'MalformedError';
+  readonly status = 400;
+  readonly fields: FieldError[];
+  constructor(fields: FieldError[]) {
+    super('malformed');
+    this.fields = fields;
+  }
+}
+
+export interface Failure {
+  status: number;
+  body: ErrorBody & { present?: unknown };
+  retryAfterSeconds: number | undefined;
+  /** Unexpected: goes to the log as an error and to error reporting. */
+  isReported: boolean;
+}
+
+function body(status: number, language: Language, errors: ErrorBody['errors']): ErrorBody {
+  return { errors, error: (statusTexts[status] ?? statusTexts[500]!).title[language], status };
+}
+
+function fieldErrors(fields: FieldError[], language: Language): ErrorBody['errors'] {
+  return fields.map(({ field, code, limit }) => ({
+    code,
+    message: fieldMessage(code, language, limit),
+    field,
+  }));
+}
+
+function expected(code: ErrorCode, language: Language, field?: string): ErrorBody {
+  const status = errorCatalogue[code].status;
+  return body(status, language, [
+    { code, message: errorMessage(code, language), ...(field === undefined ? {} : { field }) },
+  ]);
+}
+
+/** Faults that Fastify itself finds while it reads a request. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_REQUEST',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'BAD_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_REQUEST',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+};
+
+/** What the caller is told of an error, and whether we want to hear of it. */
+export function describeError(error: unknown, language: Language): Failure {
+  if (error instanceof ExpectedError) {
+    const { fields, retryAfterSeconds, present } = error.details;
+    const answer = expected(error.code, language, error.field);
+    if (fields) answer.errors.push(...fieldErrors(fields, language));
+    return {
+      status: error.status,
+      body: present === undefined ? answer : { ...answer, present },
+      retryAfterSeconds: retryAfterSeconds ?? (error.status === 503 ? 5 : undefined),
+      isReported: false,
+    };
+  }
+  if (error instanceof MalformedError || error instanceof FieldsRefusedError) {
+    return {
+      status: error.status,
+      body: body(error.status, language, fieldErrors(error.fields, language)),
+      retryAfterSeconds: undefined,
+      isReported: false,
+    };
+  }
+  const frameworkCode =
+    error instanceof Error && 'code' in error && typeof error.code === 'string'
+      ? frameworkCodes[error.code]
+      : error instanceof SyntaxError && 'statusCode' in error
+        ? 'BAD_REQUEST'
+        : undefined;
+  const code =
+    frameworkCode ?? (isDatabaseUnavailable(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
+  return {
+    status: errorCatalogue[code].status,
+    body: expected(code, language),
+    retryAfterSeconds: code === 'SERVICE_UNAVAILABLE' ? 2 : undefined,
+    isReported: code === 'INTERNAL_ERROR',
+  };
+}
+
+function codeOfIssue(issue: z.core.$ZodIssue): FieldCode {
+  if (isFieldCode(issue.message)) return issue.message;
+  const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
+  if (isAbsent) return 'FIELD_MANDATORY';
+  if (issue.code === 'too_big' && issue.origin === 'string') return 'FIELD_TOO_LONG';
+  if (issue.code === 'unrecognized_keys') return 'FIELD_UNKNOWN';
+  return 'FIELD_INVALID';
+}
+
+/** The faults of a value, one a field, by the path of the field: `phoneNumber.value`. */
+export function fieldErrorsOf(issues: z.core.$ZodIssue[], prefix = ''): FieldError[] {
+  const byField = new Map<string, FieldError>();
+  for (const issue of issues) {
+    const field = [prefix, ...issue.path.map(String)].filter(Boolean).join('.');
+    if (byField.has(field)) continue;
+    byField.set(field, {
+      field,
+      code: codeOfIssue(issue),
+      ...(issue.code === 'too_big' ? { limit: Number(issue.maximum) } : {}),
+    });
+  }
+  return [...byField.values()];
+}

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { ExpectedError } from '@troskel/contract/errors';
+import { negotiateLanguage } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import { versionHeader } from '@troskel/contract/route';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@troskel/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FieldError } from '@troskel/contract/errors';
+import type * as z from 'zod/mini';
+import type { App } from '../app.ts';
+import { demandAccess, readCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { answerOnce } from './idempotency.ts';
+import { serialiserSchema } from './json-schema.ts';
+import { fieldErrorsOf, MalformedError } from './errors.ts';
+
+type AnyRoute = Route;
+
+interface Parsed {
+  caller: Caller | null;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  language: Language;
+  /** For headers, cookies and the client's address; the body has been parsed already. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What the handler of a public call is given: there may be no caller. */
+export interface PublicCall<R> extends Parsed {
+  params: ParamsOf<R>;
+  query: QueryOf<R>;
+  body: BodyOf<R>;
+}
+
+/** What a handler is given: the parsed call and who makes it. */
+export interface Call<R> extends PublicCall<R> {
+  caller: Caller;
+}
+
+const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
+
+/** Who the request's bearer token speaks for; null without one. */
+async function callerOf(app: App, request: FastifyRequest): Promise<Caller | null> {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const token = bearer.exec(header)?.[1];
+  const claims = token ? await app.accessTokens.verify(token) : null;
+  const caller = claims ? await readCaller(app.pool, claims.sid) : null;
+  if (!caller) throw new ExpectedError('UNAUTHENTICATED');
+  return caller;
+}
+
+function parse<T extends z.ZodMiniType>(
+  schema: T | undefined,
+  value: unknown,
+  faults: FieldError[],
+) {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  faults.push(...fieldErrorsOf(result.error.issues));
+  return undefined;
+}
+
+function partnerIdOf(params: unknown): string | undefined {
+  return typeof params === 'object' && params !== null && 'partnerId' in params
+    ? String(params.partnerId)
+    : undefined;
+}
+
+/** Uuid parameters that are no uuid belong to nothing: 404, as for a stranger's. */
+function parseParams(route: AnyRoute, value: unknown): unknown {
+  if (!route.params) return undefined;
+  const result = route.params.safeParse(value);
+  if (!result.success) throw new ExpectedError('NOT_FOUND');
+  return result.data;
+}
+
+function typed<R>(parsed: Parsed): PublicCall<R> {
+  return {
+    ...parsed,
+    params: parsed.params as ParamsOf<R>,
+    query: parsed.query as QueryOf<R>,
+    body: parsed.body as BodyOf<R>,
+  };
+}
+
+/** Implements a call that anyone may make. */
+export function implementPublic<R extends AnyRoute>(
+  server: FastifyInstance,
+  app: App,
+  route: R,
+  handler: (call: PublicCall<R>) => Promise<ResponseOf<R>>,
+): void {
+  register(server, app, route, (parsed) => handler(typed<R>(parsed)));
+}
+
+/**
+ * Turns one call of the contract into a route: who, how often, what was sent; then the handler;
+ * then the promised answer and nothing beyond it.
+ */
+export function implement<R extends AnyRoute>(
+  server: FastifyInstance,
+  app: App,
+  route: R,
+  handler: (call: Call<R>) => Promise<ResponseOf<R>>,
+): void {
+  register(server, app, route, (parsed) => {
+    if (!parsed.caller) throw new ExpectedError('UNAUTHENTICATED');
+    return handler({ ...typed<R>(parsed), caller: parsed.caller });
+  });
+}
+
+function register(
+  server: FastifyInstance,
+  app: App,
+  route: AnyRoute,
+  handle: (parsed: Parsed) => Promise<unknown>,
+): void {
+  const status = route.status ?? 200;
+  app.implemented.add(route.name);
+  server.route({
+    method: route.method,
+    url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    schema: { response: { [status]: serialiserSchema(route.response) } },
+    config: { name: route.name },
+    handler: async (request, reply) => {
+      const language = negotiateLanguage(request.headers['accept-language']);
+      if (route.demandsVersionHeader && !request.headers[versionHeader.toLowerCase()]) {
+        throw new ExpectedError('VERSION_HEADER_MISSING');
+      }
+      if (route.limit?.per === 'address') {
+        await app.limits.consume(route.name, route.limit, request.ip);
+      }
+      const caller = await callerOf(app, request);
+      const params = parseParams(route, request.params);
+      demandAccess(route.access, caller, partnerIdOf(params));
+      if (route.limit?.per === 'user' && caller) {
+        await app.limits.consume(route.name, route.limit, caller.userId);
+      }
+      const faults: FieldError[] = [];
+      const query = parse(route.query, request.query, faults);
+      const body = parse(route.body, request.body ?? {}, faults);
+      if (faults.length > 0) throw new MalformedError(faults);
+
+      const parsed = { caller, params, query, body, language, request, reply };
+      const key = request.headers['idempotency-key'];
+      reply.status(status);
+      if (route.method !== 'POST' || typeof key !== 'string' || !caller) return handle(parsed);
+      const requestHash = createHash('sha256')
+        .update(JSON.stringify([request.url, request.body ?? null]))
+        .digest();
+      return answerOnce(
+        app.db,
+        { userId: caller.userId, route: route.name, key, requestHash },
+        () => handle(parsed),
+      );
+    },
+  });
+}

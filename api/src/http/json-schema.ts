@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+type JsonSchema = Record<string, unknown>;
+
+/** Checks that only matter on the way in; the serialiser would choke on them or repeat work. */
+const ignoredKeywords = new Set([
+  '$schema',
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'default',
+  'enum',
+]);
+
+function isObject(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function forSerialiser(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(forSerialiser);
+  if (!isObject(schema)) return schema;
+  if (Array.isArray(schema['anyOf']) && schema['anyOf'].length === 2) {
+    const [first, second] = schema['anyOf'] as JsonSchema[];
+    if (isObject(second) && second['type'] === 'null') {
+      return { ...(forSerialiser(first) as JsonSchema), nullable: true };
+    }
+  }
+  if (Array.isArray(schema['enum']) && schema['type'] === undefined) return { type: 'string' };
+  const result: JsonSchema = {};
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'properties' && isObject(value)) {
+      result[key] = Object.fromEntries(
+        Object.entries(value).map(([name, property]) => [name, forSerialiser(property)]),
+      );
+    } else if (!ignoredKeywords.has(key)) {
+      result[key] = forSerialiser(value);
+    }
+  }
+  return result;
+}
+
+/**
+ * The schema by which an answer is written: fast, and only what the contract names leaves the
+ * server. It does not check values; a test compares every answer with its zod schema.
+ */
+export function serialiserSchema(schema: z.ZodMiniType): JsonSchema {
+  return forSerialiser(
+    z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }),
+  ) as JsonSchema;
+}

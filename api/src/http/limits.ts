@@ -1,0 +1,54 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { RateLimit } from '@troskel/contract/route';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+export interface Limits {
+  /** @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait */
+  consume(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
+  /** Whether a further try would be refused; counts nothing. */
+  demandFree(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
+  /** Forgets what was counted, after a success. */
+  forget(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
+}
+
+/** Counters in the database, so that they hold across servers and restarts. */
+export function createLimits(pool: pg.Pool): Limits {
+  const limiters = new Map<string, RateLimiterPostgres>();
+  function limiter(name: string, { points, seconds }: Omit<RateLimit, 'per'>) {
+    const id = `${name}:${points}/${seconds}`;
+    const known = limiters.get(id);
+    if (known) return known;
+    const made = new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limit',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+    });
+    limiters.set(id, made);
+    return made;
+  }
+  const refuse = (result: RateLimiterRes) =>
+    new ExpectedError('TOO_MANY_REQUESTS', {
+      retryAfterSeconds: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
+    });
+  return {
+    async consume(name, limit, key) {
+      try {
+        await limiter(name, limit).consume(key);
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refuse(error) : error;
+      }
+    },
+    async demandFree(name, limit, key) {
+      const state = await limiter(name, limit).get(key);
+      if (state && state.consumedPoints >= limit.points) throw refuse(state);
+    },
+    async forget(name, limit, key) {
+      await limiter(name, limit).delete(key);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { hash, verify } from '@node-rs/argon2';
+import { betterAuth } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins';
+import { NewPassword } from '@troskel/contract/account';
+import { negotiateLanguage } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../db/database.ts';
+import { enqueue } from '../jobs/queue.ts';
+import type { Settings } from '../settings.ts';
+import { passwordResetMail } from './identity.mails.ts';
+
+/** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
+export const sessionSeconds = 604_800;
+/** An access token lives 10 minutes. */
+export const accessTokenSeconds = 600;
+/** A link to choose a new password works for 30 minutes. */
+const resetSeconds = 1800;
+/** Header by which our own server hands the library the client's address; see address.ts. */
+export const addressHeader = 'x-troskel-client-address';
+
+/** The way somebody signed in, as the token data names it. */
+function providerOf(path: string | undefined): string {
+  if (!path) return 'custom';
+  if (path.startsWith('/sign-in/email') || path.startsWith('/sign-up/email')) return 'password';
+  return 'custom';
+}
+
+// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Cookie names and attributes follow the public address's scheme (RFC 6265bis, section 4.1.3). */
+function cookieOptions(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https://');
+  return {
+    cookiePrefix: isSecure ? '__Host-troskel' : 'troskel',
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isSecure, sameSite: 'lax' as const, httpOnly: true },
+  };
+}
+
+const passwordPaths = new Set(['/sign-up/email', '/reset-password', '/change-password']);
+
+interface SignedIn {
+  userId: string;
+  email: string;
+  name: string;
+  sessionId: string;
+  signInProvider: string;
+  signedInAt: Date;
+}
+
+/** The claims of an access token (specification 1, section 3 "Token data"). */
+async function claimsOf(db: Database, signedIn: SignedIn) {
+  const membership = await db
+    .selectFrom('partnerMember')
+    .select('partnerId')
+    .where('userId', '=', signedIn.userId)
+    .executeTakeFirst();
+  return {
+    signInProvider: signedIn.signInProvider,
+    project: 'troskel-partner',
+    userId: signedIn.userId,
+    email: signedIn.email,
+    name: signedIn.name,
+    partnerId: membership?.partnerId ?? null,
+    firebaseUID: signedIn.userId,
+    sid: signedIn.sessionId,
+    auth_time: Math.floor(signedIn.signedInAt.getTime() / 1000),
+  };
+}
+
+/** Who signs in, with what: accounts, passwords and sessions by the identity library. */
+export function createAuth(options: { db: Database; settings: Settings }) {
+  const { db, settings } = options;
+
+  async function languageOf(userId: string, request: Request | undefined): Promise<Language> {
+    const profile = await db
+      .selectFrom('userProfile')
+      .select('language')
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (profile?.language === 'sv' || profile?.language === 'en') return profile.language;
+    return negotiateLanguage(request?.headers.get('accept-language'));
+  }
+
+  return betterAuth({
+    appName: 'Tröskel Partner',
+    baseURL: settings.publicUrl,
+    basePath: '/api/auth',
+    secret: settings.authSecret,
+    trustedOrigins: settings.origins,
+    database: { db, type: 'postgres', casing: 'camel' },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    user: { modelName: 'user' },
+    session: {
+      expiresIn: sessionSeconds,
+      disableSessionRefresh: true,
+      additionalFields: {
+        signInProvider: { type: 'string', input: false, defaultValue: 'password' },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      autoSignIn: true,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: resetSeconds,
+      password: {
+        hash: (password) => hash(password, argon2Options),
+        verify: ({ hash: stored, password }) => verify(stored, password),
+      },
+      sendResetPassword: async ({ user, token }, request) => {
+        const language = await languageOf(user.id, request);
+        const url = `${settings.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+        await enqueue(db, 'send_mail', passwordResetMail({ to: user.email, url, language }));
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, context) => ({
+            data: { ...session, signInProvider: providerOf(context?.path) },
+          }),
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        if (!passwordPaths.has(context.path)) return;
+        const body: unknown = context.body;
+        const fields = typeof body === 'object' && body !== null ? body : {};
+        const password =
+          'newPassword' in fields
+            ? fields.newPassword
+            : 'password' in fields
+              ? fields.password
+              : '';
+        if (!NewPassword.safeParse(password).success) {
+          throw new APIError('BAD_REQUEST', {
+            code: 'WEAK_PASSWORD',
+            message: 'The password does not follow the rules.',
+          });
+        }
+      }),
+    },
+    plugins: [
+      jwt({
+        jwks: { keyPairConfig: { alg: 'ES256' } },
+        jwt: {
+          issuer: settings.publicUrl,
+          audience: settings.publicUrl,
+          expirationTime: '10m',
+          definePayload: ({ user, session }) =>
+            claimsOf(db, {
+              userId: user.id,
+              email: user.email,
+              name: user.name,
+              sessionId: session.id,
+              signInProvider: String(session['signInProvider'] ?? 'password'),
+              signedInAt: new Date(session.createdAt),
+            }),
+        },
+      }),
+    ],
+    advanced: {
+      ...cookieOptions(settings.publicUrl),
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => uuid(), validateSchema: false },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * A new access token for a living session.
+ *
+ * @throws {Error} when the session does not exist
+ */
+export async function signAccessToken(
+  auth: Auth,
+  db: Database,
+  sessionId: string,
+): Promise<string> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id as userId', 'user.email', 'user.name', 'session.signInProvider'])
+    .select('session.createdAt as signedInAt')
+    .where('session.id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const claims = await claimsOf(db, { ...row, sessionId });
+  const { token } = await auth.api.signJWT({
+    body: { payload: { ...claims, sub: row.userId, iat: Math.floor(Date.now() / 1000) } },
+  });
+  return token;
+}

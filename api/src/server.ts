@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './app.ts';
+import type { App } from './app.ts';
+import { createDatabase, createPool } from './db/database.ts';
+import { createBankidGateway } from './gateways/bankid.ts';
+import { createCompanyRegistry } from './gateways/company-registry.ts';
+import { createMailGateway } from './gateways/mail.ts';
+import { createLimits } from './http/limits.ts';
+import { createAccessTokens } from './identity/access-token.ts';
+import { createAuth } from './identity/auth.ts';
+import { startWorkers } from './jobs/queue.ts';
+import { removeExpired } from './jobs/remove-expired.ts';
+import { createPersonalData } from './personal-data.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+/** Milliseconds that requests under way are given to finish when the server is told to stop. */
+const drainMs = 5000;
+
+function readOrRefuse(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}
+
+const settings = readOrRefuse();
+let isDraining = false;
+const clientFolder = fileURLToPath(
+  new URL(`../../web/build/${settings.build}/client`, import.meta.url),
+);
+let log: App['log'] | undefined;
+
+const pool = createPool(settings.databaseUrl, settings.databasePoolSize, (error) =>
+  log?.warn({ code: 'code' in error ? error.code : undefined }, 'a database connection was lost'),
+);
+const db = createDatabase(pool);
+const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
+const app: App = {
+  settings,
+  pool,
+  db,
+  auth: createAuth({ db, settings }),
+  accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
+  limits: createLimits(pool),
+  personalData: createPersonalData(settings.personalDataKeys, settings.personalIndexKey),
+  bankid: createBankidGateway({
+    baseUrl: settings.bankid.url,
+    clientCertificate: readFileSync(settings.bankid.clientCertFile, 'utf8'),
+    clientKey: readFileSync(settings.bankid.clientKeyFile, 'utf8'),
+    clientKeyPassphrase: settings.bankid.clientKeyPassphrase,
+    serverCa: readFileSync(settings.bankid.serverCaFile, 'utf8'),
+    signerCa: readFileSync(settings.bankid.signerCaFile, 'utf8'),
+  }),
+  registry: createCompanyRegistry({
+    apiUrl: settings.registry.url,
+    tokenUrl: settings.registry.tokenUrl,
+    clientId: settings.registry.clientId,
+    clientSecret: settings.registry.clientSecret,
+  }),
+  implemented: new Set(),
+  log: { info: () => {}, warn: () => {}, error: () => {} },
+};
+
+const server = await buildApp(app, {
+  logger: { level: settings.logLevel, base: undefined },
+  clientFolder,
+  isDraining: () => isDraining,
+});
+app.log = server.log;
+log = server.log;
+
+const workers = await startWorkers(
+  pool,
+  { send_mail: (message) => mail.send(message), remove_expired: () => removeExpired(db) },
+  (job, attempt, error) =>
+    server.log.warn(
+      { job, attempt, reason: error instanceof Error ? error.name : 'unknown' },
+      'a job failed',
+    ),
+);
+
+await server.listen({ port: settings.port, host: settings.host });
+process.send?.({ ready: { url: settings.publicUrl } });
+
+async function stop(): Promise<void> {
+  if (isDraining) return;
+  isDraining = true;
+  const deadline = setTimeout(() => process.exit(0), drainMs).unref();
+  await server.close();
+  await workers.stop();
+  await Promise.all([app.bankid.close(), app.registry.close()]);
+  mail.close();
+  await pool.end();
+  clearTimeout(deadline);
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+// Started by another process of ours: when that one is gone, so are we.
+if (process.send) process.on('disconnect', () => void stop());

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const key = Buffer.alloc(32, 7).toString('base64');
+const production = {
+  BUILD: 'production',
+  PUBLIC_URL: 'https://partner.troskel.test',
+  DATABASE_URL: 'postgresql://server@db/troskel',
+  AUTH_SECRET: 'f3c1b0a9e8d7c6b5f3c1b0a9e8d7c6b5',
+  PERSONAL_DATA_KEYS: `k1:${key}`,
+  PERSONAL_INDEX_KEY: key,
+  SMTP_URL: 'smtps://mail.troskel.test',
+  MAIL_FROM: 'partner@troskel.test',
+  BANKID_URL: 'https://appapi2.bankid.com',
+  BANKID_CLIENT_CERT_FILE: '/etc/troskel/cert.pem',
+  BANKID_CLIENT_KEY_FILE: '/etc/troskel/key.pem',
+  BANKID_SERVER_CA_FILE: '/etc/troskel/ca.pem',
+  BANKID_SIGNER_CA_FILE: '/etc/troskel/signers.pem',
+  REGISTRY_URL: 'https://registry.test/v1',
+  REGISTRY_TOKEN_URL: 'https://registry.test/token',
+  REGISTRY_CLIENT_ID: 'id',
+  REGISTRY_CLIENT_SECRET: 'secret',
+};
+
+function faultsOf(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.faults;
+    throw error;
+  }
+}
+
+test('production starts with all settings given, and reviews applications', () => {
+  const settings = readSettings(production);
+  expect(settings.approvalPolicy).toBe('review');
+  expect(settings.control).toBeUndefined();
+  expect(settings.origins).toEqual(['https://partner.troskel.test']);
+});
+
+test('production with nothing names everything that is missing, at once', () => {
+  const faults = faultsOf({ BUILD: 'production' });
+  for (const name of Object.keys(production)) {
+    if (name !== 'BUILD') expect(faults).toContain(`${name} is missing`);
+  }
+});
+
+test('without BUILD it is production that refuses', () => {
+  expect(faultsOf({}).length).toBeGreaterThan(10);
+});
+
+test.each([
+  [{ PUBLIC_URL: 'http://partner.troskel.test' }, 'PUBLIC_URL must be https in production'],
+  [{ PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL must not be on this machine in production'],
+  [
+    { BANKID_URL: 'https://127.0.0.1:4000' },
+    'BANKID_URL must not be on this machine in production',
+  ],
+  [
+    { BANKID_CONTROL_URL: 'http://127.0.0.1:1' },
+    'BANKID_CONTROL_URL must not be set in production',
+  ],
+  [{ AUTH_SECRET: 'a'.repeat(40) }, 'AUTH_SECRET must be random'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
+  [
+    { COOKIE_PARENT_DOMAIN: '.other.test' },
+    'COOKIE_PARENT_DOMAIN must be a parent of the host in PUBLIC_URL',
+  ],
+  [
+    { PERSONAL_DATA_KEYS: 'k1:short' },
+    'PERSONAL_DATA_KEYS: must be a list of id:key with 32-byte keys in base64',
+  ],
+])('%o is refused', (change, fault) => {
+  expect(faultsOf({ ...production, ...change })).toContain(fault);
+});
+
+test('a refusal never repeats a secret', () => {
+  const faults = faultsOf({
+    ...production,
+    AUTH_SECRET: 'hunter2',
+    REGISTRY_URL: 'ftp://u:hunter2@x',
+  });
+  expect(faults.length).toBeGreaterThan(1);
+  expect(faults.join()).not.toContain('hunter2');
+});
+
+test('the demo believes both names of this machine and approves by itself', () => {
+  const settings = readSettings({
+    ...production,
+    BUILD: 'demo',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  expect(settings.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
+  expect(settings.approvalPolicy).toBe('auto');
+});

@@ -1,0 +1,220 @@
+import * as z from 'zod';
+
+/**
+ * Every setting of the server, read from the environment. Demo builds fill what is missing with
+ * values that only make sense on one's own machine; production has no defaults for secrets and
+ * refuses to start with the whole list of what is missing or unsafe.
+ */
+export interface Settings {
+  build: 'demo' | 'production';
+  port: number;
+  host: string;
+  /** Where people reach the site, without a trailing slash. */
+  publicUrl: string;
+  /** Origins that may send credentials: the public one and, in the demo, the other loopback names. */
+  origins: string[];
+  dataDir: string;
+  databaseUrl: string;
+  databasePoolSize: number;
+  authSecret: string;
+  /** AES-256 keys by id; the first encrypts, all decrypt. */
+  personalDataKeys: { id: string; key: Buffer }[];
+  personalIndexKey: Buffer;
+  smtpUrl: string;
+  mailFrom: string;
+  bankid: {
+    url: string;
+    clientCertFile: string;
+    clientKeyFile: string;
+    clientKeyPassphrase: string | undefined;
+    serverCaFile: string;
+    signerCaFile: string;
+  };
+  registry: { url: string; tokenUrl: string; clientId: string; clientSecret: string };
+  approvalPolicy: 'auto' | 'review';
+  /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
+  cookieParentDomain: string | undefined;
+  phoneCountries: string[];
+  logLevel: string;
+  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR blocks. */
+  trustedProxies: string[];
+  /** Demo builds only: where the simulators are controlled. */
+  control: { bankid: string; registry: string; mailbox: string } | undefined;
+}
+
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(`The server cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    this.faults = faults;
+  }
+}
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const key32 = z
+  .string()
+  .transform((text) => Buffer.from(text, 'base64'))
+  .refine((key) => key.length === 32, 'must be 32 bytes in base64');
+
+const Environment = z.object({
+  BUILD: z.enum(['demo', 'production']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: httpUrl,
+  DATA_DIR: z.string().min(1).default('./.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
+  PERSONAL_DATA_KEYS: z
+    .string()
+    .transform((text) =>
+      text.split(',').map((part) => {
+        const [id = '', key = ''] = part.trim().split(':');
+        return { id, key: Buffer.from(key, 'base64') };
+      }),
+    )
+    .refine(
+      (keys) => keys.every(({ id, key }) => /^[a-z0-9]{1,16}$/.test(id) && key.length === 32),
+      'must be a list of id:key with 32-byte keys in base64',
+    ),
+  PERSONAL_INDEX_KEY: key32,
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+  MAIL_FROM: z.string().min(3),
+  BANKID_URL: httpUrl,
+  BANKID_CLIENT_CERT_FILE: z.string().min(1),
+  BANKID_CLIENT_KEY_FILE: z.string().min(1),
+  BANKID_CLIENT_KEY_PASSPHRASE: z.string().optional(),
+  BANKID_SERVER_CA_FILE: z.string().min(1),
+  BANKID_SIGNER_CA_FILE: z.string().min(1),
+  REGISTRY_URL: httpUrl,
+  REGISTRY_TOKEN_URL: httpUrl,
+  REGISTRY_CLIENT_ID: z.string().min(1),
+  REGISTRY_CLIENT_SECRET: z.string().min(1),
+  APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
+  COOKIE_PARENT_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as .troskel.se')
+    .optional(),
+  PHONE_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
+    .default('SE,GB'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.string().default(''),
+  BANKID_CONTROL_URL: httpUrl.optional(),
+  REGISTRY_CONTROL_URL: httpUrl.optional(),
+  MAILBOX_CONTROL_URL: httpUrl.optional(),
+});
+
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/** What production must not have: helpers, outside systems that are simulators, plain http. */
+function productionFaults(env: z.infer<typeof Environment>): string[] {
+  const faults: string[] = [];
+  if (!env.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL must be https in production');
+  for (const name of [
+    'BANKID_CONTROL_URL',
+    'REGISTRY_CONTROL_URL',
+    'MAILBOX_CONTROL_URL',
+  ] as const) {
+    if (env[name]) faults.push(`${name} must not be set in production`);
+  }
+  for (const name of ['PUBLIC_URL', 'BANKID_URL', 'REGISTRY_URL', 'REGISTRY_TOKEN_URL'] as const) {
+    if (loopback.test(new URL(env[name]).hostname)) {
+      faults.push(`${name} must not be on this machine in production`);
+    }
+  }
+  for (const name of ['BANKID_URL', 'REGISTRY_URL', 'REGISTRY_TOKEN_URL'] as const) {
+    if (!env[name].startsWith('https://')) faults.push(`${name} must be https in production`);
+  }
+  if (/^(.)\1*$/.test(env.AUTH_SECRET)) faults.push('AUTH_SECRET must be random');
+  if (/troskel\.example/.test(env.MAIL_FROM)) faults.push('MAIL_FROM must be an address of yours');
+  return faults;
+}
+
+/**
+ * @throws {SettingsError} with every fault at once; values are never repeated in it.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = Environment.safeParse(
+    present['BUILD'] === 'demo'
+      ? {
+          PUBLIC_URL: `http://localhost:${present['PORT'] ?? 3000}`,
+          MAIL_FROM: 'Tröskel Partner <partner@troskel.example>',
+          ...present,
+        }
+      : present,
+  );
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => {
+        const name = issue.path.join('.');
+        return present[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
+      }),
+    );
+  }
+  const env = parsed.data;
+  const faults = env.BUILD === 'production' ? productionFaults(env) : [];
+  const parent = env.COOKIE_PARENT_DOMAIN?.replace(/^\./, '');
+  const hostname = new URL(env.PUBLIC_URL).hostname;
+  if (parent && hostname !== parent && !hostname.endsWith(`.${parent}`)) {
+    faults.push('COOKIE_PARENT_DOMAIN must be a parent of the host in PUBLIC_URL');
+  }
+  if (faults.length > 0) throw new SettingsError(faults);
+
+  const { port, protocol } = new URL(env.PUBLIC_URL);
+  const control =
+    env.BANKID_CONTROL_URL && env.REGISTRY_CONTROL_URL && env.MAILBOX_CONTROL_URL
+      ? {
+          bankid: env.BANKID_CONTROL_URL,
+          registry: env.REGISTRY_CONTROL_URL,
+          mailbox: env.MAILBOX_CONTROL_URL,
+        }
+      : undefined;
+  return {
+    build: env.BUILD,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    origins: [
+      env.PUBLIC_URL,
+      ...(env.BUILD === 'demo' && loopback.test(hostname)
+        ? ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
+        : []),
+    ].filter((origin, index, all) => all.indexOf(origin) === index),
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    authSecret: env.AUTH_SECRET,
+    personalDataKeys: env.PERSONAL_DATA_KEYS,
+    personalIndexKey: env.PERSONAL_INDEX_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    bankid: {
+      url: env.BANKID_URL,
+      clientCertFile: env.BANKID_CLIENT_CERT_FILE,
+      clientKeyFile: env.BANKID_CLIENT_KEY_FILE,
+      clientKeyPassphrase: env.BANKID_CLIENT_KEY_PASSPHRASE,
+      serverCaFile: env.BANKID_SERVER_CA_FILE,
+      signerCaFile: env.BANKID_SIGNER_CA_FILE,
+    },
+    registry: {
+      url: env.REGISTRY_URL,
+      tokenUrl: env.REGISTRY_TOKEN_URL,
+      clientId: env.REGISTRY_CLIENT_ID,
+      clientSecret: env.REGISTRY_CLIENT_SECRET,
+    },
+    approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
+    cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
+    phoneCountries: env.PHONE_COUNTRIES.split(','),
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((p) => p.trim())
+      .filter(Boolean),
+    control: env.BUILD === 'demo' ? control : undefined,
+  };
+}

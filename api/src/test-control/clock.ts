@@ -1,0 +1,22 @@
+const SystemDate = Date;
+
+/**
+ * Moves the clock of this process: whoever asks for the present time is told one that is shifted.
+ * Timers are not moved. Test control of demo builds only.
+ *
+ * @param offsetSeconds seconds ahead of (or, negative, behind) the real time; 0 ends the shift
+ */
+export function shiftClock(offsetSeconds: number): void {
+  if (offsetSeconds === 0) {
+    globalThis.Date = SystemDate;
+    return;
+  }
+  const shifted = () => SystemDate.now() + offsetSeconds * 1000;
+  globalThis.Date = new Proxy(SystemDate, {
+    construct: (target, args: [], newTarget) =>
+      Reflect.construct(target, args.length === 0 ? [shifted()] : args, newTarget) as Date,
+    apply: () => new SystemDate(shifted()).toString(),
+    get: (target, property, receiver): unknown =>
+      property === 'now' ? shifted : Reflect.get(target, property, receiver),
+  });
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { App } from '../app.ts';
+import { demoAccounts } from '../db/seed/demo-accounts.ts';
+import { shiftClock } from './clock.ts';
+import { describeError, fieldErrorsOf, MalformedError } from '../http/errors.ts';
+import { negotiateLanguage } from '@troskel/contract/language';
+
+const ClockBody = z.object({ offsetSeconds: z.number().int().min(-315_360_000).max(315_360_000) });
+
+const bodyLimit = 1024 * 1024;
+const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-control', 'location'];
+
+/**
+ * What tests and the demo steer: accounts, the mailbox, BankID orders, registry faults, the clock.
+ * Loaded by demo builds alone; production has none of it and answers 404.
+ */
+export function addTestControl(server: FastifyInstance, app: App): void {
+  const control = app.settings.control;
+
+  server.get('/dev/accounts.json', async () => demoAccounts);
+
+  server.post('/dev/clock', async (request, reply) => {
+    const body = ClockBody.safeParse(request.body, { reportInput: true });
+    if (!body.success) throw new MalformedError(fieldErrorsOf(body.error.issues));
+    shiftClock(body.data.offsetSeconds);
+    if (control) {
+      const simulators = Object.values(control).map((url) =>
+        fetch(`${url}/dev/clock`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body.data),
+          signal: AbortSignal.timeout(5000),
+        }).catch(() => undefined),
+      );
+      await Promise.all(simulators);
+    }
+    return reply.send({ offsetSeconds: body.data.offsetSeconds, now: new Date().toISOString() });
+  });
+
+  if (!control) return;
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
+      done(null, body);
+    });
+    const forward = (base: string) => (request: FastifyRequest, reply: FastifyReply) =>
+      forwardTo(app, base, request, reply);
+    for (const [part, base] of [
+      ['bankid', control.bankid],
+      ['registry', control.registry],
+      ['mailbox', control.mailbox],
+    ] as const) {
+      const method = ['GET', 'POST', 'DELETE'];
+      scope.route({ method, url: `/dev/${part}`, handler: forward(base) });
+      scope.route({ method, url: `/dev/${part}.json`, handler: forward(base) });
+      scope.route({ method, url: `/dev/${part}/*`, handler: forward(base) });
+    }
+  });
+}
+
+/** An order may be named by our own reference, which is the only one that a page knows. */
+async function translateOrder(app: App, path: string): Promise<string> {
+  const match = /^\/dev\/bankid\/orders\/([0-9a-f-]{36})$/.exec(path);
+  if (!match?.[1]) return path;
+  const row = await app.db
+    .selectFrom('bankidOrder')
+    .select('orderRef')
+    .where('id', '=', match[1])
+    .executeTakeFirst();
+  return row ? `/dev/bankid/orders/${row.orderRef}` : path;
+}
+
+async function forwardTo(
+  app: App,
+  base: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = new URL(request.url, base);
+  const path = request.method === 'POST' ? await translateOrder(app, url.pathname) : url.pathname;
+  try {
+    const response = await fetch(new URL(`${path}${url.search}`, base), {
+      method: request.method,
+      redirect: 'manual',
+      headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },
+      signal: AbortSignal.timeout(30_000),
+      ...(Buffer.isBuffer(request.body) && request.body.length > 0
+        ? { body: new Uint8Array(request.body) }
+        : {}),
+    });
+    reply.status(response.status);
+    for (const name of forwardedHeaders) {
+      const value = response.headers.get(name);
+      if (value !== null) reply.header(name, value);
+    }
+    return await reply.send(Buffer.from(await response.arrayBuffer()));
+  } catch (error) {
+    request.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'no simulator');
+    const language = negotiateLanguage(request.headers['accept-language']);
+    return reply.status(503).send(describeError(new Error('no simulator'), language).body);
+  }
+}

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { buildApp } from '../app.ts';
+import type { App } from '../app.ts';
+import { createDatabase, createPool } from '../db/database.ts';
+import { BankidError } from '../gateways/bankid-error.ts';
+import { createCompanyRegistry } from '../gateways/company-registry.ts';
+import { createLimits } from '../http/limits.ts';
+import { createAccessTokens } from '../identity/access-token.ts';
+import { createAuth } from '../identity/auth.ts';
+import { createPersonalData } from '../personal-data.ts';
+import type { Settings } from '../settings.ts';
+import { createTestDatabase } from './test-database.ts';
+
+export interface TestApp {
+  app: App;
+  server: FastifyInstance;
+  /** Every line that the server has logged so far. */
+  logLines: string[];
+  call(request: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
+  /** Signs a new identity up and, unless told not to, registers it. */
+  signUp(options?: { email?: string; isRegistered?: boolean }): Promise<SignedUp>;
+  close(): Promise<void>;
+}
+
+export interface SignedUp {
+  userId: string;
+  email: string;
+  password: string;
+  token: string;
+  /** The session cookie, as a Cookie header. */
+  cookie: string;
+}
+
+interface Overrides {
+  settings?: Partial<Settings>;
+  bankid?: App['bankid'];
+  registry?: App['registry'];
+}
+
+const nowhere = 'http://127.0.0.1:9';
+
+/** For tests that have no business with BankID; those that do start the simulator. */
+const refuse = () => Promise.reject(new BankidError('unreachable', 'no simulator in this test'));
+const unreachableBankid: App['bankid'] = {
+  auth: refuse,
+  sign: refuse,
+  collect: refuse,
+  cancel: refuse,
+  close: () => Promise.resolve(),
+};
+
+export function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): Settings {
+  return {
+    build: 'demo',
+    port: 0,
+    host: 'localhost',
+    publicUrl: 'http://localhost:3000',
+    origins: ['http://localhost:3000'],
+    dataDir: '/tmp',
+    databaseUrl,
+    databasePoolSize: 5,
+    authSecret: randomBytes(32).toString('base64'),
+    personalDataKeys: [{ id: 'k1', key: randomBytes(32) }],
+    personalIndexKey: randomBytes(32),
+    smtpUrl: 'smtp://127.0.0.1:9',
+    mailFrom: 'partner@troskel.example',
+    bankid: {
+      url: nowhere,
+      clientCertFile: '',
+      clientKeyFile: '',
+      clientKeyPassphrase: undefined,
+      serverCaFile: '',
+      signerCaFile: '',
+    },
+    registry: { url: nowhere, tokenUrl: nowhere, clientId: 'test', clientSecret: 'test' },
+    approvalPolicy: 'auto',
+    cookieParentDomain: undefined,
+    phoneCountries: ['SE', 'GB'],
+    logLevel: 'info',
+    trustedProxies: [],
+    control: undefined,
+    ...overrides,
+  };
+}
+
+/** Headers that every call of the web app sends. */
+const webAppHeaders = { [versionHeader]: WEB_APP_VERSION, 'x-time-zone': 'Europe/Stockholm' };
+
+const Token = z.object({ token: z.string() });
+
+/** The cookies of an answer, as the browser would send them back. */
+export function cookiesOf(response: LightMyRequestResponse): string {
+  return response.cookies
+    .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    .join('; ');
+}
+
+/** The whole server on a database of its own, asked without a socket. */
+export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const settings = testSettings(database.appUrl, overrides.settings);
+  const pool = createPool(settings.databaseUrl, settings.databasePoolSize, () => {});
+  const db = createDatabase(pool);
+  const logLines: string[] = [];
+  const app: App = {
+    settings,
+    pool,
+    db,
+    auth: createAuth({ db, settings }),
+    accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
+    limits: createLimits(pool),
+    personalData: createPersonalData(settings.personalDataKeys, settings.personalIndexKey),
+    bankid: overrides.bankid ?? unreachableBankid,
+    registry:
+      overrides.registry ??
+      createCompanyRegistry({
+        apiUrl: settings.registry.url,
+        tokenUrl: settings.registry.tokenUrl,
+        clientId: settings.registry.clientId,
+        clientSecret: settings.registry.clientSecret,
+      }),
+    implemented: new Set(),
+    log: { info: () => {}, warn: () => {}, error: () => {} },
+  };
+  const server = await buildApp(app, {
+    logger: {
+      level: 'info',
+      base: undefined,
+      stream: { write: (line: string) => void logLines.push(line) },
+    },
+    clientFolder: fileURLToPath(new URL('../../../web/build/demo/client', import.meta.url)),
+    isDraining: () => false,
+  });
+  app.log = server.log;
+
+  async function call({ token, ...request }: InjectOptions & { token?: string }) {
+    return server.inject({
+      ...request,
+      headers: {
+        ...webAppHeaders,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...request.headers,
+      },
+    });
+  }
+
+  return {
+    app,
+    server,
+    logLines,
+    call,
+    async signUp({ email = `${uuid()}@example.com`, isRegistered = true } = {}) {
+      const password = 'Hemligt123';
+      const signedUp = await call({
+        method: 'POST',
+        url: '/api/auth/sign-up/email',
+        payload: { email, password, name: 'Test Testsson' },
+      });
+      const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(signedUp.json());
+      const cookie = cookiesOf(signedUp);
+      const answer = await call({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
+      const { token } = Token.parse(answer.json());
+      if (isRegistered) {
+        await call({
+          method: 'POST',
+          url: '/api/partner/users',
+          token,
+          payload: { givenName: 'Test', surname: 'Testsson', email },
+        });
+      }
+      return { userId: user.id, email, password, token, cookie };
+    },
+    async close() {
+      await server.close();
+      await Promise.all([app.bankid.close(), app.registry.close()]);
+      await pool.end();
+      await database.drop();
+    },
+  };
+}
