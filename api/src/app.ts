@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import type { Database } from './db/database.ts';
 import { account } from './features/account/index.ts';
+import { partner } from './features/partner/index.ts';
 
 import type { BankidGateway } from './gateways/bankid.ts';
 import type { CompanyRegistry } from './gateways/company-registry.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
   addOpenApi(server, app);
   mountAuth(server, app);
   account(server, app);
+  partner(server, app);
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');

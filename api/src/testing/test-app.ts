@@ -9,6 +9,9 @@ import type { App } from '../app.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import { BankidError } from '../gateways/bankid-error.ts';
 import { createCompanyRegistry } from '../gateways/company-registry.ts';
+import { demoAccounts } from '../db/seed/demo-accounts.ts';
+import type { DemoRole } from '../db/seed/demo-accounts.ts';
+import { seedDemo } from '../db/seed/demo.ts';
 import { createLimits } from '../http/limits.ts';
 import { createAccessTokens } from '../identity/access-token.ts';
 import { createAuth } from '../identity/auth.ts';
@@ -24,6 +27,8 @@ export interface TestApp {
   call(request: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
   /** Signs a new identity up and, unless told not to, registers it. */
   signUp(options?: { email?: string; isRegistered?: boolean }): Promise<SignedUp>;
+  /** The access token of one of the demo's accounts; the demo data is put in first. */
+  signInAs(role: DemoRole): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -174,6 +179,18 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         });
       }
       return { userId: user.id, email, password, token, cookie };
+    },
+    async signInAs(role) {
+      await seedDemo(db, app.personalData);
+      const account = demoAccounts.find((known) => known.role === role);
+      const signedIn = await call({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email: account?.email, password: account?.password },
+      });
+      const headers = { cookie: cookiesOf(signedIn) };
+      const answer = await call({ method: 'GET', url: '/api/auth/token', headers });
+      return Token.parse(answer.json()).token;
     },
     async close() {
       await server.close();

@@ -1,0 +1,96 @@
+import { partner } from '@troskel/contract/partner';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DemoRole } from '../../db/seed/demo-accounts.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { completenessOf } from './rules.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+const signInAs = (role: DemoRole) => product.signInAs(role);
+
+async function profileOf(token: string) {
+  const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
+  return partner.getProfile.response.parse(response.json());
+}
+
+describe('partner.getProfile', () => {
+  test('tells a member the partner', async () => {
+    const profile = await profileOf(await signInAs('partner'));
+    expect(profile).toMatchObject({ name: 'Linds Bygg i Uppsala AB', city: 'Uppsala' });
+  });
+
+  test.each(['applicant', 'homeowner', 'staff'] as const)('refuses the %s', async (role) => {
+    const token = await signInAs(role);
+    const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('partner.getOverview', () => {
+  test('tells a member state, plan and what the profile lacks, in the language asked for', async () => {
+    const token = await signInAs('partner-premium');
+    const { partnerId } = await profileOf(token);
+    const url = `/api/partners/${partnerId}/overview`;
+    const ask = async (language: string) =>
+      partner.getOverview.response.parse(
+        (
+          await product.call({
+            method: 'GET',
+            url,
+            token,
+            headers: { 'accept-language': language },
+          })
+        ).json(),
+      );
+    expect(await ask('sv')).toMatchObject({
+      name: 'Söders Rör AB',
+      application: { state: 'approved' },
+      plan: { id: 'premium', priceText: '595 kr/månad exkl. moms', isPremium: true },
+      profile: { completeness: 80, missing: ['phone'] },
+    });
+    expect((await ask('en')).plan.priceText).toBe('SEK 595/month excl. VAT');
+  });
+
+  test('does not exist for a member of another partner', async () => {
+    const { partnerId } = await profileOf(await signInAs('partner-premium'));
+    const token = await signInAs('partner');
+    for (const url of [`/api/partners/${partnerId}/overview`, `/api/partner/users/${partnerId}`]) {
+      expect((await product.call({ method: 'GET', url, token })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('partner.getUserDetails', () => {
+  test('answers the caller’s own details', async () => {
+    const token = await signInAs('expert');
+    const { partnerId } = await profileOf(token);
+    const url = `/api/partner/users/${partnerId}`;
+    const response = await product.call({ method: 'GET', url, token });
+    expect(partner.getUserDetails.response.parse(response.json())).toMatchObject({
+      partnerId,
+      givenName: 'Olof',
+      role: 'owner',
+      phoneNumber: null,
+    });
+  });
+});
+
+test('completeness counts what is there and names what is not', () => {
+  const all = {
+    companyName: true,
+    address: true,
+    businessDescription: true,
+    phone: true,
+    agreement: true,
+  };
+  expect(completenessOf(all)).toEqual({ completeness: 100, missing: [] });
+  expect(completenessOf({ ...all, phone: false, agreement: false })).toEqual({
+    completeness: 60,
+    missing: ['phone', 'agreement'],
+  });
+});

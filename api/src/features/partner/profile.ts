@@ -1,0 +1,40 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { partner } from '@troskel/contract/partner';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+
+export async function getProfile(
+  app: App,
+  { caller }: Call<typeof partner.getProfile>,
+): Promise<ResponseOf<typeof partner.getProfile>> {
+  const row = await app.db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['partner.id as partnerId', 'company.legalName as name'])
+    .select(['company.organizationForm', 'company.city'])
+    .where('partner.id', '=', caller.partnerId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return row;
+}
+
+export async function getUserDetails(
+  app: App,
+  { caller, params }: Call<typeof partner.getUserDetails>,
+): Promise<ResponseOf<typeof partner.getUserDetails>> {
+  const profile = await app.db
+    .selectFrom('userProfile')
+    .select(['givenName', 'surname', 'phoneNumber'])
+    .where('userId', '=', caller.userId)
+    .executeTakeFirst();
+  if (!profile) throw new ExpectedError('NOT_FOUND');
+  return {
+    userId: caller.userId,
+    partnerId: params.partnerId,
+    name: caller.name,
+    email: caller.email,
+    role: caller.partnerRole ?? 'member',
+    ...profile,
+  };
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { defineFeature, route } from './route.ts';
+
+const InPartner = z.object({ partnerId: z.uuid() });
+
+export const PartnerProfile = z.object({
+  partnerId: z.string(),
+  name: z.string(),
+  organizationForm: z.string(),
+  city: z.string(),
+});
+export type PartnerProfile = z.infer<typeof PartnerProfile>;
+
+export const UserDetails = z.object({
+  userId: z.string(),
+  partnerId: z.string(),
+  name: z.string(),
+  givenName: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  role: z.enum(['owner', 'member']),
+});
+
+/** What a profile needs to be worth reading, in the order in which it is asked for. */
+export const profileParts = [
+  'companyName',
+  'address',
+  'businessDescription',
+  'phone',
+  'agreement',
+] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+export const PartnerOverview = z.object({
+  name: z.string(),
+  application: z.object({
+    id: z.string(),
+    state: z.enum(['draft', 'submitted', 'in_review', 'returned', 'approved', 'rejected']),
+    submittedAt: z.nullable(z.string()),
+    decidedAt: z.nullable(z.string()),
+  }),
+  plan: z.object({
+    id: z.string(),
+    name: z.string(),
+    priceText: z.string(),
+    isPremium: z.boolean(),
+  }),
+  profile: z.object({
+    /** Share of the parts that are there, 0 to 100. */
+    completeness: z.int(),
+    missing: z.array(z.enum(profileParts)),
+  }),
+});
+export type PartnerOverview = z.infer<typeof PartnerOverview>;
+
+export const partner = defineFeature('partner', {
+  getProfile: route({
+    method: 'GET',
+    path: '/partner/profile',
+    access: 'partner',
+    summary: 'Tell which partner the signed-in user belongs to.',
+    response: PartnerProfile,
+  }),
+  getUserDetails: route({
+    method: 'GET',
+    path: '/partner/users/{partnerId}',
+    access: 'partner',
+    summary: 'Answer the details of the signed-in user in the partner.',
+    params: InPartner,
+    response: UserDetails,
+  }),
+  getOverview: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/overview',
+    access: 'partner',
+    summary: 'Answer what the first page of the partner area shows.',
+    params: InPartner,
+    response: PartnerOverview,
+  }),
+});
