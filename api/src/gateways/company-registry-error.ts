@@ -15,6 +15,15 @@ export type RegistryErrorCode =
   | 'unauthorized'
   | 'refused';
 
+const messages: Record<RegistryErrorCode, string> = {
+  unreachable: 'The company registry cannot be reached',
+  timeout: 'The company registry takes too long',
+  unreadable: 'The company registry answers something unreadable',
+  busy: 'The company registry takes no more calls for now',
+  unauthorized: 'The company registry does not accept our credentials',
+  refused: 'The company registry refuses the number',
+};
+
 /**
  * A look-up without an answer. Neither message nor cause ever holds the number that was asked
  * for, so it can be logged as it is.
@@ -31,11 +40,8 @@ export class RegistryError extends Error {
     code: RegistryErrorCode,
     details: { status?: number; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    const answered = details.status === undefined ? '' : ` (it answered ${details.status})`;
-    super(
-      `The company registry is ${code}${answered}`,
-      details.cause === undefined ? undefined : { cause: details.cause },
-    );
+    const status = details.status === undefined ? '' : ` (status ${details.status})`;
+    super(messages[code] + status, details.cause === undefined ? {} : { cause: details.cause });
     this.code = code;
     this.status = details.status;
     this.retryAfterSeconds = details.retryAfterSeconds;

@@ -24,7 +24,7 @@ afterEach(async () => {
 
 function connect(changes: Partial<CompanyRegistryOptions> = {}): CompanyRegistry {
   const registry = createCompanyRegistry({ ...simulator, ...changes });
-  opened.push(registry.close);
+  opened.push(() => registry.close());
   return registry;
 }
 
@@ -51,10 +51,13 @@ async function failure(promise: Promise<unknown>): Promise<RegistryError> {
   return error;
 }
 
-/** A server that answers look-ups as told; tokens are always given. */
-async function answering(listener: RequestListener): Promise<CompanyRegistry> {
+/** A server that answers look-ups as told, and every wish for a token alike. */
+async function answering(
+  listener: RequestListener,
+  token = '{"access_token":"t","expires_in":3600}',
+): Promise<CompanyRegistry> {
   const server = createServer((request, response) => {
-    if (request.url === '/token') response.end('{"access_token":"t","expires_in":3600}');
+    if (request.url === '/token') response.end(token);
     else listener(request, response);
   });
   await new Promise<void>((resolve) => {
@@ -213,15 +216,18 @@ describe('tokens', () => {
     expect(await counts()).toMatchObject({ total: 2 });
   });
 
-  test('wrong credentials are said to be so, and right ones work afterwards', async () => {
+  test('wrong credentials are said to be so', async () => {
     const error = await failure(connect({ clientSecret: 'wrong' }).lookUp(number));
     expect(error).toMatchObject({ code: 'unauthorized', status: 401 });
   });
 
-  test('a token answer that is no token is unreadable', async () => {
-    const registry = connect({ tokenUrl: `${simulator.controlUrl}/dev/registry/faults` });
-    expect(await failure(registry.lookUp(number))).toMatchObject({ code: 'unreadable' });
-  });
+  test.each([['{}'], ['{"access_token":""}'], ['<html>'], ['']])(
+    'the token answer %j is unreadable',
+    async (token) => {
+      const registry = await answering((_request, response) => response.end(), token);
+      expect(await failure(registry.lookUp(number))).toMatchObject({ code: 'unreadable' });
+    },
+  );
 });
 
 describe('failures', () => {

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { masked } from './identity-number.ts';
+
+export const FaultRequest = z.object({
+  mode: z.enum([
+    'none',
+    'down',
+    'slow',
+    'rubbish',
+    'partial',
+    'error',
+    'ratelimit',
+    'unauthorized',
+  ]),
+  /**
+   * How long a slow answer takes (default 7000), or after how long a refusal for too many calls
+   * asks to come back (default 1000), in milliseconds.
+   */
+  delayMs: z.optional(z.int().check(z.minimum(0), z.maximum(600_000))),
+  /** After so many calls the fault is over. Default: it stays. */
+  count: z.optional(z.int().check(z.minimum(1))),
+  /** The fault is for this number only. Default: for every call. */
+  identityNumber: z.optional(z.string().check(z.regex(/^\d{10,12}$/))),
+});
+export type Fault = z.infer<typeof FaultRequest>;
+
+export const ClockRequest = z.object({
+  /** How far the simulator's clock is ahead of the machine's, in seconds. */
+  offsetSeconds: z.number(),
+});
+
+interface Token {
+  scopes: string[];
+  /** Milliseconds of the simulator's clock. */
+  endsAt: number;
+}
+
+const tokenLifeSeconds = 3600;
+const windowMs = 60_000;
+const noFault: Fault = { mode: 'none' };
+
+/** Everything the simulated registry remembers while it runs. */
+export class RegistryState {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly callsPerMinute: number;
+  fault: Fault = noFault;
+  tokenRequests = 0;
+  private offsetMs = 0;
+  private readonly tokens = new Map<string, Token>();
+  private readonly callCounts = new Map<string, number>();
+  private recentCalls: number[] = [];
+
+  constructor(options: { clientId: string; clientSecret: string; callsPerMinute: number }) {
+    this.clientId = options.clientId;
+    this.clientSecret = options.clientSecret;
+    this.callsPerMinute = options.callsPerMinute;
+  }
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  setClock(offsetSeconds: number): void {
+    this.offsetMs = offsetSeconds * 1000;
+  }
+
+  issueToken(scopes: string[]): { token: string; expiresIn: number } {
+    this.tokenRequests += 1;
+    const token = randomUUID();
+    this.tokens.set(token, { scopes, endsAt: this.now().getTime() + tokenLifeSeconds * 1000 });
+    return { token, expiresIn: tokenLifeSeconds };
+  }
+
+  revokeToken(token: string): void {
+    this.tokens.delete(token);
+  }
+
+  /** The scopes of a token that is known and has not ended. */
+  scopesOf(token: string): string[] | undefined {
+    const known = this.tokens.get(token);
+    return known && known.endsAt > this.now().getTime() ? known.scopes : undefined;
+  }
+
+  /**
+   * Counts a call against the limit, which runs on the machine's own time whatever the clock says.
+   *
+   * @returns seconds to wait, or null when the call is within the limit.
+   */
+  takeFromLimit(): number | null {
+    const now = performance.now();
+    this.recentCalls = this.recentCalls.filter((at) => at > now - windowMs);
+    const oldest = this.recentCalls[0];
+    if (oldest !== undefined && this.recentCalls.length >= this.callsPerMinute) {
+      return Math.ceil((oldest + windowMs - now) / 1000);
+    }
+    this.recentCalls.push(now);
+    return null;
+  }
+
+  countCall(identityNumber: string): void {
+    const key = masked(identityNumber);
+    this.callCounts.set(key, (this.callCounts.get(key) ?? 0) + 1);
+  }
+
+  /** Look-ups since the start, personal numbers masked. */
+  calls(): { identityNumber: string; count: number }[] {
+    return [...this.callCounts].map(([identityNumber, count]) => ({ identityNumber, count }));
+  }
+
+  /** The fault that applies to a call now; a counted one is used up by it. */
+  takeFault(identityNumber: string | undefined): Fault | undefined {
+    const { fault } = this;
+    const isMeant = fault.identityNumber === undefined || fault.identityNumber === identityNumber;
+    if (fault.mode === 'none' || !isMeant) return undefined;
+    if (fault.count !== undefined) {
+      this.fault = fault.count > 1 ? { ...fault, count: fault.count - 1 } : noFault;
+    }
+    return fault;
+  }
+
+  resetFault(): void {
+    this.fault = noFault;
+  }
+}
