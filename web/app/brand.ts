@@ -1,0 +1,15 @@
+/** What the product is called and where its neighbours live: settings, never literals in a page. */
+export const brand = {
+  name: 'Tröskel',
+  portalName: 'Tröskel Partner',
+  contactEmail: 'partner@troskel.example',
+  homeownerApp: {
+    url: 'https://app.troskel.example/',
+    appStoreUrl: 'https://apps.apple.com/se/app/troskel/id0000000000',
+    playStoreUrl: 'https://play.google.com/store/apps/details?id=example.troskel.app',
+  },
+  /** The identity service that proves who a person is. */
+  identityService: { name: 'BankID', url: 'https://www.bankid.com/' },
+  /** Date of the terms and the privacy policy (specification 1, section 9). */
+  termsDate: '2024-11-05',
+} as const;

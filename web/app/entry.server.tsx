@@ -1,0 +1,37 @@
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToReadableStream } from 'react-dom/server';
+import { ServerRouter } from 'react-router';
+import type { EntryContext } from 'react-router';
+import { createStyleCache } from './lib/style-cache.ts';
+
+/**
+ * Renders a page at build time. The stream must be waited for whole: a page made with
+ * renderToString looks the same and never hydrates.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const cache = createStyleCache();
+  const emotion = createEmotionServer(cache);
+  let failure: unknown;
+  const stream = await renderToReadableStream(
+    <CacheProvider value={cache}>
+      <ServerRouter context={context} url={request.url} />
+    </CacheProvider>,
+    {
+      onError(error) {
+        failure ??= error;
+      },
+    },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  if (failure) throw failure instanceof Error ? failure : new Error('A page failed to render.');
+  const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html.replace('</head>', `${styles}</head>`), { status, headers });
+}

@@ -1,0 +1,22 @@
+/**
+ * What the house test needs to show a page in each of its faces. Lives beside the page as
+ * `FooPage.fixture.ts`; nothing of the product imports it.
+ */
+export interface PageFixture {
+  /** A concrete address, such as `/partners/p1/offices`. */
+  address: string;
+  visitor: 'nobody' | 'unverified' | 'applicant' | 'partner';
+  /** At least `full`; lists also have `loading`, `empty` and `error`. */
+  faces: Record<string, FaceFixture>;
+}
+
+/** Answers by the call's name in the contract (`offices.listOffices`). */
+export type FaceFixture = Record<string, FixtureAnswer>;
+
+export type FixtureAnswer =
+  /** A body answered with 200. */
+  | { body: unknown }
+  /** A failure of the contract. */
+  | { status: number; code: string }
+  /** No answer comes: the face that waits. */
+  | { never: true };

@@ -1,0 +1,203 @@
+import type {
+  BodyInputOf,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+  Route,
+} from '@troskel/contract/route';
+import { connectionLost, connectionReached } from './connection.ts';
+import { CallError, reportFailure } from './failures.ts';
+import { commonHeaders } from './headers.ts';
+import { accessToken, currentSession, endSession, renewToken } from './session.ts';
+
+export { CallError };
+
+type Part<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
+
+/** What a call takes, by its contract; `{}` for one that takes nothing. */
+export type InputOf<R> = Part<'params', ParamsOf<R>> &
+  Part<'query', QueryInputOf<R>> &
+  Part<'body', BodyInputOf<R>>;
+
+export interface CallOptions {
+  /** The caller shows the failure itself: no toast. */
+  skipGlobalHandle?: boolean;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** Milliseconds; 30 s unless told. */
+  timeout?: number;
+}
+
+const defaultTimeout = 30_000;
+
+/**
+ * Makes one call. A failure that nobody else shows becomes a toast.
+ * @throws {CallError}
+ */
+export async function call<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<ResponseOf<R>> {
+  try {
+    return await send(route, input, options);
+  } catch (error) {
+    reportFailure(error);
+    throw error;
+  }
+}
+
+/**
+ * Makes one call and leaves its failure to the caller (the query client reports when it has given
+ * up trying). With no session a call that needs one fails here as 401 (specification 1, section 7);
+ * a 401 of the server is answered by one renewal of the token, then by signing out.
+ * @throws {CallError}
+ */
+export async function send<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: CallOptions = {},
+): Promise<ResponseOf<R>> {
+  const token = await tokenFor(route, options);
+  let response = await attempt(route, input, options, token);
+  if (response.status === 401 && token !== null) {
+    const session = currentSession();
+    // Another call may have renewed it already.
+    if (session.status === 'signedIn' && session.token === token) await renewToken();
+    const renewed = currentSession();
+    if (renewed.status === 'signedIn' && renewed.token !== token) {
+      response = await attempt(route, input, options, renewed.token);
+    }
+    if (response.status === 401) endSession('ended');
+  }
+  if (!response.ok) throw await failureOf(route, response, options);
+  // The server answers by the same contract; checking every answer again would only cost time.
+  const answer: unknown = response.status === 204 ? {} : await response.json();
+  return answer as ResponseOf<R>;
+}
+
+async function tokenFor(route: Route, options: CallOptions): Promise<string | null> {
+  if (route.access === 'public') {
+    const session = currentSession();
+    return session.status === 'signedIn' ? session.token : null;
+  }
+  let token: string | null;
+  try {
+    token = await accessToken();
+  } catch (cause) {
+    throw unreachable(route, options, cause);
+  }
+  if (token === null) {
+    throw new CallError({
+      status: 401,
+      errors: [{ code: 'UNAUTHENTICATED', message: '' }],
+      route: route.name,
+      skipGlobalHandle: true,
+    });
+  }
+  return token;
+}
+
+async function attempt(
+  route: Route,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+  options: CallOptions,
+  token: string | null,
+): Promise<Response> {
+  const headers: Record<string, string> = { ...commonHeaders(), ...options.headers };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
+  if (input.body !== undefined) headers['Content-Type'] = 'application/json';
+  const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout);
+  try {
+    const response = await fetch(addressOf(route, input), {
+      method: route.method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+    connectionReached();
+    return response;
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    if (timeout.aborted) {
+      throw new CallError({
+        status: 504,
+        errors: [{ code: 'TIMEOUT', message: '' }],
+        route: route.name,
+        skipGlobalHandle: options.skipGlobalHandle ?? route.skipGlobalHandle,
+        cause,
+      });
+    }
+    connectionLost();
+    throw unreachable(route, options, cause);
+  }
+}
+
+function unreachable(route: Route, options: CallOptions, cause: unknown): CallError {
+  return new CallError({
+    status: 0,
+    errors: [{ code: 'UNREACHABLE', message: '' }],
+    route: route.name,
+    skipGlobalHandle: options.skipGlobalHandle ?? route.skipGlobalHandle,
+    cause,
+  });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What goes into an address: text, numbers and truth values; nothing else is meant to. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
+/** The path below `/api` with its parameters and query filled in. */
+export function addressOf(route: Route, input: { params?: unknown; query?: unknown }): string {
+  const params = isRecord(input.params) ? input.params : {};
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(textOf(params[name]) ?? ''),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(isRecord(input.query) ? input.query : {})) {
+    for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      const text = textOf(item);
+      if (text !== null) query.append(name, text);
+    }
+  }
+  const search = query.toString();
+  return `/api${path}${search ? `?${search}` : ''}`;
+}
+
+async function failureOf(
+  route: Route,
+  response: Response,
+  options: CallOptions,
+): Promise<CallError> {
+  const body: unknown = await response.json().catch(() => null);
+  const listed =
+    isRecord(body) && Array.isArray(body['errors']) ? (body['errors'] as unknown[]) : [];
+  const errors = listed.filter(isRecord).flatMap(({ code, message, field }) =>
+    typeof code === 'string'
+      ? [
+          {
+            code,
+            message: typeof message === 'string' ? message : '',
+            field: typeof field === 'string' ? field : undefined,
+          },
+        ]
+      : [],
+  );
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new CallError({
+    status: response.status,
+    errors,
+    route: route.name,
+    requestId: response.headers.get('X-Request-Id'),
+    skipGlobalHandle: options.skipGlobalHandle ?? route.skipGlobalHandle,
+    retryAfter: retryAfter > 0 ? retryAfter : null,
+  });
+}

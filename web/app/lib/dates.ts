@@ -1,0 +1,58 @@
+import { useLanguage } from './language.ts';
+import type { Language } from './language.ts';
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/**
+ * A point in time in the reader's own zone, in the specification's formats (2, section 9):
+ * Swedish `y-MM-dd HH:mm`, English `dd/MM/y hh:mma`.
+ */
+export function formatDateTime(value: Date | string, language: Language): string {
+  const date = new Date(value);
+  const minutes = two(date.getMinutes());
+  if (language === 'sv') return `${formatDate(date, 'sv')} ${two(date.getHours())}:${minutes}`;
+  const hours = date.getHours();
+  return `${formatDate(date, 'en')} ${two(hours % 12 || 12)}:${minutes}${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The day alone: `y-MM-dd` or `dd/MM/y`. */
+export function formatDate(value: Date | string, language: Language): string {
+  const date = new Date(value);
+  const year = String(date.getFullYear());
+  const month = two(date.getMonth() + 1);
+  const day = two(date.getDate());
+  return language === 'sv' ? `${year}-${month}-${day}` : `${day}/${month}/${year}`;
+}
+
+const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How long ago or until, as one says it ("för 3 timmar sedan"). Under a minute is "now". */
+export function formatRelative(value: Date | string, language: Language, now = new Date()): string {
+  const seconds = (new Date(value).getTime() - now.getTime()) / 1_000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  for (const [unit, size] of steps) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(0, 'second');
+}
+
+/** The three formats in the language of the interface. */
+export function useDates(): {
+  dateTime: (value: Date | string) => string;
+  date: (value: Date | string) => string;
+  relative: (value: Date | string, now?: Date) => string;
+} {
+  const language = useLanguage();
+  return {
+    dateTime: (value) => formatDateTime(value, language),
+    date: (value) => formatDate(value, language),
+    relative: (value, now) => formatRelative(value, language, now),
+  };
+}

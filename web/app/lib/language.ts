@@ -1,0 +1,43 @@
+import { languages } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import { createStore, useStore } from './store.ts';
+import { localStore } from './storage.ts';
+
+export type { Language };
+
+/** Also read by the script that runs before the first paint (first-paint.ts). */
+export const languageKey = 'language';
+/** Shown to whom nothing is known of (specification 1, section 1), and in prerendered pages. */
+export const defaultLanguage: Language = 'sv';
+
+function isLanguage(value: unknown): value is Language {
+  return languages.some((known) => known === value);
+}
+
+function remembered(): Language {
+  if (typeof window === 'undefined') return defaultLanguage;
+  const stored = localStore.read(languageKey);
+  return isLanguage(stored) ? stored : defaultLanguage;
+}
+
+const store = createStore<Language>(remembered());
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === languageKey && isLanguage(event.newValue)) store.set(event.newValue);
+  });
+}
+
+export function currentLanguage(): Language {
+  return store.get();
+}
+
+/** Sets and remembers the interface language. Signed-in users go through shell/choose-language.ts. */
+export function setLanguage(language: Language): void {
+  localStore.write(languageKey, language);
+  store.set(language);
+}
+
+export function useLanguage(): Language {
+  return useStore(store, defaultLanguage);
+}

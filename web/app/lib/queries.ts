@@ -1,0 +1,83 @@
+import {
+  queryOptions,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ResponseOf, Route } from '@troskel/contract/route';
+import { useRef } from 'react';
+import { call, CallError, send } from './api.ts';
+import type { CallOptions, InputOf } from './api.ts';
+import { reportFailure } from './failures.ts';
+
+const mostRetries = 2;
+const passing = new Set([0, 502, 503, 504]);
+
+/** Reads are tried again when the fault is likely to pass; then the failure is reported once. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: reportFailure }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        // Offline is found out by calling, so that a wrong guess of the browser blocks nothing.
+        networkMode: 'always',
+        retry: (failures, error) =>
+          failures < mostRetries && error instanceof CallError && passing.has(error.status),
+        retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+/** Query options for a call: `useQuery(read(forum.listTopics, {}))`. */
+export function read<R extends Route>(
+  route: R,
+  input: InputOf<R>,
+  options: Omit<CallOptions, 'signal'> = {},
+) {
+  return queryOptions<ResponseOf<R>, CallError>({
+    queryKey: [route.name, input],
+    queryFn: ({ signal }) => send(route, input, { ...options, signal }),
+  });
+}
+
+export interface WriteOptions<R extends Route> extends Omit<CallOptions, 'signal'> {
+  /** Calls whose cached answers the write makes stale. */
+  refreshes?: readonly Route[];
+  onSuccess?: (answer: ResponseOf<R>, input: InputOf<R>) => void | Promise<void>;
+}
+
+/**
+ * A write: `const save = useWrite(offices.updateOffice, { refreshes: [offices.listOffices] })`, then
+ * `save.mutate({ params, body })`. A creating call carries an idempotency key that stays the same
+ * until it has succeeded, so that a repeated try makes nothing twice.
+ */
+export function useWrite<R extends Route>(
+  route: R,
+  { refreshes = [], onSuccess, ...options }: WriteOptions<R> = {},
+): UseMutationResult<ResponseOf<R>, CallError, InputOf<R>> {
+  const client = useQueryClient();
+  const attempt = useRef<{ input: string; key: string }>(undefined);
+  return useMutation<ResponseOf<R>, CallError, InputOf<R>>({
+    mutationFn: (input) => {
+      if (route.method !== 'POST') return call(route, input, options);
+      const serialised = JSON.stringify(input);
+      if (attempt.current?.input !== serialised) {
+        attempt.current = { input: serialised, key: crypto.randomUUID() };
+      }
+      const headers = { 'Idempotency-Key': attempt.current.key, ...options.headers };
+      return call(route, input, { ...options, headers });
+    },
+    onSuccess: async (answer, input) => {
+      attempt.current = undefined;
+      await Promise.all(
+        refreshes.map((stale) => client.invalidateQueries({ queryKey: [stale.name] })),
+      );
+      await onSuccess?.(answer, input);
+    },
+  });
+}

@@ -1,0 +1,29 @@
+/**
+ * Web storage that may be switched off or full (private windows, quotas): what cannot be kept is
+ * forgotten, and nothing breaks.
+ */
+export interface SafeStorage {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+}
+
+function safe(find: () => Storage): SafeStorage {
+  const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
+    try {
+      return action();
+    } catch {
+      return otherwise;
+    }
+  };
+  return {
+    read: (key) => attempt(() => find().getItem(key), null),
+    write: (key, value) => attempt(() => find().setItem(key, value), undefined),
+    remove: (key) => attempt(() => find().removeItem(key), undefined),
+  };
+}
+
+/** Kept for good, shared by all tabs. */
+export const localStore = safe(() => window.localStorage);
+/** Kept for this tab, through reloads. */
+export const tabStore = safe(() => window.sessionStorage);

@@ -1,0 +1,85 @@
+import fontAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import { ThemeProvider } from '@mui/material/styles';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { firstPaintScript } from './lib/first-paint.ts';
+import { useLanguage } from './lib/language.ts';
+import { createQueryClient } from './lib/queries.ts';
+import { schemeKey } from './lib/scheme.ts';
+import { Announcer } from './shell/Announcer.tsx';
+import { ConnectionBanner } from './shell/ConnectionBanner.tsx';
+import { DialogHost } from './shell/DialogHost.tsx';
+import { Guard } from './shell/Guard.tsx';
+import { LoadingScreen } from './shell/LoadingScreen.tsx';
+import { RenderFailureScreen } from './shell/RenderFailureScreen.tsx';
+import { SkipLink } from './shell/SkipLink.tsx';
+import { ToastHost } from './shell/ToastHost.tsx';
+import { useDocumentLanguage, usePageLife } from './shell/use-page-life.ts';
+import { GlobalStyle } from './ui/GlobalStyle.tsx';
+import { theme } from './ui/theme.ts';
+import './ui/fonts.css';
+
+/** The document around every page, and what all of them share. */
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const language = useLanguage();
+  const [queries] = useState(createQueryClient);
+  return (
+    <html lang={language} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={fontAddress}
+          crossOrigin="anonymous"
+        />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <ThemeProvider theme={theme} modeStorageKey={schemeKey} disableTransitionOnChange>
+          <GlobalStyle />
+          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+        </ThemeProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Every page, behind the guard. */
+export default function App(): ReactNode {
+  useDocumentLanguage();
+  usePageLife();
+  return (
+    <>
+      <SkipLink />
+      <ConnectionBanner />
+      <Guard>
+        <Outlet />
+      </Guard>
+      <DialogHost />
+      <ToastHost />
+      <Announcer />
+    </>
+  );
+}
+
+/** The fallback page's face, before any script has run. */
+export function HydrateFallback(): ReactNode {
+  return <LoadingScreen />;
+}
+
+/** A page that broke; also one whose program could not be fetched. */
+export function ErrorBoundary(): ReactNode {
+  useDocumentLanguage();
+  return <RenderFailureScreen />;
+}

@@ -1,0 +1,20 @@
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+
+/** Every address of the product. */
+export default [
+  index('shell/RootEntryPage.tsx'),
+  route('init', 'shell/InitPage.tsx'),
+  layout('shell/AuthLayout.tsx', [
+    route('login', 'features/account/LoginPage.tsx'),
+    route('sign-up', 'features/account/SignUpPage.tsx'),
+    route('forgot-password', 'features/account/ForgotPasswordPage.tsx'),
+    route('reset-password', 'features/account/ResetPasswordPage.tsx'),
+  ]),
+  layout('shell/DefaultLayout.tsx', [
+    route('bank-id', 'features/bankid/BankIdPage.tsx'),
+    route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
+    route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
+  ]),
+  route('*', 'shell/CatchAllPage.tsx'),
+] satisfies RouteConfig;

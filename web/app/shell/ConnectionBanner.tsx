@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { connection, connectionReached } from '../lib/connection.ts';
+import { commonHeaders } from '../lib/headers.ts';
+import { currentSession, renewToken } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Button } from '../ui/Button.tsx';
+import { shellTexts } from './shell.texts.ts';
+
+const Banner = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px 16px',
+  padding: '8px 16px',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 18%, ${theme.vars.palette.background.paper})`,
+  borderBottom: `1px solid ${theme.vars.palette.warning.main}`,
+}));
+
+function follow(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** A quiet word when the connection is lost, with another try. */
+export function ConnectionBanner(): ReactNode {
+  const isOnline = useSyncExternalStore(
+    follow,
+    () => navigator.onLine,
+    () => true,
+  );
+  const lastCall = useStore(connection, 'reached');
+  const queries = useQueryClient();
+  const texts = useTexts(shellTexts);
+
+  const tryAgain = async (): Promise<void> => {
+    try {
+      await fetch('/healthz', {
+        headers: commonHeaders(),
+        cache: 'no-store',
+        signal: AbortSignal.timeout(10_000),
+      });
+    } catch {
+      return;
+    }
+    connectionReached();
+    if (currentSession().status === 'failed') await renewToken();
+    await queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+  };
+
+  if (isOnline && lastCall === 'reached') return null;
+  return (
+    <Banner>
+      {texts.connectionLost}
+      <Button look="secondary" size="small" onClick={tryAgain}>
+        {texts.tryAgain}
+      </Button>
+    </Banner>
+  );
+}

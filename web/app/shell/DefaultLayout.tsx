@@ -1,0 +1,51 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { useSession } from '../lib/session.ts';
+import { useTexts } from '../lib/texts.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { LogOutIcon } from '../ui/icons.tsx';
+import { measures } from '../ui/measures.ts';
+import { useLogOut } from './log-out.ts';
+import { PublicHeader } from './PublicHeader.tsx';
+import { shellTexts } from './shell.texts.ts';
+import { contentId } from './SkipLink.tsx';
+
+const Main = styled('main')(({ theme }) => ({
+  width: '100%',
+  maxWidth: measures.contentMax,
+  margin: '0 auto',
+  padding: '32px 24px 64px',
+  [theme.breakpoints.down('sm')]: { padding: '16px 16px 48px' },
+}));
+
+const Words = styled('span')(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: { display: 'none' },
+}));
+
+/** Header and content, for pages before the partner area. */
+export default function DefaultLayout(): ReactNode {
+  const session = useSession();
+  const { logOut, isPending } = useLogOut();
+  const texts = useTexts(shellTexts);
+  return (
+    <>
+      <PublicHeader>
+        {session.status === 'signedIn' && (
+          <IconButton
+            type="button"
+            aria-label={texts.logOut}
+            disabled={isPending}
+            onClick={() => void logOut()}
+          >
+            <LogOutIcon />
+            <Words>{texts.logOut}</Words>
+          </IconButton>
+        )}
+      </PublicHeader>
+      <Main id={contentId} tabIndex={-1}>
+        <Outlet />
+      </Main>
+    </>
+  );
+}

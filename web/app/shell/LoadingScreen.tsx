@@ -1,0 +1,27 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { shellTexts } from './shell.texts.ts';
+
+const Frame = styled('output')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  alignContent: 'center',
+  gap: 16,
+  minHeight: '60dvh',
+  color: theme.vars.palette.text.secondary,
+  // What is there at once must not flash.
+  animation: 'show-late 0s 200ms backwards',
+}));
+
+/** While session and user load. */
+export function LoadingScreen(): ReactNode {
+  const texts = useTexts(shellTexts);
+  return (
+    <Frame>
+      <Spinner size={32} />
+      {texts.loading}
+    </Frame>
+  );
+}

@@ -1,0 +1,26 @@
+import { account } from '@troskel/contract/account';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../lib/api.ts';
+import { setLanguage } from '../lib/language.ts';
+import type { Language } from '../lib/language.ts';
+import { currentSession } from '../lib/session.ts';
+
+/** Told to the window that holds the portal (specification 2, section 2 "User menu entries"). */
+export const languageChangeEvent = 'languageChange';
+
+/**
+ * Changes the language of the interface, of what the server answers and of the user's mail, and
+ * tells the host window.
+ */
+export async function chooseLanguage(language: Language, queries: QueryClient): Promise<void> {
+  setLanguage(language);
+  window.dispatchEvent(new CustomEvent(languageChangeEvent, { detail: { language } }));
+  if (window.parent !== window) {
+    window.parent.postMessage({ type: languageChangeEvent, language }, '*');
+  }
+  if (currentSession().status !== 'signedIn') return;
+  await call(account.updateCurrentUser, { body: { language } }).catch(() => {
+    // The page has changed its language; a toast has said that the server has not.
+  });
+  await queries.invalidateQueries();
+}

@@ -1,0 +1,36 @@
+import { defineDialog, showDialog } from './dialogs.ts';
+import type { InfoDialogProps } from './dialogs/InfoDialog.tsx';
+import type { PromptLinkDialogProps } from './dialogs/PromptLinkDialog.tsx';
+import type { YesNoCancelDialogProps } from './dialogs/YesNoCancelDialog.tsx';
+
+export const infoDialog = defineDialog<InfoDialogProps>(
+  'info',
+  () => import('./dialogs/InfoDialog.tsx'),
+);
+export const yesNoCancelDialog = defineDialog<YesNoCancelDialogProps>(
+  'yesNoCancel',
+  () => import('./dialogs/YesNoCancelDialog.tsx'),
+);
+export const promptLinkDialog = defineDialog<PromptLinkDialogProps>(
+  'promptLink',
+  () => import('./dialogs/PromptLinkDialog.tsx'),
+);
+
+export type Answer = 'yes' | 'no' | 'cancel';
+
+/** Asks, and answers when the dialog has closed; closing it any other way is `cancel`. */
+export function askYesNoCancel(
+  question: Omit<YesNoCancelDialogProps, 'onAnswer'>,
+  id?: string,
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    showDialog(yesNoCancelDialog, { ...question, onAnswer: resolve }, id);
+  });
+}
+
+/** Asks for an address (of a link in a text); null when cancelled, '' to take the link away. */
+export function promptLink(present: string, id?: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    showDialog(promptLinkDialog, { present, onAnswer: resolve }, id);
+  });
+}

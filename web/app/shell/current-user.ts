@@ -1,0 +1,46 @@
+import { account } from '@troskel/contract/account';
+import type { CurrentUser } from '@troskel/contract/account';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { call, CallError, send } from '../lib/api.ts';
+import { read } from '../lib/queries.ts';
+import { acceptToken, reloadToken, useSession } from '../lib/session.ts';
+
+/** The load-error screen speaks of a failure, so no toast does. */
+const quietly = { skipGlobalHandle: true };
+
+/** The current user; an identity that has no user yet is given one, once. */
+async function loadCurrentUser(signal: AbortSignal): Promise<CurrentUser> {
+  const options = { ...quietly, signal };
+  try {
+    return await send(account.getCurrentUser, {}, options);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'REGISTRATION_REQUIRED') throw error;
+    await send(account.connectUser, {}, options);
+    await reloadToken();
+    return send(account.getCurrentUser, {}, options);
+  }
+}
+
+/** What the signed-in user still has to do; waits while nobody is signed in. */
+export function useCurrentUser(isWanted = true): UseQueryResult<CurrentUser, CallError> {
+  const session = useSession();
+  return useQuery({
+    ...read(account.getCurrentUser, {}, quietly),
+    queryFn: ({ signal }) => loadCurrentUser(signal),
+    enabled: isWanted && session.status === 'signedIn',
+  });
+}
+
+/**
+ * After something has changed who the user is (verified, joined a company): rereads the
+ * memberships, takes the new token and reads the user again.
+ */
+export function useReloadUser(): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    const { token } = await call(account.refreshUser, {});
+    acceptToken(token);
+    await queries.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
+  };
+}

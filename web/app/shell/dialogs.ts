@@ -1,0 +1,104 @@
+import { createElement, lazy } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { createStore } from '../lib/store.ts';
+
+/** What every dialog is given beside its own properties. */
+export interface DialogControls {
+  open: boolean;
+  /** Marks the dialog closed; it leaves the list when it has faded. */
+  onClose: () => void;
+  onExited: () => void;
+}
+
+export interface DialogKind<Props> {
+  name: string;
+  render: (props: Props & DialogControls) => ReactNode;
+}
+
+export interface DialogEntry {
+  id: string;
+  name: string;
+  props: object;
+  open: boolean;
+  /** Given the focus back when the dialog has gone. */
+  opener: HTMLElement | null;
+  render: (controls: DialogControls) => ReactNode;
+}
+
+export interface DialogState {
+  dialogs: readonly DialogEntry[];
+  /** Ids of dialogs that somebody has seen and closed. */
+  shown: readonly string[];
+}
+
+const empty: DialogState = { dialogs: [], shown: [] };
+
+export const dialogState = createStore<DialogState>(empty);
+
+/**
+ * Declares a dialog, loaded when it is first shown:
+ * `export const infoDialog = defineDialog('info', () => import('./InfoDialog.tsx'));`
+ */
+export function defineDialog<Props extends object>(
+  name: string,
+  load: () => Promise<{ default: ComponentType<Props & DialogControls> }>,
+): DialogKind<Props> {
+  // The wrapper tells React the properties; lazy itself can't be given generic ones.
+  const Component = lazy(async () => {
+    const { default: Dialog } = await load();
+    return { default: ({ all }: { all: Props & DialogControls }) => createElement(Dialog, all) };
+  });
+  return { name, render: (all) => createElement(Component, { all }) };
+}
+
+/** Opens a dialog, or reopens the one with this id; answers the id (the name unless given). */
+export function showDialog<Props extends object>(
+  kind: DialogKind<Props>,
+  props: Props,
+  id: string = kind.name,
+): string {
+  const focused = typeof document === 'undefined' ? null : document.activeElement;
+  const entry: DialogEntry = {
+    id,
+    name: kind.name,
+    props,
+    open: true,
+    opener: focused instanceof HTMLElement ? focused : null,
+    render: (controls) => kind.render({ ...props, ...controls }),
+  };
+  dialogState.set((state) => ({
+    ...state,
+    dialogs: state.dialogs.some((present) => present.id === id)
+      ? state.dialogs.map((present) => (present.id === id ? entry : present))
+      : [...state.dialogs, entry],
+  }));
+  return id;
+}
+
+/** Marks a dialog closed and records that it has been shown. */
+export function hideDialog(id: string): void {
+  dialogState.set((state) => ({
+    dialogs: state.dialogs.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)),
+    shown: state.shown.includes(id) ? state.shown : [...state.shown, id],
+  }));
+}
+
+/** Takes a dialog out of the list. */
+export function removeDialog(id: string): void {
+  const entry = dialogState.get().dialogs.find((present) => present.id === id);
+  if (!entry) return;
+  dialogState.set((state) => ({
+    ...state,
+    dialogs: state.dialogs.filter((present) => present.id !== id),
+  }));
+  if (entry.opener?.isConnected && document.activeElement === document.body) entry.opener.focus();
+}
+
+/** Forgets all dialogs, also which have been shown. */
+export function resetDialogs(): void {
+  dialogState.set(empty);
+}
+
+export function wasDialogShown(id: string): boolean {
+  return dialogState.get().shown.includes(id);
+}

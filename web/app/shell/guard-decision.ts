@@ -1,0 +1,51 @@
+import type { Requirement } from './page-handle.ts';
+
+export type GuardOutcome =
+  | { show: 'page' | 'loading' | 'error' | 'login' }
+  | { show: 'redirect'; to: string };
+
+/** Forces the auth requirement on a page that has relaxed it: `/about?forceAuth`. */
+export const forceAuthParameter = 'forceAuth';
+
+/** Present and not switched off by `false` or `0`. */
+export function isAuthForced(search: string): boolean {
+  const value = new URLSearchParams(search).get(forceAuthParameter);
+  return value !== null && value !== 'false' && value !== '0';
+}
+
+/** Where the application goes on, resumed when there is one. */
+export function onboardingAddress(applicationId: string | null): string {
+  return applicationId
+    ? `/onboarding?${new URLSearchParams({ partnerCompanyApplicationId: applicationId }).toString()}`
+    : '/onboarding';
+}
+
+/** The rules of the specification (1, section 2 "Route guard"), in its order. */
+export function decideGuard(visit: {
+  session: 'loading' | 'failed' | 'signedOut' | 'signedIn';
+  partnerId: string | null;
+  user:
+    | { status: 'pending' }
+    | { status: 'error' }
+    | { status: 'success'; hasConfiguredBankId: boolean; applicationId: string | null };
+  relaxed: readonly Requirement[];
+  isAuthForced: boolean;
+}): GuardOutcome {
+  const { session, user, relaxed } = visit;
+  const isRequired = (requirement: Requirement): boolean => !relaxed.includes(requirement);
+  const needsAuth = isRequired('auth') || visit.isAuthForced;
+  const needsMore = isRequired('bankId') || isRequired('company');
+  if (!needsAuth && !needsMore) return { show: 'page' };
+  if (session === 'loading') return { show: 'loading' };
+  if (session === 'failed') return { show: 'error' };
+  if (session === 'signedOut') return { show: needsAuth ? 'login' : 'page' };
+  if (user.status === 'pending') return { show: 'loading' };
+  if (user.status === 'error') return { show: 'error' };
+  if (isRequired('bankId') && !user.hasConfiguredBankId) {
+    return { show: 'redirect', to: '/bank-id' };
+  }
+  if (isRequired('company') && visit.partnerId === null) {
+    return { show: 'redirect', to: onboardingAddress(user.applicationId) };
+  }
+  return { show: 'page' };
+}

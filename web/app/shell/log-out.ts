@@ -1,0 +1,42 @@
+import { account } from '@troskel/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError, send } from '../lib/api.ts';
+import { forgetOrigin } from '../lib/origin.ts';
+import { endSession } from '../lib/session.ts';
+import { useTexts } from '../lib/texts.ts';
+import { showToast } from '../lib/toasts.ts';
+import { resetDialogs } from './dialogs.ts';
+import { resetLayout } from './layout-state.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/** Ends the session at the server, forgets what the page knows, and goes to the login. */
+export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean } {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const texts = useTexts(shellTexts);
+  const [isPending, setPending] = useState(false);
+
+  const logOut = async (): Promise<void> => {
+    setPending(true);
+    try {
+      await send(account.logOut, {});
+    } catch (error) {
+      // Without the server the session would come back with the next reload: say so instead.
+      if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) {
+        showToast({ kind: 'error', title: texts.logOutFailed, text: texts.tryAgainSoon });
+        setPending(false);
+        return;
+      }
+    }
+    endSession('loggedOut');
+    resetDialogs();
+    resetLayout();
+    forgetOrigin();
+    queries.clear();
+    await navigate('/login', { replace: true });
+    setPending(false);
+  };
+  return { logOut, isPending };
+}

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import { createContext, use, useId } from 'react';
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useHydrated } from '../lib/hydrated.ts';
+import { Button } from './Button.tsx';
+import type { ButtonProps } from './Button.tsx';
+import { FormErrorSummary } from './FormErrorSummary.tsx';
+
+const FormId = createContext('form');
+
+/** The id of a field's control within the form around it. */
+export function useFieldId(name: string): string {
+  return `${use(FormId)}-${name.replaceAll('.', '-')}`;
+}
+
+const Frame = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+/**
+ * A form whose fields find it by context. After a failed submit a summary counts the bad fields and
+ * the first one has the focus. `method="post"` keeps what is typed out of the address should the
+ * browser ever send the form by itself.
+ */
+export function Form<Input extends FieldValues, Output>({
+  form,
+  onSubmit,
+  children,
+  label,
+}: {
+  form: UseFormReturn<Input, unknown, Output>;
+  onSubmit: (values: Output) => void | Promise<void>;
+  children: ReactNode;
+  /** The form's name for screen readers, where the heading does not say it. */
+  label?: string;
+}): ReactNode {
+  const id = useId();
+  return (
+    <FormProvider {...form}>
+      <FormId value={id}>
+        <Frame
+          noValidate
+          method="post"
+          aria-label={label}
+          onSubmit={(event) => {
+            // A form in a dialog must not submit the form under it.
+            event.stopPropagation();
+            void form.handleSubmit(onSubmit)(event);
+          }}
+        >
+          <FormErrorSummary />
+          {children}
+        </Frame>
+      </FormId>
+    </FormProvider>
+  );
+}
+
+/**
+ * Sends the form. Disabled until the page is hydrated, so that Enter can't send it past the script
+ * (HTML, section 4.10.21.2 "Implicit submission": a disabled default button stops it).
+ */
+export function SubmitButton({
+  isPending,
+  disabled,
+  children,
+  ...rest
+}: Omit<ButtonProps, 'type'>): ReactNode {
+  const isHydrated = useHydrated();
+  return (
+    <Button type="submit" {...rest} disabled={!isHydrated || disabled} isPending={isPending}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
+import { waitingAttribute } from '../lib/first-paint.ts';
+import { focusRing } from './component-styles.ts';
+
+const styles = (theme: Theme): Parameters<typeof GlobalStyles>[0]['styles'] => ({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: {
+    WebkitTextSizeAdjust: '100%',
+    colorScheme: 'light',
+    scrollbarGutter: 'stable',
+    // Focus must never hide behind a header that stays in place.
+    scrollPaddingTop: 88,
+  },
+  'html[data-scheme="dark"]': { colorScheme: 'dark' },
+  body: {
+    margin: 0,
+    minHeight: '100dvh',
+    ...theme.typography.body1,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.default,
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'break-word',
+  },
+  [`html[${waitingAttribute}] body`]: { animation: 'show-late 0s 4s backwards' },
+  '@keyframes show-late': { from: { visibility: 'hidden' } },
+  'h1, h2, h3, p, figure, ul, ol, dl, dd, fieldset': { margin: 0 },
+  'h1, h2, h3': { textWrap: 'balance' },
+  'button, input, textarea, select': {
+    font: 'inherit',
+    color: 'inherit',
+    letterSpacing: 'inherit',
+  },
+  ':focus-visible': focusRing,
+  'h1:focus-visible, main:focus-visible': { outline: 'none' },
+  'table, time, output': { fontVariantNumeric: 'tabular-nums' },
+  '::selection': {
+    backgroundColor: theme.vars.palette.primary.main,
+    color: theme.vars.palette.primary.contrastText,
+  },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+});
+
+export function GlobalStyle(): React.ReactNode {
+  return <GlobalStyles styles={styles} />;
+}

@@ -1,0 +1,23 @@
+/** Sizes under their names, in CSS pixels (specification 1 and 2, section 9). */
+export const measures = {
+  headerHeight: 72,
+  sideMenuOpen: 300,
+  sideMenuCollapsed: 72,
+  sideMenuMilliseconds: 600,
+  contentMax: 1400,
+  landingMax: 1440,
+  bannerSmall: 90,
+  banner: 56,
+  drawerLarge: 350,
+  drawerMedium: 320,
+  drawerSmall: 280,
+  toastWidth: 300,
+  /** Longest comfortable line of reading text. */
+  readingMax: '70ch',
+  /** The one radius of cards, fields and buttons. */
+  radius: 8,
+  /** Smallest target on touch. */
+  target: 44,
+} as const;
+
+export const breakpoints = { xxs: 0, xs: 400, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;

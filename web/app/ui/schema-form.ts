@@ -1,0 +1,100 @@
+import { isFieldCode } from '@troskel/contract/field-messages';
+import type { FieldCode } from '@troskel/contract/field-messages';
+import { useForm } from 'react-hook-form';
+import type {
+  DefaultValues,
+  FieldErrors,
+  FieldPath,
+  FieldValues,
+  Resolver,
+  UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { CallError } from '../lib/failures.ts';
+
+/** A refusal by a rule that a schema can't state, such as one that needs a library. */
+export type ExtraCheck<Values> = (
+  values: Values,
+) => Promise<Partial<Record<string, FieldCode>>> | Partial<Record<string, FieldCode>>;
+
+interface FieldFault {
+  path: string;
+  /** A code of the contract, with the limit after a colon where it has one. */
+  message: string;
+}
+
+function readFaults(issues: readonly z.core.$ZodIssue[]): FieldFault[] {
+  return issues.map((issue) => ({
+    path: issue.path.join('.'),
+    message:
+      issue.code === 'too_big' && issue.message === 'FIELD_TOO_LONG'
+        ? `${issue.message}:${String(issue.maximum)}`
+        : issue.message,
+  }));
+}
+
+/** The first fault of each field, nested as the form library wants it. */
+function nest(faults: readonly FieldFault[]): FieldErrors {
+  const errors: Record<string, unknown> = {};
+  for (const { path, message } of faults) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let level = errors;
+    for (const name of names) {
+      level[name] ??= {};
+      level = level[name] as Record<string, unknown>;
+    }
+    level[last] ??= { type: message, message };
+  }
+  return errors as FieldErrors;
+}
+
+/** Validates with a schema of the contract; its messages are field codes. */
+export function schemaResolver<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodMiniType<Output, Input>,
+  alsoCheck?: ExtraCheck<Input>,
+): Resolver<Input, unknown, Output> {
+  return async (values) => {
+    const result = schema.safeParse(values);
+    const faults = result.success ? [] : readFaults(result.error.issues);
+    for (const [path, code] of Object.entries((await alsoCheck?.(values)) ?? {})) {
+      if (code) faults.push({ path, message: code });
+    }
+    if (result.success && faults.length === 0) return { values: result.data, errors: {} };
+    return { values: {}, errors: nest(faults) as FieldErrors<Input> };
+  };
+}
+
+/**
+ * A form over a schema: fields are checked when they are left and on submit, never while the first
+ * word is typed.
+ */
+export function useSchemaForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodMiniType<Output, Input>,
+  options: { defaultValues: DefaultValues<Input>; alsoCheck?: ExtraCheck<Input> },
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    mode: 'onTouched',
+    defaultValues: options.defaultValues,
+    resolver: schemaResolver(schema, options.alsoCheck),
+  });
+}
+
+/**
+ * Puts the field errors of a refused call on the form's fields and the focus on the first; false
+ * when the refusal was about something else. `rename` tells the form's name of a field.
+ */
+export function showRefusedFields<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+  error: CallError,
+  rename: (field: string) => FieldPath<Input> | null,
+): boolean {
+  const refused = error.errors.flatMap(({ code, field }) => {
+    const name = field && isFieldCode(code) ? rename(field) : null;
+    return name ? [{ name, code }] : [];
+  });
+  for (const [index, { name, code }] of refused.entries()) {
+    form.setError(name, { type: code, message: code }, { shouldFocus: index === 0 });
+  }
+  return refused.length > 0;
+}

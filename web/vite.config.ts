@@ -1,0 +1,26 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+
+const proxied = ['/api', '/dev', '/blobs', '/ofrep', '/healthz', '/readyz'];
+
+export default defineConfig(() => {
+  const target = process.env['API_PROXY'];
+  return {
+    plugins: [reactRouter()],
+    define: {
+      __DEMO__: JSON.stringify(process.env['BUILD'] !== 'production'),
+      __PHONE_COUNTRIES__: JSON.stringify(process.env['PHONE_COUNTRIES'] ?? 'SE,GB'),
+    },
+    build: {
+      target: 'es2022',
+      // A font or drawing in a data: address would need a wider content-security policy.
+      assetsInlineLimit: 0,
+      sourcemap: false,
+    },
+    server: {
+      proxy: target
+        ? Object.fromEntries(proxied.map((path) => [path, { target, xfwd: true }]))
+        : undefined,
+    },
+  };
+});
