@@ -25,10 +25,10 @@ export async function stopLeftoverPostmaster(cluster: string): Promise<void> {
     await stopPostmaster(pid, cluster);
     return;
   }
-  if (processIdentity(pid) === undefined) return;
-  // The number was given to another program, which PostgreSQL would take for a living postmaster.
-  // It ignores its parent's number, so that is written there instead of removing the file, which
-  // also guards against orphaned server processes (PostgreSQL's CreateLockFile in miscinit.c).
+  // The number may be another program's by now, or still stand for a process that nobody has
+  // buried; PostgreSQL would take either for a living postmaster. It ignores its parent's number, so
+  // that is written there instead of removing the file, which also guards against orphaned server
+  // processes (CreateLockFile in PostgreSQL's miscinit.c).
   writeFileSync(file, [String(process.pid), ...lines.slice(1)].join('\n'));
 }
 

@@ -247,7 +247,8 @@ function canUse(runAs: RunAs, script: string, path: string): boolean {
 
 /**
  * The folder for the server's socket: inside the cluster's home, or a short one when that path is
- * longer than a socket address can be.
+ * longer than a socket address can be. A killed server's socket is removed from it; no other server
+ * uses the folder.
  */
 export function makeSocketFolder({ home, runAs }: Place): string {
   const ordinary = join(home, 'socket');
@@ -256,6 +257,9 @@ export function makeSocketFolder({ home, runAs }: Place): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   chmodSync(folder, 0o700);
+  for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) {
+    rmSync(join(folder, name), { force: true });
+  }
   return folder;
 }
 

@@ -106,23 +106,32 @@ describe('startEmbeddedPostgres', () => {
     expect(await query(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  test('stops a postmaster that nobody watches any more, and no other process', async () => {
+  test.each([
+    ['another program has its number', 'echo $$; read -r line'],
+    // The shell's child ends, and what the shell becomes never asks for its end.
+    ['nobody has buried it', 'true & echo $!; exec sleep 60'],
+  ])('starts after the postmaster was killed when %s', async (_, script) => {
     const dataDir = join(folder, 'data');
     const first = await start(dataDir);
     await query(first.ownerUrl, 'create table house as select 1 as id');
-    const pidFile = join(dataDir, 'postgres/cluster/postmaster.pid');
-    const lines = readFileSync(pidFile, 'utf8').split('\n');
+    const files = ['cluster/postmaster.pid', 'socket/.s.PGSQL.5432.lock'].map((file) =>
+      join(dataDir, 'postgres', file),
+    );
+    const texts = files.map((file) => readFileSync(file, 'utf8'));
     process.kill(first.postmasterPid, 'SIGKILL');
     await first.ended;
     await first.stop();
 
-    // As after a crash of the machine: the number in the file now belongs to another program.
-    const stranger = spawn('/bin/sh', ['-c', 'read -r line'], {
-      stdio: ['pipe', 'ignore', 'ignore'],
+    const stranger = spawn('/bin/sh', ['-c', script], {
+      stdio: ['pipe', 'pipe', 'ignore'],
       ...(isRoot ? { uid: 65534, gid: 65534 } : {}),
     });
     kept.push(() => void stranger.kill('SIGKILL'));
-    writeFileSync(pidFile, [stranger.pid, ...lines.slice(1)].join('\n'));
+    const said: unknown[] = await once(createInterface({ input: stranger.stdout }), 'line');
+    for (const [index, file] of files.entries()) {
+      const [, ...others] = (texts[index] ?? '').split('\n');
+      writeFileSync(file, [said[0], ...others].join('\n'));
+    }
     const second = await start(dataDir);
     expect(await query(second.appUrl, 'select id from house')).toEqual([{ id: 1 }]);
     expect(stranger.exitCode).toBeNull();

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { databaseUrls, prepareDatabase } from '../db/embedded-database.ts';
@@ -20,6 +20,8 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // Not the system's own temporary folder, whose path may be too long for a socket.
   const dataDir = mkdtempSync(join('/tmp', 'troskel-test-'));
+  // Run by root, PostgreSQL works as another user, who must be able to enter.
+  chmodSync(dataDir, 0o755);
   const cluster = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
   try {
     await prepareDatabase(cluster.socketFolder, template);

@@ -1,0 +1,198 @@
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript, no imports but Node's.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The oldest Node that runs what we are made of; used where none is pinned (macOS, musl). */
+const oldestSystemNode = { major: 22, minor: 22 };
+
+/**
+ * Prints one sentence and ends.
+ * @param {string} sentence
+ * @returns {never}
+ */
+export function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    refuse(`This needs Node.js 20 or later to begin with, and this is ${process.version}.`);
+  }
+  if (process.platform === 'win32') {
+    refuse('On Windows this runs in WSL (Windows Subsystem for Linux): start it from there.');
+  }
+}
+
+/** Installs the packages when they are missing or the lock file has changed since. */
+export async function ensureInstalled() {
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lockText).digest('hex');
+  const stamp = join(root, 'node_modules', '.installed-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (!isInstalled(lockText)) {
+    console.log('Installing packages; the first time takes about a minute …');
+    const started = performance.now();
+    const code = await npm(['ci', '--include=dev', '--include=optional', ...quietly]);
+    if (code !== 0) {
+      refuse('The packages could not be installed; what npm says above tells why.');
+    }
+    console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`);
+  }
+  writeFileSync(stamp, hash);
+}
+
+const quietly = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+
+/**
+ * Whether npm's own record of what it installed, written last, holds all that the lock demands.
+ * @param {string} lockText
+ */
+function isInstalled(lockText) {
+  const record = read(join(root, 'node_modules', '.package-lock.json'));
+  return record !== '' && missingPackages(packagesOf(lockText), packagesOf(record)).length === 0;
+}
+
+/** @typedef {Record<string, { version?: string; optional?: boolean; link?: boolean }>} Packages */
+
+/**
+ * @param {string} text a lock file, or npm's record of the same form
+ * @returns {Packages}
+ */
+export function packagesOf(text) {
+  /** @type {unknown} */
+  const value = JSON.parse(text);
+  return hasPackages(value) ? value.packages : {};
+}
+
+/**
+ * @param {unknown} value
+ * @returns {value is { packages: Packages }}
+ */
+function hasPackages(value) {
+  return typeof value === 'object' && value !== null && 'packages' in value;
+}
+
+/**
+ * The places in the lock whose package is not installed in the version named there.
+ * @param {Packages} wanted
+ * @param {Packages} installed
+ */
+export function missingPackages(wanted, installed) {
+  return Object.entries(wanted)
+    .filter(([place, entry]) => {
+      if (!place.includes('node_modules/')) return false;
+      const found = installed[place];
+      // Optional packages are those of other platforms as well.
+      if (!found) return entry.optional !== true;
+      return entry.link === true ? found.link !== true : found.version !== entry.version;
+    })
+    .map(([place]) => place);
+}
+
+/** @param {string[]} words */
+function npm(words) {
+  const script = process.env['npm_execpath'];
+  const isNpm = script !== undefined && /npm-cli\.[cm]?js$/.test(script);
+  const node = process.env['npm_node_execpath'] ?? process.execPath;
+  return isNpm ? run(node, [script, ...words], process.env) : run('npm', words, process.env);
+}
+
+/** The Node that comes with the packages, else the present one if it is new enough. */
+export function findNode() {
+  const pinned = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const oldest = oldestSystemNode;
+  if (major > oldest.major || (major === oldest.major && minor >= oldest.minor)) {
+    return process.execPath;
+  }
+  return refuse(
+    `No Node.js comes with the packages for ${process.platform}-${process.arch}, so this needs a system Node.js of at least ${oldest.major}.${oldest.minor}; this is ${process.version}.`,
+  );
+}
+
+/**
+ * Goes on in a program of this repository under the right Node, with our input, output and signals,
+ * and ends with its exit code. It ends when this process, or the npm that runs it, is killed.
+ *
+ * @param {string} program path from the root
+ * @param {string[]} words
+ * @returns {Promise<never>}
+ */
+export async function goOn(program, words) {
+  const node = findNode();
+  // The programs it starts in turn (npx, tsc and others with a line `#!/usr/bin/env node`) must
+  // find the same Node first.
+  const path = [join(node, '..'), join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''];
+  const env = {
+    ...process.env,
+    PATH: path.join(':'),
+    TROSKEL_STARTED_AT: String(Date.now() - Math.round(performance.now())),
+  };
+  const command = ['--disable-warning=ExperimentalWarning', join(root, program), ...words];
+  process.exit(await run(node, command, env, 'ipc'));
+}
+
+/**
+ * @param {string} program
+ * @param {string[]} words
+ * @param {NodeJS.ProcessEnv} env
+ * @param {'ipc'} [channel] a channel whose end tells the child that we are gone
+ * @returns {Promise<number>} the exit code, 128 and the signal's number when it was killed
+ */
+function run(program, words, env, channel) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, {
+      cwd: root,
+      env,
+      stdio: channel ? ['inherit', 'inherit', 'inherit', channel] : 'inherit',
+    });
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
+    const watch = watchParents(() => child.kill('SIGTERM'));
+    child.once('error', (error) => refuse(`${program} could not be started: ${error.message}`));
+    child.once('exit', (code, signal) => {
+      clearInterval(watch);
+      for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, pass);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+/**
+ * npm starts us through a shell, and neither passes on that npm was killed: look whether they are
+ * still there. Without npm nobody is watched, since a shell may rightly end before us.
+ *
+ * @param {() => void} onGone
+ */
+function watchParents(onGone) {
+  if (!process.env['npm_lifecycle_event']) return undefined;
+  const parent = process.ppid;
+  const isShell = /^\S*sh\0-c\0/.test(read(`/proc/${parent}/cmdline`));
+  const grandparent = isShell ? parentOf(parent) : undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent || (isShell && parentOf(parent) !== grandparent)) onGone();
+  }, 500);
+}
+
+/** @param {number} pid */
+function parentOf(pid) {
+  // proc(5): the name in brackets may hold spaces, so count the fields after the last bracket.
+  const stat = read(`/proc/${pid}/stat`);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../api/src/db/embedded.ts';
+import { demoSecrets } from './data-folder.ts';
+import { Refusal, root, type Child, type Supervisor } from './supervisor.ts';
+
+const readyWithinMs = 60_000;
+
+export type Environment = Record<string, string>;
+
+/**
+ * Brings up all that the demo's server needs, and answers the environment to start it with: the
+ * database, migrated; the simulators; the secrets of this data folder. Settings of the caller's own
+ * environment win.
+ */
+export async function prepareProduct(
+  supervisor: Supervisor,
+  dataDir: string,
+): Promise<Environment> {
+  const [database, simulators] = await Promise.all([
+    prepareDatabase(supervisor, dataDir),
+    startSimulators(supervisor, dataDir),
+  ]);
+  const environment = { ...demoSecrets(dataDir), ...simulators };
+  const own = Object.entries(environment).filter(([name]) => !process.env[name]);
+  return { ...Object.fromEntries(own), ...database, DATA_DIR: dataDir, BUILD: 'demo' };
+}
+
+async function prepareDatabase(supervisor: Supervisor, dataDir: string): Promise<Environment> {
+  const urls = externalDatabase() ?? (await startDatabase(supervisor, dataDir));
+  await supervisor.run({
+    name: 'The migration of the database',
+    words: [join(root, 'api/src/db/migrate.ts')],
+    env: urls,
+  });
+  return urls;
+}
+
+function externalDatabase(): Environment | undefined {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = process.env;
+  if (DATABASE_URL) {
+    return { DATABASE_URL, DATABASE_OWNER_URL: DATABASE_OWNER_URL || DATABASE_URL };
+  }
+  if (!DATABASE_OWNER_URL) return undefined;
+  throw new Refusal('DATABASE_OWNER_URL is set, so DATABASE_URL (the lesser role) must be too.');
+}
+
+async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<Environment> {
+  const database = await startEmbeddedPostgres({
+    dataDir,
+    durable: process.env['EMBEDDED_DURABLE'] !== '0',
+    log: console.log,
+  }).catch((error: unknown) => {
+    throw error instanceof Error ? new Refusal(error.message) : error;
+  });
+  await supervisor.onEnd(() => database.stop());
+  void database.ended.then(() => {
+    if (supervisor.isEnding) return undefined;
+    console.error(`The database ended by itself; see ${join(database.location, 'postgres.log')}.`);
+    return supervisor.end(1);
+  });
+  return { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl };
+}
+
+async function startSimulators(supervisor: Supervisor, dataDir: string): Promise<Environment> {
+  const simulators = supervisor.start({
+    name: 'The simulators',
+    words: [join(root, 'simulators/main.ts')],
+    env: { SIMULATORS_DIR: join(dataDir, 'simulators') },
+    output: 'collect',
+  });
+  const addresses = await readyMessage(simulators);
+  endWith(supervisor, simulators);
+  return Object.fromEntries(
+    Object.entries(addresses).map(([name, address]) => [name, String(address)]),
+  );
+}
+
+/**
+ * Waits for `{ ready: … }` from a child.
+ *
+ * @throws Refusal when it ends before, with what it said.
+ */
+export async function readyMessage(child: Child): Promise<object> {
+  const ready = new Promise<object>((resolve) => {
+    child.process.on('message', (message) => {
+      if (typeof message !== 'object' || message === null || !('ready' in message)) return;
+      if (typeof message.ready === 'object' && message.ready !== null) resolve(message.ready);
+    });
+  });
+  const ended = child.ended.then(({ code, signal }) => {
+    throw new Refusal(`${child.name} did not start (${signal ?? code}).\n${child.said}`.trim());
+  });
+  return Promise.race([ready, ended]);
+}
+
+/** The product is one: when a part of it ends by itself, all of it ends. */
+export function endWith(supervisor: Supervisor, child: Child, tail = () => child.said): void {
+  void child.ended.then(({ code, signal }) => {
+    if (supervisor.isEnding) return undefined;
+    console.error(`${child.name} ended by itself (${signal ?? code}).\n${tail()}`.trim());
+    return supervisor.end(1);
+  });
+}
+
+/** Waits until `/readyz` answers 200: the server can serve. @throws Refusal after a minute. */
+export async function whenReady(supervisor: Supervisor, origin: string): Promise<void> {
+  const deadline = performance.now() + readyWithinMs;
+  for (;;) {
+    if (supervisor.isEnding) throw new Refusal('Stopped while starting.');
+    try {
+      const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) });
+      await answer.body?.cancel();
+      if (answer.ok) return;
+    } catch {
+      // Not listening yet.
+    }
+    if (performance.now() > deadline) throw new Refusal('The server did not become ready.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,10 @@
+// `npm start` and its kin: installs what is missing, then goes on in tools/MODE.ts.
+import { checkNode, ensureInstalled, goOn, refuse } from './bootstrap.mjs';
+
+const modes = ['demo', 'dev', 'build', 'serve', 'migrate', 'admin'];
+
+checkNode();
+const [mode = '', ...words] = process.argv.slice(2);
+if (!modes.includes(mode)) refuse(`Usage: node tools/start.mjs ${modes.join('|')} [arguments]`);
+await ensureInstalled();
+await goOn(`tools/${mode}.ts`, words);

@@ -1,0 +1,53 @@
+export type Account = { role: string; email: string; password: string };
+
+export type Summary = {
+  origin: string;
+  /** Where one opens the site, if not at `origin`. */
+  site?: string;
+  accounts: readonly Account[];
+  dataDir: string;
+  logFile: string;
+  seconds: number;
+};
+
+/** Asks the product for its demo accounts. */
+export async function readAccounts(origin: string): Promise<Account[]> {
+  const answer = await fetch(`${origin}/dev/accounts.json`);
+  const list: unknown = answer.ok ? await answer.json() : [];
+  return Array.isArray(list) ? list.filter(isAccount) : [];
+}
+
+function isAccount(value: unknown): value is Account {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'role' in value && 'email' in value && 'password' in value;
+}
+
+/** What one needs to know to look around, as one block of text. */
+export function describeProduct(summary: Summary): string {
+  const { origin, site = origin, accounts, dataDir, logFile, seconds } = summary;
+  const places = [
+    ['Site', site],
+    ['Mailbox', `${site}/dev/mailbox`],
+    ['BankID app', `${site}/dev/bankid`],
+    ['Companies', `${site}/dev/registry`],
+    ['API', `${origin}/api/docs`],
+    ['Data', dataDir],
+    ['Log', logFile],
+  ];
+  const roleWidth = Math.max(0, ...accounts.map(({ role }) => role.length));
+  const emailWidth = Math.max(0, ...accounts.map(({ email }) => email.length));
+  return [
+    '',
+    `Tröskel Partner is ready after ${seconds.toFixed(1)} s.`,
+    '',
+    ...places.map(([name = '', place = '']) => `  ${name.padEnd(12)}${place}`),
+    ...(accounts.length > 0 ? ['', '  Demo accounts (e-mail, password)'] : []),
+    ...accounts.map(
+      ({ role, email, password }) =>
+        `    ${role.padEnd(roleWidth)}  ${email.padEnd(emailWidth)}  ${password}`,
+    ),
+    '',
+    '  Ctrl-C stops it.',
+    '',
+  ].join('\n');
+}

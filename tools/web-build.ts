@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, type Supervisor } from './supervisor.ts';
+
+export type Build = 'demo' | 'production';
+
+/** What a build is made of. The lock file stands for every package. */
+const inputs = ['web', 'contract/src', 'tsconfig.base.json', 'package-lock.json'];
+const notInputs = new Set(['build', 'node_modules', '.react-router']);
+/** Settings that are built in. */
+const builtInSettings = ['PHONE_COUNTRIES'];
+
+/** Where a build's files are. */
+export function clientFolder(build: Build): string {
+  return join(root, 'web/build', build, 'client');
+}
+
+/** Builds the web application if anything it is made of changed since the last time. */
+export async function ensureWebBuild(supervisor: Supervisor, build: Build): Promise<void> {
+  const folder = join(root, 'web/build', build);
+  const stamp = join(folder, 'inputs.sha256');
+  const hash = hashInputs(build);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log(`Building the web application (${build}) …`);
+  const started = performance.now();
+  rmSync(stamp, { force: true });
+  await supervisor.run({
+    name: 'The build of the web application',
+    words: [join(root, 'node_modules/.bin/react-router'), 'build'],
+    cwd: join(root, 'web'),
+    env: { BUILD: build, NODE_ENV: 'production' },
+  });
+  await supervisor.run({
+    name: 'The compression of the web application',
+    words: [join(root, 'web/precompress.ts'), clientFolder(build)],
+  });
+  writeFileSync(stamp, hash);
+  console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function hashInputs(build: Build): string {
+  const hash = createHash('sha256').update(build);
+  for (const name of builtInSettings) hash.update(`${name}=${process.env[name] ?? ''}\0`);
+  for (const input of inputs) addToHash(hash, join(root, input));
+  return hash.digest('hex');
+}
+
+function addToHash(hash: ReturnType<typeof createHash>, path: string): void {
+  if (statSync(path).isDirectory()) {
+    for (const name of readdirSync(path).toSorted()) {
+      if (!notInputs.has(name)) addToHash(hash, join(path, name));
+    }
+  } else if (!/\.test\.tsx?$/.test(path)) {
+    hash
+      .update(`${path.slice(root.length)}\0`)
+      .update(readFileSync(path))
+      .update('\0');
+  }
+}
