@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/language';
 import { ExpectedError } from '@troskel/contract/errors';
 import type pg from 'pg';
-import { v7 as uuid } from 'uuid';
 import type { Database } from './db/database.ts';
 import { account } from './features/account/index.ts';
+import { onboarding } from './features/onboarding/index.ts';
 import { partner } from './features/partner/index.ts';
 
 import type { BankidGateway } from './gateways/bankid.ts';
@@ -81,7 +82,7 @@ export async function buildApp(
     return503OnClosing: true,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
-      return typeof given === 'string' && requestIdForm.test(given) ? given : uuid();
+      return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
     },
     // An address that cannot be decoded belongs to nothing; no hook has run for it yet.
     frameworkErrors: (error, request, reply: FastifyReply) => {
@@ -94,7 +95,8 @@ export async function buildApp(
 
   addSecurityHeaders(server, app.settings, options.clientFolder);
 
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
+    done();
     const { name } = request.routeOptions.config;
     if (!name) return;
     request.log.info(
@@ -129,6 +131,7 @@ export async function buildApp(
   addOpenApi(server, app);
   mountAuth(server, app);
   account(server, app);
+  onboarding(server, app);
   partner(server, app);
 
   if (app.settings.build === 'demo') {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { createDatabase, createPool } from './db/database.ts';
@@ -66,8 +67,12 @@ const app: App = {
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };
 
+// Lines are written by the kilobyte, at the latest after a second: a write for each would cost as
+// much as a tenth of a small answer.
+const logStream = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+process.on('exit', () => logStream.flushSync());
 const server = await buildApp(app, {
-  logger: { level: settings.logLevel, base: undefined },
+  logger: { level: settings.logLevel, base: undefined, stream: logStream },
   clientFolder,
   isDraining: () => isDraining,
 });

@@ -55,6 +55,9 @@ function toWebRequest(request: FastifyRequest, origin: string, body: Buffer | un
     if (typeof value === 'string') headers.set(name, value);
   }
   headers.set(addressHeader, request.ip);
+  // Every browser that sends Sec-Fetch-Mode also sends Sec-Fetch-Site, and a POST with an Origin.
+  // A program that sends the mode alone is no browser, and the library would take it for one.
+  if (!headers.has('origin') && !headers.has('sec-fetch-site')) headers.delete('sec-fetch-mode');
   return new Request(new URL(request.url, origin), {
     method: request.method,
     headers,

@@ -40,20 +40,27 @@ export function addSecurityHeaders(
     settings.build === 'demo' ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  server.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin-allow-popups',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      'x-frame-options': settings.build === 'demo' ? 'SAMEORIGIN' : 'DENY',
-      'x-request-id': request.id,
-    });
-    if (isSecure) {
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  const ofData = {
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
+  const ofPages = {
+    ...everywhere,
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'x-frame-options': settings.build === 'demo' ? 'SAMEORIGIN' : 'DENY',
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    const isData = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+    reply.headers(isData ? ofData : ofPages).header('x-request-id', request.id);
+    done();
   });
 }

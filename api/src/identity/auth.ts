@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
-import { jwt } from 'better-auth/plugins';
+import { jwt } from 'better-auth/plugins/jwt';
 import { NewPassword } from '@troskel/contract/account';
 import { negotiateLanguage } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
+import { calls } from '@troskel/contract/calls';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
@@ -39,6 +40,27 @@ export interface SignedUp {
   token: string;
   /** The session cookie, as a Cookie header. */
   cookie: string;
+}
+
+const patterns = calls.map((route) => ({
+  route,
+  address: new RegExp(`^/api${route.path.replaceAll(/\\{\\w+\\}/g, '[^/]+')}$`),
+}));
+
+/**
+ * Holds every successful answer of every test to the contract: the serialiser writes what the
+ * contract names but does not check values.
+ */
+function demandPromisedAnswer(method: string, url: string, response: LightMyRequestResponse): void {
+  const path = new URL(url, 'http://test').pathname;
+  const known = patterns.find(
+    ({ route, address }) => route.method === method && address.test(path),
+  );
+  if (!known || response.statusCode >= 300) return;
+  const answer = known.route.response.safeParse(response.json());
+  if (answer.success) return;
+  const fields = answer.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new Error(`${known.route.name} answers something else than it promises: ${fields}`);
 }
 
 interface Overrides {
@@ -144,7 +166,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   app.log = server.log;
 
   async function call({ token, ...request }: InjectOptions & { token?: string }) {
-    return server.inject({
+    const response = await server.inject({
       ...request,
       headers: {
         ...webAppHeaders,
@@ -152,6 +174,8 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         ...request.headers,
       },
     });
+    demandPromisedAnswer(request.method ?? 'GET', String(request.url), response);
+    return response;
   }
 
   return {

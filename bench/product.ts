@@ -1,0 +1,94 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@troskel/api/embedded';
+import { startBankidSimulator } from '../simulators/bankid/simulator.ts';
+
+export interface BenchProduct {
+  url: string;
+  databaseUrl: string;
+  ownerUrl: string;
+  pid: number;
+  /** Milliseconds from starting the server's process until it could serve. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+const path = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+async function run(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = fork(path(file), { env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error(`${file} ended with ${code}`);
+}
+
+/** Resident memory of a process in MiB. */
+export function residentMiB(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** The server on a durable database of its own, with the demo's data, as `npm start` runs it. */
+export async function startBenchProduct(): Promise<BenchProduct> {
+  const dataDir = mkdtempSync('/tmp/troskel-bench-');
+  const cluster = await startEmbeddedPostgres({ dataDir, isTemporary: true });
+  const bankid = await startBankidSimulator({ dir: join(dataDir, 'bankid') });
+  const port = await freePort();
+  const nowhere = 'http://127.0.0.1:9';
+  const env = {
+    ...process.env,
+    BUILD: 'demo',
+    PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: cluster.appUrl,
+    DATABASE_OWNER_URL: cluster.ownerUrl,
+    AUTH_SECRET: randomBytes(32).toString('base64'),
+    PERSONAL_DATA_KEYS: `k1:${randomBytes(32).toString('base64')}`,
+    PERSONAL_INDEX_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    BANKID_URL: bankid.rpUrl,
+    BANKID_CLIENT_CERT_FILE: bankid.clientCertFile,
+    BANKID_CLIENT_KEY_FILE: bankid.clientKeyFile,
+    BANKID_SERVER_CA_FILE: bankid.serverCaFile,
+    BANKID_SIGNER_CA_FILE: bankid.signerCaFile,
+    REGISTRY_URL: nowhere,
+    REGISTRY_TOKEN_URL: nowhere,
+    REGISTRY_CLIENT_ID: 'bench',
+    REGISTRY_CLIENT_SECRET: 'bench',
+  };
+  await run('../api/src/db/migrate.ts', env);
+  await run('../api/src/db/seed/demo.ts', env);
+  const startedAt = performance.now();
+  const server: ChildProcess = fork(path('../api/src/server.ts'), {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(server, 'message');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    databaseUrl: cluster.appUrl,
+    ownerUrl: cluster.ownerUrl,
+    pid: server.pid ?? 0,
+    readyMs: Math.round(performance.now() - startedAt),
+    async stop() {
+      server.kill('SIGTERM');
+      if (server.exitCode === null) await once(server, 'exit');
+      await bankid.close();
+      await cluster.stop();
+    },
+  };
+}
