@@ -24,7 +24,7 @@ const NAMES = [
 type Certificates = SignerAuthority & TransportCertificates;
 
 /** PEM paths of one credential. */
-export type CredentialFiles = { certificateFile: string; privateKeyFile: string };
+type CredentialFiles = { certificateFile: string; privateKeyFile: string };
 
 export type StoredCertificates = {
   certificates: Certificates;

@@ -27,7 +27,7 @@ export const FAILED_HINTS = [
   'stepUpFailed',
 ] as const;
 
-export const ERROR_STATUS = {
+const ERROR_STATUS = {
   alreadyInProgress: 400,
   invalidParameters: 400,
   unauthorized: 401,

@@ -22,7 +22,7 @@ const OID = {
   sha256WithRsa: '1.2.840.113549.1.1.11',
 };
 
-export type OcspStatus = 'good' | 'revoked' | 'unknown';
+type OcspStatus = 'good' | 'revoked' | 'unknown';
 
 export type OcspRequest = {
   /** The certificate that the answer is about, and the one that issued it. PEM. */

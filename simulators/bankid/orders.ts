@@ -5,10 +5,10 @@ import type { StartRequest } from './rp-request.ts';
 import type { RelyingParty } from './signature.ts';
 
 export type OrderKind = 'auth' | 'sign';
-export type Risk = 'low' | 'moderate' | 'high';
+type Risk = 'low' | 'moderate' | 'high';
 
 /** Timings of section 5 of the API's description, in milliseconds. */
-export const TIMING = {
+const TIMING = {
   startWindow: 30_000,
   /** From the start answer to the end, not from the scan. */
   finishWindow: 180_000,
@@ -48,7 +48,7 @@ export type Order = {
 };
 
 /** What the person does in the app, or what a test makes BankID do. */
-export type AppAction = 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
+type AppAction = 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
 
 export type Act = {
   action: AppAction;

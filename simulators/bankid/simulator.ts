@@ -30,7 +30,8 @@
  * - `POST /dev/bankid/defaults` `{ startWindowMs?, finishWindowMs?, risk?, nextStartError?, down?,
  *   rubbish?, hang? }`: for orders to come and for the whole server; replaces what was set before,
  *   so an empty body resets.
- * - `POST /dev/clock` `{ offsetSeconds }`: the simulator's time is the system's plus this.
+ * - `POST /dev/clock` `{ offsetSeconds }`: the simulator's time is the system's plus this. Move it
+ *   together with the product's: an OCSP answer from another time is refused.
  *
  * Bad input answers 400 with `{ message, field }`, an unknown order 404.
  */

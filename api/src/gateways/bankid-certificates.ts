@@ -79,7 +79,10 @@ export async function verifySigner(
     checkDate: new Date(),
   });
   const { result, certificatePath } = await engine.verify();
-  const issuer = certificatePath?.[1];
-  if (!result || !issuer) throw new SignatureInvalid('certificate not under the trusted root');
+  // The engine takes the last of its certificates for the signer, after it has dropped repeated
+  // ones: without this look a forged signer, named twice, would pass by what comes after it.
+  const [verified, issuer] = certificatePath ?? [];
+  if (!result || verified !== certificate || !issuer)
+    throw new SignatureInvalid('certificate not under the trusted root');
   return { certificate, issuer };
 }

@@ -1,5 +1,5 @@
 /** What a call to BankID can fail with: the error codes of the Relying Party API v6.0, then ours. */
-export const bankidErrorCodes = [
+const bankidErrorCodes = [
   'alreadyInProgress',
   'invalidParameters',
   'unauthorized',

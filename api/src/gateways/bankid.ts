@@ -8,7 +8,7 @@ import { BankidError } from './bankid-error.ts';
 import { createSignatureVerifier, encodeText, type SentData } from './bankid-signature.ts';
 import { CancelAnswer, CollectAnswer, StartAnswer, type CompletionData } from './bankid-wire.ts';
 
-export { BankidError, type BankidErrorCode } from './bankid-error.ts';
+export { BankidError } from './bankid-error.ts';
 export type { SentData } from './bankid-signature.ts';
 
 /** Longest `web.userAgent` that BankID takes. */
