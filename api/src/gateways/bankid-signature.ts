@@ -8,6 +8,7 @@ import {
   verifySigner,
 } from './bankid-certificates.ts';
 import { verifyOcspResponse } from './bankid-ocsp.ts';
+import { encodeText } from './bankid-wire.ts';
 
 const XMLDSIG = 'http://www.w3.org/2000/09/xmldsig#';
 const SIGNED_DATA = 'http://www.bankid.com/signature/v1.0.0/types';
@@ -41,11 +42,6 @@ export type SignatureClaim = {
 
 /** @throws SignatureInvalid saying what is wrong, never about whom */
 export type SignatureVerifier = (claim: SignatureClaim) => Promise<void>;
-
-/** Text as it goes over the wire: base64 of UTF-8. */
-export function encodeText(text: string): string {
-  return Buffer.from(text, 'utf8').toString('base64');
-}
 
 function decodeXml(signature: string): string {
   if (signature.length > MAX_LENGTH) throw new SignatureInvalid('too long');

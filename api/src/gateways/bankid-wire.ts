@@ -39,3 +39,8 @@ export const CollectAnswer = z.discriminatedUnion('status', [
 export const CancelAnswer = z.object({});
 
 export const ErrorAnswer = z.object({ errorCode: text, details: z.optional(z.string()) });
+
+/** Text as it goes over the wire: base64 of UTF-8. */
+export function encodeText(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64');
+}

@@ -2,11 +2,17 @@
  * Our client for BankID's Relying Party API v6.0. It knows the protocol and checks what it is told;
  * when to start, how often to collect and whose an order is are the business of the caller.
  */
-import { SignatureInvalid } from './bankid-certificates.ts';
+import { X509Certificate } from 'node:crypto';
 import { openConnection, type ConnectionOptions } from './bankid-connection.ts';
 import { BankidError } from './bankid-error.ts';
-import { createSignatureVerifier, encodeText, type SentData } from './bankid-signature.ts';
-import { CancelAnswer, CollectAnswer, StartAnswer, type CompletionData } from './bankid-wire.ts';
+import type { SentData, SignatureVerifier } from './bankid-signature.ts';
+import {
+  CancelAnswer,
+  CollectAnswer,
+  encodeText,
+  StartAnswer,
+  type CompletionData,
+} from './bankid-wire.ts';
 
 export { BankidError } from './bankid-error.ts';
 export type { SentData } from './bankid-signature.ts';
@@ -134,7 +140,17 @@ function bodyOf(request: BankidStartRequest): object {
 /** @throws when a certificate or key can't be read */
 export function createBankidGateway(options: BankidGatewayOptions): BankidGateway {
   const connection = openConnection({ timeoutMs: 10_000, ...options });
-  const verify = createSignatureVerifier(options.signerCa);
+  // A root that can't be read is found at start, not when the first person comes.
+  void new X509Certificate(options.signerCa);
+  let verifier: Promise<SignatureVerifier> | undefined;
+
+  /** The libraries behind the check weigh tens of megabytes: they are loaded when first needed. */
+  function loadVerifier(): Promise<SignatureVerifier> {
+    verifier ??= import('./bankid-signature.ts').then(({ createSignatureVerifier }) =>
+      createSignatureVerifier(options.signerCa),
+    );
+    return verifier;
+  }
 
   async function start(path: string, request: BankidStartRequest): Promise<BankidOrder> {
     const answer = await connection.call(path, bodyOf(request), StartAnswer);
@@ -143,11 +159,13 @@ export function createBankidGateway(options: BankidGatewayOptions): BankidGatewa
 
   async function check(data: CompletionData, sent: SentData): Promise<void> {
     const { signature, ocspResponse, user } = data;
+    const verify = await loadVerifier();
     try {
       await verify({ signature, ocspResponse, personalNumber: user.personalNumber, sent });
     } catch (error) {
       // A library that stumbles over the input is as good a refusal as our own, without its words.
-      const reason = error instanceof SignatureInvalid ? error.message : 'unreadable';
+      const isOurs = error instanceof Error && error.name === 'SignatureInvalid';
+      const reason = isOurs ? error.message : 'unreadable';
       throw new BankidError('signature_invalid', reason);
     }
   }
