@@ -13,11 +13,11 @@ import { personOf } from '../../../simulators/bankid/persons.ts';
 import { createSignature } from '../../../simulators/bankid/signature.ts';
 import {
   createSignatureVerifier,
-  encodeText,
   type SentData,
   type SignatureClaim,
   type SignatureVerifier,
 } from './bankid-signature.ts';
+import { encodeText } from './bankid-wire.ts';
 
 export const johan = personOf('198101012394');
 const sara = personOf('199101012384');

@@ -1,11 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSignatureFactory, sent, type SignatureFactory } from './bankid-signature.factory.ts';
-import {
-  createSignatureVerifier,
-  encodeText,
-  type SentData,
-  type SignatureClaim,
-} from './bankid-signature.ts';
+import { createSignatureVerifier, type SentData, type SignatureClaim } from './bankid-signature.ts';
+import { encodeText } from './bankid-wire.ts';
 
 let factory: SignatureFactory;
 let genuine: SignatureClaim;
