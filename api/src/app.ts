@@ -6,6 +6,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { account } from './features/account/index.ts';
+import { bankid } from './features/bankid/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
 import { partner } from './features/partner/index.ts';
 
@@ -131,6 +132,7 @@ export async function buildApp(
   addOpenApi(server, app);
   mountAuth(server, app);
   account(server, app);
+  bankid(server, app);
   onboarding(server, app);
   partner(server, app);
 

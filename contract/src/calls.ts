@@ -1,9 +1,16 @@
 import { account } from './account.ts';
+import { bankid } from './bankid.ts';
+import { onboarding } from './onboarding.ts';
 import { partner } from './partner.ts';
 import type { Route } from './route.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
-export const features: Record<string, Record<string, Route>> = { account, partner };
+export const features: Record<string, Record<string, Route>> = {
+  account,
+  bankid,
+  onboarding,
+  partner,
+};
 
 /** All calls in one list, in the order of the features. */
 export const calls: Route[] = Object.values(features).flatMap((routes) => Object.values(routes));

@@ -40,6 +40,22 @@ export const fieldMessages = {
     sv: 'Numret är inte ett giltigt organisationsnummer. Det har tio siffror, till exempel 556123-4567.',
     en: 'This is not a valid organisation number. It has ten digits, for example 556123-4567.',
   },
+  ORGANIZATION_NUMBER_MISSING: {
+    sv: 'Ange organisationsnummer',
+    en: 'Enter the organisation number',
+  },
+  ORGANIZATION_NUMBER_CHECK_DIGIT: {
+    sv: 'Numret stämmer inte: sista siffran kontrollerar de andra. Kontrollera siffrorna.',
+    en: 'The number does not add up: its last digit checks the others. Check the digits.',
+  },
+  SOLE_TRADER_NOT_YET: {
+    sv: 'Det här är ett personnummer. Enskilda firmor går inte att ansluta än, bara företag med organisationsnummer.',
+    en: 'This is a personal number. Sole traders cannot join yet, only companies with an organisation number.',
+  },
+  VAT_NUMBER_INVALID: {
+    sv: 'Momsregistreringsnumret stämmer inte med organisationsnumret.',
+    en: 'The VAT number does not match the organisation number.',
+  },
   IDENTITY_NUMBER_INVALID: {
     sv: 'Numret är inte giltigt. Kontrollera siffrorna.',
     en: 'The number is not valid. Check the digits.',
@@ -68,6 +84,10 @@ export const fieldMessages = {
     en: 'The date is not valid. Write YYYY-MM-DD.',
   },
   DATE_IN_FUTURE: { sv: 'Datumet ligger i framtiden.', en: 'The date is in the future.' },
+  PLAN_NOT_AVAILABLE: {
+    sv: 'Paketet går inte att välja längre. Välj ett annat.',
+    en: 'The plan can no longer be chosen. Choose another one.',
+  },
   PLAN_MISSING: { sv: 'Välj ett paket', en: 'Choose a plan' },
   AGREEMENT_NOT_SIGNED: {
     sv: 'Signera avtalet och bekräfta att du godkänner det.',

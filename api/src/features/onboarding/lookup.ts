@@ -1,3 +1,4 @@
+import type { CompanyLookup } from '@troskel/contract/onboarding';
 import { isUnavailable } from '../../gateways/company-registry-wire.ts';
 import type { RegistryOrganisation } from '../../gateways/company-registry-wire.ts';
 import {
@@ -6,65 +7,16 @@ import {
   legacyBusinessCode,
 } from '../../reference-data/reference-data.ts';
 
-/**
- * What the register says of a company's standing. `unknown` when the parts that tell could not be
- * fetched or name a procedure we do not know: such a company must not pass for an active one.
- */
-export type CompanyStanding =
-  | 'active'
-  | 'inactive'
-  | 'reorganisation'
-  | 'liquidation'
-  | 'bankruptcy'
-  | 'deregistered'
-  | 'unknown';
-
-/** Which standard a business code belongs to; `unknown` when code and text do not tell. */
-export type BusinessCodeStandard = 'SNI2025' | 'SNI2007' | 'unknown';
-
-export type RegistrationStatus = 'NOT_REGISTERED' | 'REGISTERED';
-
-export interface CompanyIdentity {
-  /** Ten digits of an organisation, twelve of a person. Unmasked: mask it before it is answered. */
-  identityNumber: string;
-  type: 'organization_number' | 'personal_number';
-  /** Tells the businesses of one sole trader apart; 0 where there is nothing to tell apart. */
-  nameProtectionIndex: number;
-}
-
-/**
- * The company look-up result of the specification (section 3), with what the flow needs beside it.
- * What the register does not have is null and left to the applicant.
- */
-export interface CompanyLookup {
-  name: string | null;
-  /** `YYYY-MM-DD`. */
-  registrationDate: string | null;
-  postalAddress: {
-    streetAddress: string | null;
-    extendedAddress: string | null;
-    /** Without a space. */
-    postalCode: string | null;
-    addressLocality: string | null;
-  };
-  /** A code of the reference data. */
-  organizationForm: { code: string | null };
-  /** Five-digit codes without a dot, the main one first. */
-  businessCodes: { code: string; standard: BusinessCodeStandard }[];
-  businessDescription: string | null;
-  identity: CompanyIdentity;
-  /** Whether the company has a partner here; no status when nobody looked. */
-  troskel: { registrationStatus?: RegistrationStatus };
-  standing: CompanyStanding;
-  /** The day that the standing began (`YYYY-MM-DD`), where the register gives one. */
-  standingSince: string | null;
-}
+export type CompanyStanding = CompanyLookup['standing'];
+type BusinessCodeStandard = CompanyLookup['businessCodes'][number]['standard'];
+type RegistrationStatus = CompanyLookup['troskel']['registrationStatus'];
+type CompanyIdentity = CompanyLookup['identity'];
 
 interface LookupContext {
   /** The number that was asked for, in case an answer does not repeat it. */
   identityNumber: string;
   /** Whether a company is registered here already. */
-  registrationStatus?: (identity: CompanyIdentity) => RegistrationStatus | undefined;
+  registrationStatus?: (identity: CompanyIdentity) => RegistrationStatus;
 }
 
 /** The look-up results for what the registry answered about one number, in its order. */

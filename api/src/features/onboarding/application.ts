@@ -1,0 +1,191 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { maskPersonalNumber, normalizeOrganizationNumber } from '@troskel/contract/identity-number';
+import { ApplicationState, vatNumberOf } from '@troskel/contract/onboarding';
+import type { LegalInformation, PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { Selectable } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { CompanyApplication } from '../../db/tables.ts';
+import { dayInSweden, isEditable, legalInformationFaults } from './rules.ts';
+
+export type ApplicationRow = Selectable<CompanyApplication>;
+
+/** The columns in which an application and the company that comes of it hold the same. */
+export const companyColumns = [
+  'identityType',
+  'identityNumberIndex',
+  'organizationNumber',
+  'personalNumberEncrypted',
+  'nameProtectionIndex',
+  'legalName',
+  'registrationDate',
+  'organizationForm',
+  'businessCode',
+  'businessDescription',
+  'streetAddress',
+  'extendedAddress',
+  'postalCode',
+  'city',
+  'isRegisteredForVat',
+  'isRegisteredForCompanyTax',
+] as const satisfies readonly (keyof CompanyApplication)[];
+
+export type CompanyColumns = Pick<ApplicationRow, (typeof companyColumns)[number]>;
+
+/**
+ * Legal information as it is stored.
+ *
+ * @throws {FieldsRefusedError} with everything that the rules find in it
+ */
+export function toCompanyColumns(
+  app: Pick<App, 'settings' | 'personalData'>,
+  legal: LegalInformation,
+): CompanyColumns {
+  const faults = legalInformationFaults(legal, {
+    allowTestNumbers: app.settings.build === 'demo',
+    today: dayInSweden(new Date()),
+  });
+  const number = normalizeOrganizationNumber(legal.identity.identityNumber);
+  if (faults.length > 0 || number === null) throw new FieldsRefusedError(faults);
+  return {
+    identityType: legal.identity.type,
+    identityNumberIndex: app.personalData.blindIndex(number),
+    organizationNumber: number,
+    personalNumberEncrypted: null,
+    nameProtectionIndex: legal.identity.nameProtectionIndex,
+    legalName: legal.legalName,
+    registrationDate: legal.companyRegistrationDate,
+    organizationForm: legal.organizationForm,
+    businessCode: legal.mainBusinessCode,
+    businessDescription: legal.businessDescription ?? '',
+    streetAddress: legal.postalAddress.streetAddress,
+    extendedAddress: legal.postalAddress.extendedAddress ?? '',
+    postalCode: legal.postalAddress.postalCode,
+    city: legal.postalAddress.addressLocality,
+    isRegisteredForVat: legal.isRegisteredForVat,
+    isRegisteredForCompanyTax: legal.isRegisteredForCompanyTax,
+  };
+}
+
+/** The company of an application. */
+export function companyOf(row: ApplicationRow): CompanyColumns {
+  return Object.fromEntries(
+    companyColumns.map((column) => [column, row[column]]),
+  ) as CompanyColumns;
+}
+
+/** Whether two companies are the same in every column. */
+export function isSameCompany(left: CompanyColumns, right: CompanyColumns): boolean {
+  return companyColumns.every((column) => {
+    const [a, b] = [left[column], right[column]];
+    return Buffer.isBuffer(a) && Buffer.isBuffer(b) ? a.equals(b) : a === b;
+  });
+}
+
+export function stateOf(row: ApplicationRow): ApplicationState {
+  return ApplicationState.parse(row.state);
+}
+
+/** The number as it may be shown: that of a person is masked. */
+export function shownNumberOf(
+  row: Pick<ApplicationRow, 'organizationNumber' | 'personalNumberEncrypted'>,
+  personalData: App['personalData'],
+): string {
+  if (row.organizationNumber !== null) return row.organizationNumber;
+  const sealed = row.personalNumberEncrypted;
+  return maskPersonalNumber(sealed === null ? '' : personalData.decrypt(sealed));
+}
+
+/** The answer for an application. */
+export function toApplication(
+  app: Pick<App, 'personalData'>,
+  row: ApplicationRow,
+): PartnerCompanyApplication {
+  const state = stateOf(row);
+  const vatNumber =
+    row.isRegisteredForVat && row.organizationNumber !== null
+      ? vatNumberOf(row.organizationNumber)
+      : undefined;
+  return {
+    id: row.id,
+    state,
+    version: row.version,
+    isEditable: isEditable(state),
+    legalInformation: {
+      identity: {
+        identityNumber: shownNumberOf(row, app.personalData),
+        type: row.organizationNumber === null ? 'personal_number' : 'organization_number',
+        nameProtectionIndex: row.nameProtectionIndex,
+      },
+      legalName: row.legalName,
+      companyRegistrationDate: row.registrationDate,
+      organizationForm: row.organizationForm,
+      mainBusinessCode: row.businessCode,
+      businessDescription: row.businessDescription,
+      postalAddress: {
+        streetAddress: row.streetAddress,
+        extendedAddress: row.extendedAddress,
+        postalCode: row.postalCode,
+        addressLocality: row.city,
+      },
+      isRegisteredForVat: row.isRegisteredForVat,
+      ...(vatNumber === undefined ? {} : { vatRegistrationNumber: vatNumber }),
+      isRegisteredForCompanyTax: row.isRegisteredForCompanyTax,
+    },
+    selectedPlanId: row.selectedPlanId,
+    agreementSigned: row.agreementSignedAt !== null,
+    agreementVersion: row.agreementVersion,
+    partnerId: row.partnerId,
+    decisionReason: row.decisionReason,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/**
+ * One application of the user's own. Somebody else's, and one with an id that is none, do not exist.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND
+ */
+export async function readOwnApplication(
+  db: Executor,
+  userId: string,
+  applicationId: string,
+  lock: 'unlocked' | 'for update' = 'unlocked',
+): Promise<ApplicationRow> {
+  if (!isUuid(applicationId)) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  const own = db
+    .selectFrom('companyApplication')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .where('userId', '=', userId);
+  const row = await (lock === 'for update' ? own.forUpdate() : own).executeTakeFirst();
+  if (!row) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  return row;
+}
+
+/**
+ * Makes what else this user does with applications wait until the transaction ends, whichever
+ * device it comes from.
+ */
+export async function lockUser(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether the user belongs to a partner, as the rows say in this transaction. */
+export async function isMember(tx: Executor, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('partnerMember')
+    .select('partnerId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,150 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { agreementVersion } from '@troskel/contract/onboarding';
+import type { onboarding } from '@troskel/contract/onboarding';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { Updateable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { CompanyApplication } from '../../db/tables.ts';
+import type { Call } from '../../http/implement.ts';
+import {
+  companyOf,
+  isMember,
+  isSameCompany,
+  lockUser,
+  readOwnApplication,
+  stateOf,
+  toApplication,
+  toCompanyColumns,
+} from './application.ts';
+import type { ApplicationRow } from './application.ts';
+import { demandPlan } from './plans.ts';
+import { isEditable, versionToMatch } from './rules.ts';
+
+const openStates = ['draft', 'submitted', 'in_review', 'returned'];
+const unsigned = { agreementSignedAt: null, agreementVersion: null };
+
+async function change(
+  tx: Executor,
+  id: string,
+  changes: Updateable<CompanyApplication>,
+): Promise<ApplicationRow> {
+  return tx
+    .updateTable('companyApplication')
+    .set((eb) => ({ ...changes, updatedAt: new Date(), version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * One open application a user: a second beginning, from another tab or after a lost answer, goes on
+ * with the first.
+ *
+ * @throws {ExpectedError} USER_ALREADY_CONNECTED_TO_COMPANY, or APPLICATION_NOT_EDITABLE while one
+ *   of theirs is being decided
+ * @throws {FieldsRefusedError}
+ */
+export async function createApplication(
+  app: App,
+  { caller, body }: Call<typeof onboarding.createApplication>,
+): Promise<ResponseOf<typeof onboarding.createApplication>> {
+  const company = toCompanyColumns(app, body.legalInformation);
+  return app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    if (await isMember(tx, caller.userId)) {
+      throw new ExpectedError('USER_ALREADY_CONNECTED_TO_COMPANY');
+    }
+    const open = await tx
+      .selectFrom('companyApplication')
+      .selectAll()
+      .where('userId', '=', caller.userId)
+      .where('state', 'in', openStates)
+      .executeTakeFirst();
+    if (open) {
+      if (!isEditable(stateOf(open))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+      if (!isSameCompany(companyOf(open), company)) {
+        await change(tx, open.id, { ...company, ...unsigned });
+      }
+      return { id: open.id };
+    }
+    const now = new Date();
+    const id = uuid();
+    await tx
+      .insertInto('companyApplication')
+      .values({
+        id,
+        userId: caller.userId,
+        state: 'draft',
+        ...company,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+    return { id };
+  });
+}
+
+export async function getApplication(
+  app: App,
+  { caller, params }: Call<typeof onboarding.getApplication>,
+): Promise<ResponseOf<typeof onboarding.getApplication>> {
+  return toApplication(app, await readOwnApplication(app.db, caller.userId, params.applicationId));
+}
+
+type Patch = Call<typeof onboarding.updateApplication>['body'];
+
+/** What a patch changes; nothing when all of it is so already. */
+async function changesOf(
+  app: App,
+  tx: Executor,
+  row: ApplicationRow,
+  patch: Patch,
+): Promise<Updateable<CompanyApplication>> {
+  const changes: Updateable<CompanyApplication> = {};
+  if (patch.legalInformation) {
+    const company = toCompanyColumns(app, patch.legalInformation);
+    // What was signed named the company.
+    if (!isSameCompany(companyOf(row), company)) Object.assign(changes, company, unsigned);
+  }
+  const planId = patch.selectedPlanId;
+  if (planId !== undefined && planId !== row.selectedPlanId) {
+    await demandPlan(tx, planId, 'selectedPlanId');
+    Object.assign(changes, { selectedPlanId: planId }, unsigned);
+  }
+  const isSigned = row.agreementSignedAt !== null && changes.agreementSignedAt !== null;
+  if (patch.agreementSigned === true && !isSigned) {
+    if (!(planId ?? row.selectedPlanId)) throw new ExpectedError('NO_PLAN_SELECTED');
+    Object.assign(changes, { agreementSignedAt: new Date(), agreementVersion });
+  }
+  if (patch.agreementSigned === false && isSigned) Object.assign(changes, unsigned);
+  return changes;
+}
+
+/**
+ * Changes a part of an application. With `If-Match` only the version that the caller has seen; a
+ * repeated call whose changes are in place already is not a conflict.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_EDITABLE, NO_PLAN_SELECTED, or
+ *   EDIT_CONFLICT with the present application
+ * @throws {FieldsRefusedError}
+ */
+export async function updateApplication(
+  app: App,
+  { caller, params, body, request }: Call<typeof onboarding.updateApplication>,
+): Promise<ResponseOf<typeof onboarding.updateApplication>> {
+  const isEmpty = Object.values(body).every((part) => part === undefined);
+  if (isEmpty) throw new ExpectedError('BAD_REQUEST');
+  const seenVersion = versionToMatch(request.headers['if-match']);
+  return app.db.transaction().execute(async (tx) => {
+    const row = await readOwnApplication(tx, caller.userId, params.applicationId, 'for update');
+    if (!isEditable(stateOf(row))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+    const changes = await changesOf(app, tx, row, body);
+    if (Object.keys(changes).length === 0) return toApplication(app, row);
+    if (seenVersion !== null && seenVersion !== row.version) {
+      throw new ExpectedError('EDIT_CONFLICT', { present: toApplication(app, row) });
+    }
+    return toApplication(app, await change(tx, row.id, changes));
+  });
+}

@@ -1,0 +1,167 @@
+import { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { LegalInformation } from '@troskel/contract/onboarding';
+import type * as z from 'zod/mini';
+import { v7 as uuid } from 'uuid';
+import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
+import { startRegistrySimulator } from '../../../../simulators/company-registry/simulator.ts';
+import type { FaultRequest } from '../../../../simulators/company-registry/registry-state.ts';
+import { createCompanyRegistry } from '../../gateways/company-registry.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import type { Settings } from '../../settings.ts';
+
+export const applicationsUrl = '/api/partner/companies/applications';
+
+export interface ProductWithRegistry extends TestApp {
+  setFault(fault: z.infer<typeof FaultRequest> | Record<string, never>): Promise<void>;
+  /** Look-ups of a number that reached the registry. */
+  callsFor(organizationNumber: string): Promise<number>;
+}
+
+/** The product with the simulated registry on loopback. */
+export async function startWithRegistry(
+  settings: Partial<Settings> = {},
+  registryOptions: { callsPerMinute?: number; timeoutMs?: number } = {},
+): Promise<ProductWithRegistry> {
+  const simulator = await startRegistrySimulator();
+  const product = await startTestApp({
+    settings,
+    registry: createCompanyRegistry({ ...simulator, callsPerMinute: 1000, ...registryOptions }),
+  });
+  return {
+    ...product,
+    async setFault(fault) {
+      await fetch(`${simulator.controlUrl}/dev/registry/faults`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fault),
+      });
+    },
+    async callsFor(organizationNumber) {
+      const answer = await fetch(`${simulator.controlUrl}/dev/registry/calls.json`);
+      const { calls } = (await answer.json()) as {
+        calls: { identityNumber: string; count: number }[];
+      };
+      return calls.find((call) => call.identityNumber === organizationNumber)?.count ?? 0;
+    },
+    async close() {
+      await product.close();
+      await simulator.close();
+    },
+  };
+}
+
+let people = 0;
+
+/** A registered user whose person is proved. */
+export async function signUpVerified(product: TestApp): Promise<SignedUp> {
+  const user = await product.signUp();
+  people += 1;
+  const number = `19900101${String(people).padStart(4, '0')}`;
+  await product.app.db
+    .insertInto('person')
+    .values({
+      id: uuid(),
+      userId: user.userId,
+      personalNumberIndex: product.app.personalData.blindIndex(number),
+      personalNumberEncrypted: product.app.personalData.encrypt(number),
+      givenName: 'Test',
+      surname: 'Testsson',
+      verifiedAt: new Date(),
+    })
+    .execute();
+  return user;
+}
+
+/** What the page sends for the plumber in Borlänge. */
+export function legalInformation(changes: Partial<LegalInformation> = {}): LegalInformation {
+  return {
+    identity: {
+      identityNumber: knownCompanies.oneHit.identityNumber,
+      type: 'organization_number',
+      nameProtectionIndex: 0,
+    },
+    legalName: 'Dalsjö Rör & Värme AB',
+    companyRegistrationDate: '1998-03-12',
+    organizationForm: 'AB',
+    mainBusinessCode: '43221',
+    businessDescription: 'Rör och värme.',
+    postalAddress: {
+      streetAddress: 'Kopparvägen 14',
+      extendedAddress: '',
+      postalCode: '78170',
+      addressLocality: 'Borlänge',
+    },
+    isRegisteredForVat: true,
+    isRegisteredForCompanyTax: true,
+    ...changes,
+  };
+}
+
+/** Legal information of another company than the plumber. */
+export function legalInformationOf(organizationNumber: string): LegalInformation {
+  return legalInformation({
+    identity: {
+      identityNumber: organizationNumber,
+      type: 'organization_number',
+      nameProtectionIndex: 0,
+    },
+  });
+}
+
+export async function createDraft(
+  product: TestApp,
+  user: SignedUp,
+  legal: LegalInformation = legalInformation(),
+): Promise<string> {
+  const response = await product.call({
+    method: 'POST',
+    url: applicationsUrl,
+    token: user.token,
+    payload: { legalInformation: legal },
+  });
+  return response.json<{ id: string }>().id;
+}
+
+export async function readApplication(
+  product: TestApp,
+  user: SignedUp,
+  id: string,
+): Promise<PartnerCompanyApplication> {
+  const response = await product.call({
+    method: 'GET',
+    url: `${applicationsUrl}/${id}`,
+    token: user.token,
+  });
+  return PartnerCompanyApplication.parse(response.json());
+}
+
+export function patch(product: TestApp, user: SignedUp, id: string, payload: object) {
+  return product.call({
+    method: 'PATCH',
+    url: `${applicationsUrl}/${id}`,
+    token: user.token,
+    payload,
+  });
+}
+
+export function submit(product: TestApp, user: SignedUp, id: string) {
+  return product.call({
+    method: 'POST',
+    url: `${applicationsUrl}/${id}/submit`,
+    token: user.token,
+    payload: { applicationId: id },
+  });
+}
+
+/** An application with everything that a submit asks for. */
+export async function createComplete(
+  product: TestApp,
+  user: SignedUp,
+  legal: LegalInformation = legalInformation(),
+): Promise<string> {
+  const id = await createDraft(product, user, legal);
+  await patch(product, user, id, { selectedPlanId: 'bas' });
+  await patch(product, user, id, { agreementSigned: true });
+  return id;
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiateLanguage } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import { onboarding } from '@troskel/contract/onboarding';
+import type { ReferenceData } from '@troskel/contract/onboarding';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../app.ts';
+import { businessCodeTree, organizationForms } from '../../reference-data/reference-data.ts';
+
+/** The classifications in one language. */
+export function referenceDataIn(language: Language): ReferenceData {
+  const label = ({ code, ...texts }: { code: string; sv: string; en: string }) => ({
+    code,
+    label: texts[language],
+  });
+  return {
+    organizationForms: organizationForms().map((form) => ({
+      code: form.code,
+      name: form[language],
+      isCommon: form.common,
+    })),
+    businessCodes: businessCodeTree().map((section) => ({
+      ...label(section),
+      children: (section.children ?? []).map((division) => ({
+        ...label(division),
+        children: (division.children ?? []).map((group) => ({
+          ...label(group),
+          children: (group.children ?? []).map((codeClass) => ({
+            ...label(codeClass),
+            children: (codeClass.children ?? []).map(label),
+          })),
+        })),
+      })),
+    })),
+  };
+}
+
+interface Prepared {
+  tag: string;
+  bodies: Record<Encoding, Buffer>;
+}
+type Encoding = 'br' | 'gzip' | 'identity';
+
+async function prepare(language: Language): Promise<Prepared> {
+  const plain = Buffer.from(JSON.stringify(referenceDataIn(language)));
+  const [br, gzipped] = await Promise.all([
+    promisify(brotliCompress)(plain, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  return { tag, bodies: { br, gzip: gzipped, identity: plain } };
+}
+
+/** The best of our encodings that an Accept-Encoding header allows (RFC 9110, section 12.5.3). */
+export function chooseEncoding(header: string | undefined): Encoding {
+  const allowed = new Set(
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';')[0]?.trim()),
+  );
+  return (['br', 'gzip'] as const).find((encoding) => allowed.has(encoding)) ?? 'identity';
+}
+
+/**
+ * Serves the classifications, compressed once for each language, with an ETag of their content.
+ * The answer is the same for everyone, so that caches may keep it.
+ */
+export function addReferenceData(server: FastifyInstance, app: App): void {
+  const route = onboarding.getReferenceData;
+  const prepared = new Map<Language, Promise<Prepared>>();
+  app.implemented.add(route.name);
+  server.get(
+    '/api/legal-companies/:country/metadata',
+    { config: { name: route.name } },
+    async (request, reply) => {
+      if (!route.params?.safeParse(request.params).success) throw new ExpectedError('NOT_FOUND');
+      const language = negotiateLanguage(request.headers['accept-language']);
+      const pending = prepared.get(language) ?? prepare(language);
+      prepared.set(language, pending);
+      const { tag, bodies } = await pending;
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      // A strong tag is that of one representation: another encoding is another one.
+      const etag = `"${tag}-${encoding}"`;
+      reply.headers({
+        etag,
+        vary: 'accept-language, accept-encoding',
+        'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
+        'content-language': language,
+      });
+      const known = request.headers['if-none-match'] ?? '';
+      if (known.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)) {
+        return reply.status(304).send();
+      }
+      reply.type('application/json; charset=utf-8');
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.send(bodies[encoding]);
+    },
+  );
+}

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { legalInformation } from './onboarding.factory.ts';
+import {
+  approvalVerdict,
+  dayInSweden,
+  isEditable,
+  isUndecided,
+  legalInformationFaults,
+  standingOfHits,
+  submitVerdict,
+  versionToMatch,
+} from './rules.ts';
+
+test.each([
+  ['draft', true, false],
+  ['returned', true, false],
+  ['submitted', false, true],
+  ['in_review', false, true],
+  ['approved', false, false],
+  ['rejected', false, false],
+] as const)('an application that is %s: editable %s, undecided %s', (state, editable, undecided) => {
+  expect(isEditable(state)).toBe(editable);
+  expect(isUndecided(state)).toBe(undecided);
+});
+
+describe('submitVerdict', () => {
+  const complete = {
+    state: 'draft',
+    isMember: false,
+    isCompanyTaken: false,
+    hasPlan: true,
+    isAgreementSigned: true,
+  } as const;
+
+  test.each([
+    [{}, 'accepted'],
+    [{ state: 'returned' }, 'accepted'],
+    [{ state: 'submitted' }, 'done_before'],
+    [{ state: 'in_review' }, 'done_before'],
+    [{ state: 'approved', isMember: true, isCompanyTaken: true }, 'done_before'],
+    [{ state: 'rejected' }, 'done_before'],
+    [{ isMember: true }, 'USER_ALREADY_CONNECTED_TO_COMPANY'],
+    [{ isMember: true, isCompanyTaken: true }, 'USER_ALREADY_CONNECTED_TO_COMPANY'],
+    [{ isCompanyTaken: true }, 'COMPANY_ALREADY_REGISTERED'],
+    [{ isCompanyTaken: true, hasPlan: false }, 'COMPANY_ALREADY_REGISTERED'],
+    [{ hasPlan: false }, 'NO_PLAN_SELECTED'],
+    [{ hasPlan: false, isAgreementSigned: false }, 'NO_PLAN_SELECTED'],
+    [{ isAgreementSigned: false }, 'AGREEMENT_NOT_SIGNED'],
+  ] as const)('%j is %s', (facts, verdict) => {
+    expect(submitVerdict({ ...complete, ...facts })).toBe(verdict);
+  });
+});
+
+test.each([
+  ['auto', 'active', 'approved'],
+  ['auto', 'inactive', 'in_review'],
+  ['auto', 'reorganisation', 'in_review'],
+  ['auto', 'liquidation', 'in_review'],
+  ['auto', 'bankruptcy', 'in_review'],
+  ['auto', 'deregistered', 'in_review'],
+  ['auto', 'unknown', 'in_review'],
+  ['auto', null, 'in_review'],
+  ['review', 'active', 'in_review'],
+  ['review', null, 'in_review'],
+] as const)('by the policy %s a company that is %s is %s', (policy, standing, verdict) => {
+  expect(approvalVerdict(policy, standing)).toBe(verdict);
+});
+
+test.each([
+  [[], 'unknown'],
+  [['active'], 'active'],
+  [['active', 'active'], 'active'],
+  [['active', 'deregistered'], 'deregistered'],
+  [['unknown', 'active'], 'unknown'],
+] as const)('hits that are %j are %s together', (standings, standing) => {
+  expect(standingOfHits(standings)).toBe(standing);
+});
+
+describe('versionToMatch', () => {
+  test.each([
+    [undefined, null],
+    ['*', null],
+    ['3', 3],
+    ['"3"', 3],
+    ['W/"12"', 12],
+  ])('%j is %j', (header, version) => {
+    expect(versionToMatch(header)).toBe(version);
+  });
+
+  test.each(['', '"a"', '-1', '1, 2', '12345678901'])('%j is refused', (header) => {
+    expect(() => versionToMatch(header)).toThrow('BAD_REQUEST');
+  });
+});
+
+test('a day begins at midnight in Sweden', () => {
+  expect(dayInSweden(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
+  expect(dayInSweden(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
+});
+
+describe('legalInformationFaults', () => {
+  const context = { allowTestNumbers: false, today: '2026-11-20' };
+  const number = (identityNumber: string, type: 'organization_number' | 'personal_number') =>
+    legalInformation({ identity: { identityNumber, type, nameProtectionIndex: 0 } });
+  const field = 'legalInformation.identity.identityNumber';
+
+  test('finds nothing in what is right', () => {
+    expect(legalInformationFaults(legalInformation(), context)).toEqual([]);
+  });
+
+  test.each([
+    ['5599000015', 'ORGANIZATION_NUMBER_CHECK_DIGIT'],
+    ['55990000', 'ORGANIZATION_NUMBER_INVALID'],
+    ['hundra', 'ORGANIZATION_NUMBER_INVALID'],
+    ['5500000014', 'ORGANIZATION_NUMBER_INVALID'],
+    ['199001012384', 'ORGANIZATION_NUMBER_INVALID'],
+    ['197701012390', 'SOLE_TRADER_NOT_YET'],
+    ['770101-2390', 'SOLE_TRADER_NOT_YET'],
+    ['5560000002', 'ORGANIZATION_NUMBER_CHECK_DIGIT'],
+  ])('the number %s: %s', (typed, code) => {
+    expect(legalInformationFaults(number(typed, 'organization_number'), context)).toEqual([
+      { field, code },
+    ]);
+  });
+
+  test.each(['559900-0014', ' 5599000014 ', '16559900-0014', 'SE559900001401'])(
+    'the number %s is understood',
+    (typed) => {
+      expect(legalInformationFaults(number(typed, 'organization_number'), context)).toEqual([]);
+    },
+  );
+
+  test('the test numbers of the registry pass where they are let', () => {
+    const legal = number('5560000002', 'organization_number');
+    expect(legalInformationFaults(legal, { ...context, allowTestNumbers: true })).toEqual([]);
+  });
+
+  test('a personal number is refused whatever stands in it', () => {
+    expect(legalInformationFaults(number('5599000014', 'personal_number'), context)).toEqual([
+      { field, code: 'SOLE_TRADER_NOT_YET' },
+    ]);
+  });
+
+  test('a date may be today but not tomorrow', () => {
+    const on = (companyRegistrationDate: string) =>
+      legalInformationFaults(legalInformation({ companyRegistrationDate }), context);
+    expect(on('2026-11-20')).toEqual([]);
+    expect(on('2026-11-21')).toEqual([
+      { field: 'legalInformation.companyRegistrationDate', code: 'DATE_IN_FUTURE' },
+    ]);
+  });
+
+  test('form and business code are of the reference data', () => {
+    const legal = legalInformation({ organizationForm: 'GmbH', mainBusinessCode: '4322' });
+    expect(legalInformationFaults(legal, context)).toEqual([
+      { field: 'legalInformation.organizationForm', code: 'FIELD_INVALID' },
+      { field: 'legalInformation.mainBusinessCode', code: 'FIELD_INVALID' },
+    ]);
+  });
+
+  test.each([
+    [true, undefined, true],
+    [true, '', true],
+    [true, 'SE559900001401', true],
+    [true, 'se 559900-0014 01', true],
+    [true, 'SE559900002201', false],
+    [true, '559900001401', false],
+    [false, 'SE559900002201', true],
+  ])('registered for VAT %s with the number %j: %s', (isRegisteredForVat, given, isRight) => {
+    const legal = legalInformation({ isRegisteredForVat, vatRegistrationNumber: given });
+    expect(legalInformationFaults(legal, context)).toEqual(
+      isRight
+        ? []
+        : [{ field: 'legalInformation.vatRegistrationNumber', code: 'VAT_NUMBER_INVALID' }],
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import type { ErrorCode, FieldError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/errors';
+import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
+import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding';
+import type { ApplicationState, LegalInformation } from '@troskel/contract/onboarding';
+import { isBusinessCode, isOrganizationForm } from '../../reference-data/reference-data.ts';
+import type { CompanyStanding } from './lookup.ts';
+
+/** Whether the applicant may change the application: it is theirs to work on. */
+export function isEditable(state: ApplicationState): boolean {
+  return state === 'draft' || state === 'returned';
+}
+
+/** Whether we are to decide about it. */
+export function isUndecided(state: ApplicationState): boolean {
+  return state === 'submitted' || state === 'in_review';
+}
+
+const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
+
+/** The day in Sweden at that moment, `YYYY-MM-DD`. */
+export function dayInSweden(at: Date): string {
+  return swedishDay.format(at);
+}
+
+export interface LegalInformationContext {
+  /** Lets the registry's test numbers with a wrong check digit pass. Demo builds only. */
+  allowTestNumbers: boolean;
+  /** `YYYY-MM-DD`, in Sweden. */
+  today: string;
+}
+
+/**
+ * What the rules find in well-formed legal information, by the path of the field (specification 1,
+ * section 5).
+ */
+export function legalInformationFaults(
+  legal: LegalInformation,
+  { allowTestNumbers, today }: LegalInformationContext,
+): FieldError[] {
+  const faults: FieldError[] = [];
+  const add = (field: string, code: FieldError['code']) =>
+    faults.push({ field: `legalInformation.${field}`, code });
+
+  const { identityNumber, type } = legal.identity;
+  const fault = organizationNumberFault(identityNumber, { allowTestNumbers });
+  if (type === 'personal_number') add('identity.identityNumber', 'SOLE_TRADER_NOT_YET');
+  else if (fault) add('identity.identityNumber', fault);
+  if (legal.companyRegistrationDate > today) add('companyRegistrationDate', 'DATE_IN_FUTURE');
+  if (!isOrganizationForm(legal.organizationForm)) add('organizationForm', 'FIELD_INVALID');
+  if (!isBusinessCode(legal.mainBusinessCode)) add('mainBusinessCode', 'FIELD_INVALID');
+
+  const number = normalizeOrganizationNumber(identityNumber);
+  const vatNumber = legal.vatRegistrationNumber?.replace(/[\s-]/g, '').toUpperCase() ?? '';
+  const isVatNumberKept = legal.isRegisteredForVat && vatNumber !== '' && number !== null;
+  if (isVatNumberKept && vatNumber !== vatNumberOf(number)) {
+    add('vatRegistrationNumber', 'VAT_NUMBER_INVALID');
+  }
+  return faults;
+}
+
+export interface SubmitFacts {
+  state: ApplicationState;
+  /** The applicant is a member of a partner already. */
+  isMember: boolean;
+  /** The company has a partner already. */
+  isCompanyTaken: boolean;
+  /** A plan is chosen, and can still be. */
+  hasPlan: boolean;
+  isAgreementSigned: boolean;
+}
+
+export type SubmitVerdict =
+  /** It was handed in before: tell what became of it. */
+  | 'done_before'
+  | 'accepted'
+  | Extract<
+      ErrorCode,
+      'USER_ALREADY_CONNECTED_TO_COMPANY' | 'COMPANY_ALREADY_REGISTERED' | 'NO_PLAN_SELECTED'
+    >
+  | 'AGREEMENT_NOT_SIGNED';
+
+/** What handing an application in comes to (specification 1, section 8). */
+export function submitVerdict(facts: SubmitFacts): SubmitVerdict {
+  if (!isEditable(facts.state)) return 'done_before';
+  if (facts.isMember) return 'USER_ALREADY_CONNECTED_TO_COMPANY';
+  if (facts.isCompanyTaken) return 'COMPANY_ALREADY_REGISTERED';
+  if (!facts.hasPlan) return 'NO_PLAN_SELECTED';
+  return facts.isAgreementSigned ? 'accepted' : 'AGREEMENT_NOT_SIGNED';
+}
+
+/**
+ * Whether an application is approved at once or waits for a person.
+ *
+ * @param standing of the company in the register; null when the register did not tell in time
+ */
+export function approvalVerdict(
+  policy: 'auto' | 'review',
+  standing: CompanyStanding | null,
+): 'approved' | 'in_review' {
+  return policy === 'auto' && standing === 'active' ? 'approved' : 'in_review';
+}
+
+/**
+ * The standing of a number with these hits. Several businesses share one number: it is active when
+ * all of them are. Without a hit nothing is known.
+ */
+export function standingOfHits(standings: readonly CompanyStanding[]): CompanyStanding {
+  return standings.find((standing) => standing !== 'active') ?? standings[0] ?? 'unknown';
+}
+
+/**
+ * The version that an `If-Match` header asks for (RFC 9110, section 13.1.1): `"3"`, or `3` as it
+ * is also written. Null without the header or for `*`.
+ *
+ * @throws {ExpectedError} BAD_REQUEST for anything else
+ */
+export function versionToMatch(header: string | undefined): number | null {
+  if (header === undefined || header.trim() === '*') return null;
+  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(header)?.[1];
+  if (version === undefined) throw new ExpectedError('BAD_REQUEST', { field: 'If-Match' });
+  return Number(version);
+}
