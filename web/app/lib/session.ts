@@ -1,4 +1,6 @@
+import { connectionLost } from './connection.ts';
 import { commonHeaders } from './headers.ts';
+import { localStore } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 import { decodeToken } from './token-data.ts';
 import type { TokenData } from './token-data.ts';
@@ -18,6 +20,9 @@ export class SessionUnreachableError extends Error {
 }
 
 type Message = { kind: 'token'; token: string } | { kind: 'signedOut'; reason: SignedOutReason };
+
+/** Set while somebody is signed in at this browser; holds nothing about them. */
+const signedInKey = 'signedIn';
 
 const loading: Session = { status: 'loading' };
 const store = createStore<Session>(loading);
@@ -53,6 +58,7 @@ export function acceptToken(token: string, from: 'here' | 'otherTab' = 'here'): 
     });
     return;
   }
+  localStore.write(signedInKey, '1');
   // The device's clock may be wrong: only the token's own length counts.
   const life = Math.max(data.exp - data.iat, 0);
   const margin = Math.min(renewalMarginSeconds, life / 2);
@@ -66,8 +72,16 @@ export function acceptToken(token: string, from: 'here' | 'otherTab' = 'here'): 
 /** Ends the session in this page and in the other tabs; the server's side is the caller's matter. */
 export function endSession(reason: SignedOutReason, from: 'here' | 'otherTab' = 'here'): void {
   clearTimeout(renewal);
+  localStore.remove(signedInKey);
   store.set({ status: 'signedOut', reason });
   if (from === 'here') tellOtherTabs?.({ kind: 'signedOut', reason });
+}
+
+/** The logout has been seen through: whoever comes next starts afresh. */
+export function acknowledgeLogout(): void {
+  store.set((session) =>
+    session.status === 'signedOut' ? { status: 'signedOut', reason: 'none' } : session,
+  );
 }
 
 /** Starts to follow the other tabs and finds out who is signed in. Later calls do nothing. */
@@ -132,11 +146,11 @@ async function alone(before: Session): Promise<void> {
 
 async function fetchToken(): Promise<void> {
   try {
-    const response = await fetch('/api/auth/token', {
-      headers: commonHeaders(),
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
+    if (isVisitorUnknown() && !(await hasServerSession())) {
+      signedOutByServer();
+      return;
+    }
+    const response = await get('token');
     if (response.status === 401) {
       signedOutByServer();
       return;
@@ -160,6 +174,34 @@ async function fetchToken(): Promise<void> {
         ? cause
         : new SessionUnreachableError('The session could not be loaded.', { cause });
     store.set({ status: 'failed', error });
+  }
+}
+
+/** Nothing says that this browser has a session. */
+function isVisitorUnknown(): boolean {
+  return store.get().status === 'loading' && localStore.read(signedInKey) === null;
+}
+
+/**
+ * Asked before the token for a visitor of whom nothing is known: the usual answer is no, and that
+ * is no failure, while asking for a token would be one.
+ */
+async function hasServerSession(): Promise<boolean> {
+  const response = await get('get-session');
+  if (!response.ok) throw new SessionUnreachableError(`Status ${response.status}`);
+  return (await response.json()) !== null;
+}
+
+async function get(path: string): Promise<Response> {
+  try {
+    return await fetch(`/api/auth/${path}`, {
+      headers: commonHeaders(),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+  } catch (cause) {
+    connectionLost();
+    throw cause;
   }
 }
 

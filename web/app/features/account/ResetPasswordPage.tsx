@@ -1,7 +1,92 @@
+import { NewPassword } from '@troskel/contract/account';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
+import { resetPassword } from '../../lib/identity-service.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { publicPage } from '../../shell/page-handle.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { useSchemaForm } from '../../ui/schema-form.ts';
+import { EntryCard, EntryHead } from './EntryCard.tsx';
+import { failureText } from './identity-failure.ts';
+import { passwordTexts } from './password.texts.ts';
+
 export const handle = publicPage;
+
+const mandatory = z.string().check(z.minLength(1, 'FIELD_MANDATORY'));
+const Fields = z.object({ password: z.pipe(mandatory, NewPassword), confirmPassword: mandatory });
+
+/** Where the mailed link leads: `/reset-password?token=…`. */
 export default function ResetPasswordPage(): ReactNode {
-  return <PageHeading title="ResetPassword" />;
+  const texts = useTexts(passwordTexts);
+  const language = useLanguage();
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  const [isSaved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useSchemaForm(Fields, {
+    defaultValues: { password: '', confirmPassword: '' },
+    alsoCheck: ({ password, confirmPassword }) =>
+      confirmPassword !== '' && confirmPassword !== password
+        ? { confirmPassword: 'PASSWORD_RULES' }
+        : {},
+  });
+
+  const submit = async ({ password }: z.infer<typeof Fields>): Promise<void> => {
+    setFailure(null);
+    try {
+      await resetPassword(password, token ?? '');
+      setSaved(true);
+    } catch (error) {
+      setFailure(error);
+    }
+  };
+
+  return (
+    <EntryCard aria-label={texts.resetTitle}>
+      <EntryHead>
+        <PageHeading title={texts.resetTitle} />
+        {token && !isSaved && <p>{texts.resetLead}</p>}
+      </EntryHead>
+      {isSaved && (
+        <>
+          <Alert kind="success">{texts.saved}</Alert>
+          <ButtonLink to="/login">{texts.toLogin}</ButtonLink>
+        </>
+      )}
+      {!token && <Alert kind="error">{texts.linkMissing}</Alert>}
+      {token && !isSaved && (
+        <Form form={form} onSubmit={submit} label={texts.resetTitle}>
+          <PasswordField
+            name="password"
+            label={texts.password}
+            help={texts.passwordHelp}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            name="confirmPassword"
+            label={texts.confirmPassword}
+            autoComplete="new-password"
+          />
+          {failure !== null && (
+            <Alert kind="error" title={texts.notSaved}>
+              {failureText(failure, language)}
+            </Alert>
+          )}
+          <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
+        </Form>
+      )}
+      {(!token || failure !== null) && (
+        <ButtonLink look="secondary" to="/forgot-password">
+          {texts.newLink}
+        </ButtonLink>
+      )}
+    </EntryCard>
+  );
 }

@@ -1,0 +1,30 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { legalTexts } from './legal.texts.ts';
+
+const Text = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  maxWidth: '60ch',
+  '& small': { color: theme.vars.palette.text.secondary, fontSize: '0.8125rem' },
+  '& a': { color: 'inherit' },
+}));
+
+/** The content of the info dialogs that sign-up opens. */
+export default function LegalText({ about }: { about: 'terms' | 'privacy' | 'signIn' }): ReactNode {
+  const texts = useTexts(legalTexts);
+  return (
+    <Text>
+      {texts[about].map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <small>
+        {about !== 'signIn' && `${texts.dated(brand.termsDate)} `}
+        {texts.questions} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+      </small>
+    </Text>
+  );
+}

@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { measures } from '../../ui/measures.ts';
+
+const Toggle = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  width: '100%',
+  minHeight: 48,
+  padding: '10px 14px',
+  fontWeight: 600,
+  textAlign: 'start',
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.ground.sunken,
+  border: 0,
+  borderRadius: measures.radius,
+  cursor: 'pointer',
+  '& > span': { flex: 1 },
+  '& > svg:last-of-type': { transition: 'transform 200ms ease-out' },
+  '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
+}));
+
+const Panel = styled('div')({ paddingTop: 20, '&[hidden]': { display: 'none' } });
+
+/** One way to log in; what it needs unfolds when it is chosen. */
+export function LoginMethod({
+  icon,
+  label,
+  isOpen,
+  onToggle,
+  children,
+}: {
+  icon: ReactNode;
+  label: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}): ReactNode {
+  const panelId = useId();
+  return (
+    <div>
+      <Toggle type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
+        {icon}
+        <span>{label}</span>
+        <ChevronDownIcon />
+      </Toggle>
+      <Panel id={panelId} hidden={!isOpen}>
+        {children}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { TextButton } from '../../ui/Link.tsx';
+import { showLegalText } from './legal-dialogs.tsx';
+import { signUpTexts } from './sign-up.texts.ts';
+
+const Sentence = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What creating an account accepts; terms and privacy policy open in a dialog. */
+export function TermsSentence(): ReactNode {
+  const texts = useTexts(signUpTexts);
+  return (
+    <Sentence>
+      {texts.termsBefore}{' '}
+      <TextButton
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => showLegalText('terms', texts.termsTitle)}
+      >
+        {texts.termsLink}
+      </TextButton>{' '}
+      {texts.termsBetween}{' '}
+      <TextButton
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => showLegalText('privacy', texts.privacyTitle)}
+      >
+        {texts.privacyLink}
+      </TextButton>
+      .
+    </Sentence>
+  );
+}

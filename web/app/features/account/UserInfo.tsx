@@ -1,0 +1,179 @@
+import { errorMessage } from '@troskel/contract/errors';
+import { styled } from '@mui/material/styles';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router';
+import { CallError } from '../../lib/failures.ts';
+import { IdentityError } from '../../lib/identity-service.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { PasswordField } from '../../ui/PasswordField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { showRefusedFields } from '../../ui/schema-form.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { EntryCard, EntryHead } from './EntryCard.tsx';
+import { failureText } from './identity-failure.ts';
+import type { SignUpFields } from './sign-up-form.ts';
+import { signUpTexts } from './sign-up.texts.ts';
+import { TermsSentence } from './TermsSentence.tsx';
+import type { EmailAvailability } from './use-email-availability.ts';
+import { useRegistration } from './use-registration.ts';
+
+const BackArrow = styled(RouterLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  alignSelf: 'flex-start',
+  minHeight: measures.target,
+  margin: '-12px 0 -8px',
+  paddingInlineEnd: 12,
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  borderRadius: measures.radius,
+  '&:hover': { textDecoration: 'underline' },
+}));
+
+const Names = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', gap: 16 },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  color: theme.vars.palette.text.secondary,
+}));
+
+function isEmailTaken(error: unknown): boolean {
+  return (
+    (error instanceof CallError && error.code === 'EMAIL_EXISTS') ||
+    (error instanceof IdentityError && error.code === 'auth/email-already-in-use')
+  );
+}
+
+const formFields = ['givenName', 'surname', 'email', 'phoneNumber'] as const;
+
+/** Step user_info: who the account is for. */
+export function UserInfo({
+  form,
+  availability,
+  onStart,
+  onDone,
+}: {
+  form: UseFormReturn<SignUpFields, unknown, SignUpFields>;
+  availability: EmailAvailability;
+  onStart: () => void;
+  onDone: () => void | Promise<void>;
+}): ReactNode {
+  const texts = useTexts(signUpTexts);
+  const language = useLanguage();
+  const register = useRegistration();
+  const [failure, setFailure] = useState<unknown>(null);
+  const { isValid, isDirty, isSubmitting } = form.formState;
+  const isTaken = availability.status === 'taken';
+  // Whether the passwords are equal depends on both; only a field already left is spoken of.
+  useEffect(() => {
+    const watching = form.watch((_, { name }) => {
+      const isTouched = form.getFieldState('confirmPassword').isTouched;
+      if (name === 'password' && isTouched) void form.trigger('confirmPassword');
+    });
+    return () => watching.unsubscribe();
+  }, [form]);
+
+  const submit = async (fields: SignUpFields): Promise<void> => {
+    setFailure(null);
+    onStart();
+    try {
+      await register(fields);
+    } catch (error) {
+      if (isEmailTaken(error)) {
+        availability.markTaken(fields.email);
+        form.setFocus('email');
+        return;
+      }
+      availability.markOwn(fields.email);
+      const isShown =
+        error instanceof CallError &&
+        showRefusedFields(
+          form,
+          error,
+          (field) => formFields.find((known) => known === field) ?? null,
+        );
+      if (!isShown) setFailure(error);
+      return;
+    }
+    await onDone();
+  };
+
+  const emailHelp = {
+    unknown: texts.emailHelp,
+    checking: texts.emailChecking,
+    free: texts.emailFree,
+    taken: texts.emailHelp,
+  }[availability.status];
+
+  return (
+    <EntryCard aria-label={texts.detailsTitle}>
+      <BackArrow to="/sign-up">
+        <ArrowLeftIcon />
+        {texts.back}
+      </BackArrow>
+      <EntryHead>
+        <PageHeading title={texts.detailsTitle} step="user_info" />
+        <p>{texts.detailsLead}</p>
+      </EntryHead>
+      <Form form={form} onSubmit={submit} label={texts.detailsTitle}>
+        <Names>
+          <TextField name="givenName" label={texts.givenName} autoComplete="given-name" />
+          <TextField name="surname" label={texts.surname} autoComplete="family-name" />
+        </Names>
+        <TextField
+          name="email"
+          label={texts.email}
+          help={<output>{emailHelp}</output>}
+          fault={isTaken ? errorMessage('EMAIL_EXISTS', language) : undefined}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {isTaken && (
+          <p>
+            {texts.emailTaken} <Link to="/login">{texts.toLogin}</Link>
+          </p>
+        )}
+        <PasswordField
+          name="password"
+          label={texts.password}
+          help={texts.passwordHelp}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={texts.confirmPassword}
+          autoComplete="new-password"
+        />
+        <PhoneField name="phoneNumber" label={texts.phone} />
+        <TermsSentence />
+        {failure !== null && (
+          <Alert kind="error" title={texts.failed}>
+            {failureText(failure, language)}
+          </Alert>
+        )}
+        <SubmitButton isPending={isSubmitting} disabled={!isValid || !isDirty || isTaken}>
+          {texts.submit}
+        </SubmitButton>
+        {(!isValid || !isDirty) && <Hint>{texts.submitHint}</Hint>}
+      </Form>
+    </EntryCard>
+  );
+}

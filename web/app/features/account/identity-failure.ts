@@ -1,0 +1,15 @@
+import { CallError } from '../../lib/failures.ts';
+import { IdentityError } from '../../lib/identity-service.ts';
+import type { Language } from '../../lib/language.ts';
+import { shellTexts } from '../../shell/shell.texts.ts';
+
+/** What a person is told of a failed sign-in, sign-up or call. */
+export function failureText(error: unknown, language: Language): string {
+  if (error instanceof IdentityError) return error.text[language];
+  if (error instanceof CallError) {
+    if (error.isUnreachable) return shellTexts[language].unreachable;
+    const message = error.errors[0]?.message;
+    if (message) return message;
+  }
+  return `${shellTexts[language].renderFailedTitle}. ${shellTexts[language].tryAgainSoon}`;
+}

@@ -1,0 +1,36 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const loginTexts = defineTexts({
+  sv: {
+    title: 'Logga in',
+    lead: 'Portalen för dig som jobbar åt husägare.',
+    byPassword: 'E-post och lösenord',
+    email: 'E-postadress',
+    password: 'Lösenord',
+    forgot: 'Glömt lösenordet?',
+    submit: 'Logga in',
+    failed: 'Det gick inte att logga in',
+    isNew: 'Är företaget inte anslutet än?',
+    isNewText: 'Det kostar inget att aktivera en partnerregistrering.',
+    startActivation: 'Starta aktivering av företag',
+    homeowner: 'Är du husägare?',
+    homeownerLink: (name: string) => `Logga in i ${name} för husägare`,
+    checking: 'Kontrollerar inloggningen …',
+  },
+  en: {
+    title: 'Log in',
+    lead: 'The portal for you who work for homeowners.',
+    byPassword: 'Email and password',
+    email: 'Email address',
+    password: 'Password',
+    forgot: 'Forgot your password?',
+    submit: 'Log in',
+    failed: 'You could not be logged in',
+    isNew: 'Has your company not joined yet?',
+    isNewText: 'Activating a partner registration is free.',
+    startActivation: 'Start company activation',
+    homeowner: 'Are you a homeowner?',
+    homeownerLink: (name) => `Log in to ${name} for homeowners`,
+    checking: 'Checking your sign-in …',
+  },
+});

@@ -1,0 +1,56 @@
+import { account } from '@troskel/contract/account';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import {
+  IdentityError,
+  signInWithPassword,
+  signUpWithPassword,
+} from '../../lib/identity-service.ts';
+import { acceptToken, currentSession, reloadToken } from '../../lib/session.ts';
+import { clearUtm } from '../../lib/utm.ts';
+import { newUserOf } from './sign-up-form.ts';
+import type { SignUpFields } from './sign-up-form.ts';
+
+const quietly = { skipGlobalHandle: true };
+
+function isSignedInAs(email: string): boolean {
+  const session = currentSession();
+  return session.status === 'signedIn' && session.data.email.toLowerCase() === email.toLowerCase();
+}
+
+/**
+ * The password path of sign-up: create the account, sign in, refresh the token, register, run the
+ * follow-up step (specification 1, section 4). A second try goes on where the first one stopped: an
+ * account that the first may have made is signed in to.
+ */
+export function useRegistration(): (fields: SignUpFields) => Promise<void> {
+  const queries = useQueryClient();
+  const tried = useRef(new Set<string>());
+
+  const makeIdentity = async ({ email, password, givenName, surname }: SignUpFields) => {
+    try {
+      await signUpWithPassword(email, password, `${givenName} ${surname}`);
+    } catch (error) {
+      const isTaken = error instanceof IdentityError && error.code === 'auth/email-already-in-use';
+      if (!isTaken || !tried.current.has(email)) {
+        const isUnsure =
+          error instanceof IdentityError && error.code === 'auth/network-request-failed';
+        if (isUnsure) tried.current.add(email);
+        throw error;
+      }
+    }
+    tried.current.add(email);
+    await signInWithPassword(email, password);
+  };
+
+  return async (fields) => {
+    if (isSignedInAs(fields.email)) await reloadToken();
+    else await makeIdentity(fields);
+    await call(account.registerUser, { body: newUserOf(fields) }, quietly);
+    const { token } = await call(account.refreshUser, {}, quietly);
+    acceptToken(token);
+    clearUtm();
+    await queries.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
+  };
+}

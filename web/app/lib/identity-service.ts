@@ -1,0 +1,103 @@
+import type { Bilingual } from '@troskel/contract/language';
+import { commonHeaders } from './headers.ts';
+import type { IdentityErrorCode } from './identity-error-texts.ts';
+import { reloadToken } from './session.ts';
+
+/** A refusal of the identity service: the portal's own code and what a person is told of it. */
+export class IdentityError extends Error {
+  override name = 'IdentityError';
+  readonly code: IdentityErrorCode;
+  readonly text: Bilingual;
+
+  constructor(code: IdentityErrorCode, text: Bilingual) {
+    super(code);
+    this.code = code;
+    this.text = text;
+  }
+}
+
+const timeoutMilliseconds = 30_000;
+
+/** At hand without a further file: it is needed when none can be fetched. */
+const unreachable: Bilingual = {
+  sv: 'Vi får ingen kontakt med servern. Kontrollera din anslutning och försök igen.',
+  en: 'We cannot reach the server. Check your connection and try again.',
+};
+
+/** Answers that would tell a stranger whether an address has an account. */
+const telling: ReadonlySet<IdentityErrorCode> = new Set<IdentityErrorCode>([
+  'auth/user-not-found',
+  'auth/wrong-password',
+  'auth/no-such-provider',
+  'auth/email-not-found',
+]);
+
+/** The texts are a file of their own, fetched with the first refusal. */
+async function refusal(
+  status: number,
+  body: unknown,
+  hidesAccounts: boolean,
+): Promise<IdentityError> {
+  try {
+    const [{ identityErrorCode }, { identityErrorTexts }] = await Promise.all([
+      import('./identity-errors.ts'),
+      import('./identity-error-texts.ts'),
+    ]);
+    const found = identityErrorCode(status, body);
+    const code = hidesAccounts && telling.has(found) ? 'auth/invalid-credential' : found;
+    return new IdentityError(code, identityErrorTexts[code]);
+  } catch {
+    return new IdentityError('auth/network-request-failed', unreachable);
+  }
+}
+
+async function post(
+  path: string,
+  body: Record<string, string>,
+  { hidesAccounts = false }: { hidesAccounts?: boolean } = {},
+): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/auth/${path}`, {
+      method: 'POST',
+      headers: { ...commonHeaders(), 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
+  } catch {
+    throw new IdentityError('auth/network-request-failed', unreachable);
+  }
+  if (response.ok) return;
+  const answer: unknown = await response.json().catch(() => null);
+  throw await refusal(response.status, answer, hidesAccounts);
+}
+
+/**
+ * Signs in; the session is known when the promise resolves. Never tells whether there is an
+ * account: that is `auth/invalid-credential` in every case.
+ * @throws {IdentityError}
+ */
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  await post('sign-in/email', { email, password }, { hidesAccounts: true });
+  await reloadToken();
+}
+
+/** Makes an identity; signing in is a step of its own. @throws {IdentityError} */
+export async function signUpWithPassword(
+  email: string,
+  password: string,
+  name: string,
+): Promise<void> {
+  await post('sign-up/email', { email, password, name });
+}
+
+/** Mails a link to the reset page, if there is such an identity. @throws {IdentityError} */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const redirectTo = new URL('/reset-password', window.location.origin).href;
+  await post('request-password-reset', { email, redirectTo }, { hidesAccounts: true });
+}
+
+/** Sets a new password by the token of the mailed link. @throws {IdentityError} */
+export async function resetPassword(newPassword: string, token: string): Promise<void> {
+  await post('reset-password', { newPassword, token });
+}
