@@ -64,6 +64,8 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
 }
 
 interface Overrides {
+  /** A database that the test has made itself; without it the app gets one of its own. */
+  databaseUrl?: string;
   settings?: Partial<Settings>;
   bankid?: App['bankid'];
   registry?: App['registry'];
@@ -129,8 +131,9 @@ export function cookiesOf(response: LightMyRequestResponse): string {
 
 /** The whole server on a database of its own, asked without a socket. */
 export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
-  const settings = testSettings(database.appUrl, overrides.settings);
+  const database = overrides.databaseUrl ? undefined : await createTestDatabase();
+  const databaseUrl = overrides.databaseUrl ?? database?.appUrl ?? '';
+  const settings = testSettings(databaseUrl, overrides.settings);
   const pool = createPool(settings.databaseUrl, settings.databasePoolSize, () => {});
   const db = createDatabase(pool);
   const logLines: string[] = [];
@@ -220,7 +223,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       await server.close();
       await Promise.all([app.bankid.close(), app.registry.close()]);
       await pool.end();
-      await database.drop();
+      await database?.drop();
     },
   };
 }

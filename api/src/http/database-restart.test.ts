@@ -1,0 +1,33 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { startTestApp } from '../testing/test-app.ts';
+
+test('the database restarted under load: 503 while it is away, then all is as before', async () => {
+  const dataDir = mkdtempSync(join('/tmp', 'troskel-restart-'));
+  const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  await migrate(first.ownerUrl);
+  const product = await startTestApp({ databaseUrl: first.appUrl });
+  const { token } = await product.signUp();
+  const me = () => product.call({ method: 'GET', url: '/api/partner/users/me', token });
+
+  const statuses = new Set<number>();
+  let isRunning = true;
+  const load = Promise.all(
+    Array.from({ length: 8 }, async () => {
+      while (isRunning) statuses.add((await me()).statusCode);
+    }),
+  );
+  await first.stop();
+  await expect.poll(() => statuses.has(503)).toBe(true);
+  const second = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
+  await expect.poll(async () => (await me()).statusCode, { timeout: 10_000 }).toBe(200);
+  isRunning = false;
+  await load;
+
+  expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);
+  await product.close();
+  await second.stop();
+});
