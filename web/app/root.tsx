@@ -1,17 +1,14 @@
 import fontAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { ThemeProvider } from '@mui/material/styles';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { firstPaintScript } from './lib/first-paint.ts';
 import { useLanguage } from './lib/language.ts';
-import { createQueryClient } from './lib/queries.ts';
 import { schemeKey } from './lib/scheme.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { ConnectionBanner } from './shell/ConnectionBanner.tsx';
 import { DialogHost } from './shell/DialogHost.tsx';
-import { Guard } from './shell/Guard.tsx';
+import { ForcedAuth } from './shell/ForcedAuth.tsx';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
 import { RenderFailureScreen } from './shell/RenderFailureScreen.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
@@ -24,7 +21,6 @@ import './ui/fonts.css';
 /** The document around every page, and what all of them share. */
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage();
-  const [queries] = useState(createQueryClient);
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
@@ -46,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       <body>
         <ThemeProvider theme={theme} modeStorageKey={schemeKey} disableTransitionOnChange>
           <GlobalStyle />
-          <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+          {children}
         </ThemeProvider>
         <ScrollRestoration />
         <Scripts />
@@ -55,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Every page, behind the guard. */
+/** Every page. */
 export default function App(): ReactNode {
   useDocumentLanguage();
   usePageLife();
@@ -63,9 +59,9 @@ export default function App(): ReactNode {
     <>
       <SkipLink />
       <ConnectionBanner />
-      <Guard>
+      <ForcedAuth>
         <Outlet />
-      </Guard>
+      </ForcedAuth>
       <DialogHost />
       <ToastHost />
       <Announcer />

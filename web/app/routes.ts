@@ -3,18 +3,20 @@ import type { RouteConfig } from '@react-router/dev/routes';
 
 /** Every address of the product. */
 export default [
-  index('shell/RootEntryPage.tsx'),
-  route('init', 'shell/InitPage.tsx'),
   layout('shell/AuthLayout.tsx', [
     route('login', 'features/account/LoginPage.tsx'),
     route('sign-up', 'features/account/SignUpPage.tsx'),
     route('forgot-password', 'features/account/ForgotPasswordPage.tsx'),
     route('reset-password', 'features/account/ResetPasswordPage.tsx'),
   ]),
-  layout('shell/DefaultLayout.tsx', [
-    route('bank-id', 'features/bankid/BankIdPage.tsx'),
-    route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
-    route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
+  layout('shell/GuardedArea.tsx', [
+    index('shell/RootEntryPage.tsx'),
+    route('init', 'shell/InitPage.tsx'),
+    layout('shell/DefaultLayout.tsx', [
+      route('bank-id', 'features/bankid/BankIdPage.tsx'),
+      route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
+      route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
+    ]),
   ]),
   route('*', 'shell/CatchAllPage.tsx'),
 ] satisfies RouteConfig;

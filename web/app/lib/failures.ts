@@ -1,5 +1,7 @@
-import { UNHANDLED_ERROR } from '@troskel/contract/errors';
-import type { ErrorBody } from '@troskel/contract/errors';
+import type { ErrorBody, UNHANDLED_ERROR } from '@troskel/contract/errors';
+
+// The value itself would bring the whole catalogue of errors into every page.
+const unhandledError: typeof UNHANDLED_ERROR = 'UNHANDLED_ERROR';
 
 /** A call that failed, whatever the reason. */
 export class CallError extends Error {
@@ -26,11 +28,11 @@ export class CallError extends Error {
     cause?: unknown;
   }) {
     const first = details.errors[0];
-    super(`${details.route}: ${details.status} ${first?.code ?? UNHANDLED_ERROR}`, {
+    super(`${details.route}: ${details.status} ${first?.code ?? unhandledError}`, {
       cause: details.cause,
     });
     this.status = details.status;
-    this.code = first?.code ?? UNHANDLED_ERROR;
+    this.code = first?.code ?? unhandledError;
     this.errors = details.errors;
     this.route = details.route;
     this.requestId = details.requestId ?? null;

@@ -38,6 +38,9 @@ export function setLanguage(language: Language): void {
   store.set(language);
 }
 
+/** Is told when the interface has changed its language. */
+export const onLanguageChange = store.subscribe;
+
 export function useLanguage(): Language {
   return useStore(store, defaultLanguage);
 }

@@ -11,27 +11,37 @@ import { useRef } from 'react';
 import { call, CallError, send } from './api.ts';
 import type { CallOptions, InputOf } from './api.ts';
 import { reportFailure } from './failures.ts';
+import { signedInIdentity, subscribeToSession } from './session.ts';
 
 const mostRetries = 2;
 const passing = new Set([0, 502, 503, 504]);
 
-/** Reads are tried again when the fault is likely to pass; then the failure is reported once. */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    queryCache: new QueryCache({ onError: reportFailure }),
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        // Offline is found out by calling, so that a wrong guess of the browser blocks nothing.
-        networkMode: 'always',
-        retry: (failures, error) =>
-          failures < mostRetries && error instanceof CallError && passing.has(error.status),
-        retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
-      },
-      mutations: { networkMode: 'always' },
+/**
+ * What the server has answered in this tab. Reads are tried again when the fault is likely to pass;
+ * then the failure is reported once.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: reportFailure }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // Offline is found out by calling, so that a wrong guess of the browser blocks nothing.
+      networkMode: 'always',
+      retry: (failures, error) =>
+        failures < mostRetries && error instanceof CallError && passing.has(error.status),
+      retryDelay: (failures) => Math.min(500 * 2 ** failures, 4_000),
     },
-  });
-}
+    mutations: { networkMode: 'always' },
+  },
+});
+
+// Another person, or nobody any more: nothing of the one before stays.
+let whoseAnswers = signedInIdentity();
+subscribeToSession(() => {
+  const present = signedInIdentity();
+  if (whoseAnswers !== null && present !== whoseAnswers) queryClient.clear();
+  whoseAnswers = present;
+});
 
 /** Query options for a call: `useQuery(read(forum.listTopics, {}))`. */
 export function read<R extends Route>(

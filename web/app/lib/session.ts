@@ -43,6 +43,12 @@ export function subscribeToSession(listener: () => void): () => void {
   return store.subscribe(listener);
 }
 
+/** Who is signed in, by the identity's id; null for nobody. */
+export function signedInIdentity(): string | null {
+  const session = store.get();
+  return session.status === 'signedIn' ? session.data.firebaseUID : null;
+}
+
 /** The session; `loading` while a prerendered page hydrates. */
 export function useSession(): Session {
   return useStore(store, loading);

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useQueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { connection, connectionReached } from '../lib/connection.ts';
@@ -40,7 +39,6 @@ export function ConnectionBanner(): ReactNode {
     () => true,
   );
   const lastCall = useStore(connection, 'reached');
-  const queries = useQueryClient();
   const texts = useTexts(shellTexts);
 
   const tryAgain = async (): Promise<void> => {
@@ -53,9 +51,8 @@ export function ConnectionBanner(): ReactNode {
     } catch {
       return;
     }
-    connectionReached();
     if (currentSession().status === 'failed') await renewToken();
-    await queries.refetchQueries({ predicate: (query) => query.state.status === 'error' });
+    connectionReached();
   };
 
   if (isOnline && lastCall === 'reached') return null;

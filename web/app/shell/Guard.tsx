@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { account } from '@troskel/contract/account';
-import { rememberOrigin } from '../lib/origin.ts';
+import { queryClient } from '../lib/queries.ts';
 import { renewToken, useSession } from '../lib/session.ts';
 import type { Session } from '../lib/session.ts';
 import { useCurrentUser } from './current-user.ts';
@@ -11,6 +9,7 @@ import { decideGuard, isAuthForced } from './guard-decision.ts';
 import { LoadErrorScreen } from './LoadErrorScreen.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
 import { useRelaxedRequirements } from './page-handle.ts';
+import { ToLogin } from './ToLogin.tsx';
 
 function partnerIdOf(session: Session): string | null {
   return session.status === 'signedIn' ? session.data.partnerId : null;
@@ -24,7 +23,6 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
   const isForced = isAuthForced(location.search);
   const isOpen = relaxed.length === 3 && !isForced;
   const user = useCurrentUser(!isOpen);
-  const queries = useQueryClient();
 
   const outcome = decideGuard({
     session: session.status,
@@ -47,27 +45,17 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
       return children;
     case 'loading':
       return <LoadingScreen />;
-    case 'login': {
-      const isLogout = session.status === 'signedOut' && session.reason === 'loggedOut';
-      const here = location.pathname + location.search + location.hash;
-      return <ToLogin origin={isLogout ? null : here} />;
-    }
+    case 'login':
+      return <ToLogin />;
     case 'redirect':
       return <Navigate to={outcome.to} replace />;
     case 'error': {
       const error = session.status === 'failed' ? session.error : user.error;
       const retry = (): void => {
         if (session.status === 'failed') void renewToken();
-        void queries.resetQueries({ queryKey: [account.getCurrentUser.name] });
+        void queryClient.resetQueries({ queryKey: [account.getCurrentUser.name] });
       };
       return <LoadErrorScreen error={error} onRetry={retry} />;
     }
   }
-}
-
-function ToLogin({ origin }: { origin: string | null }): ReactNode {
-  useEffect(() => {
-    if (origin) rememberOrigin(origin);
-  }, [origin]);
-  return <Navigate to="/login" replace />;
 }

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -11,10 +10,9 @@ import { shellTexts } from './shell.texts.ts';
 export function LanguageSwitch(): ReactNode {
   const language = useLanguage();
   const texts = useTexts(shellTexts);
-  const queries = useQueryClient();
   const other = language === 'sv' ? 'en' : 'sv';
   return (
-    <IconButton type="button" lang={other} onClick={() => void chooseLanguage(other, queries)}>
+    <IconButton type="button" lang={other} onClick={() => void chooseLanguage(other)}>
       <GlobeIcon />
       {texts.otherLanguage}
     </IconButton>

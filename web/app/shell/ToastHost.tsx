@@ -3,18 +3,21 @@ import type { ReactNode } from 'react';
 import { useStore } from '../lib/store.ts';
 import { toasts } from '../lib/toasts.ts';
 import { FailureBoundary } from './FailureBoundary.tsx';
+import { loadLateParts, loadToaster } from './late-parts.ts';
 
-const load = () => import('./Toaster.tsx');
-const Toaster = lazy(load);
+/** After this long the page's own parts have come. */
+const restMilliseconds = 5_000;
 
-/** Fetches the toasts' program when the page has come to rest: offline it would be too late. */
+const Toaster = lazy(loadToaster);
+
+/** Shows toasts, once there are any. */
 export function ToastHost(): ReactNode {
   const list = useStore(toasts);
   const [isWanted, setWanted] = useState(false);
   if (list.length > 0 && !isWanted) setWanted(true);
 
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => null), 3_000);
+    const timer = setTimeout(loadLateParts, restMilliseconds);
     return () => clearTimeout(timer);
   }, []);
 

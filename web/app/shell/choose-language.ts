@@ -1,5 +1,4 @@
 import { account } from '@troskel/contract/account';
-import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { setLanguage } from '../lib/language.ts';
 import type { Language } from '../lib/language.ts';
@@ -12,7 +11,7 @@ export const languageChangeEvent = 'languageChange';
  * Changes the language of the interface, of what the server answers and of the user's mail, and
  * tells the host window.
  */
-export async function chooseLanguage(language: Language, queries: QueryClient): Promise<void> {
+export async function chooseLanguage(language: Language): Promise<void> {
   setLanguage(language);
   window.dispatchEvent(new CustomEvent(languageChangeEvent, { detail: { language } }));
   if (window.parent !== window) {
@@ -22,5 +21,4 @@ export async function chooseLanguage(language: Language, queries: QueryClient): 
   await call(account.updateCurrentUser, { body: { language } }).catch(() => {
     // The page has changed its language; a toast has said that the server has not.
   });
-  await queries.invalidateQueries();
 }

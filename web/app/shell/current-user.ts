@@ -1,9 +1,9 @@
 import { account } from '@troskel/contract/account';
 import type { CurrentUser } from '@troskel/contract/account';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { call, CallError, send } from '../lib/api.ts';
-import { read } from '../lib/queries.ts';
+import { queryClient, read } from '../lib/queries.ts';
 import { acceptToken, reloadToken, useSession } from '../lib/session.ts';
 
 /** The load-error screen speaks of a failure, so no toast does. */
@@ -37,10 +37,9 @@ export function useCurrentUser(isWanted = true): UseQueryResult<CurrentUser, Cal
  * memberships, takes the new token and reads the user again.
  */
 export function useReloadUser(): () => Promise<void> {
-  const queries = useQueryClient();
   return async () => {
     const { token } = await call(account.refreshUser, {});
     acceptToken(token);
-    await queries.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
+    await queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
   };
 }

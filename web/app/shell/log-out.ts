@@ -1,5 +1,4 @@
 import { account } from '@troskel/contract/account';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError, send } from '../lib/api.ts';
@@ -11,9 +10,11 @@ import { resetDialogs } from './dialogs.ts';
 import { resetLayout } from './layout-state.ts';
 import { shellTexts } from './shell.texts.ts';
 
-/** Ends the session at the server, forgets what the page knows, and goes to the login. */
+/**
+ * Ends the session at the server, forgets what the page knows, and goes to the login. The cached
+ * answers go with the session (lib/queries.ts).
+ */
 export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean } {
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const texts = useTexts(shellTexts);
   const [isPending, setPending] = useState(false);
@@ -34,7 +35,6 @@ export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean }
     resetDialogs();
     resetLayout();
     forgetOrigin();
-    queries.clear();
     await navigate('/login', { replace: true });
     setPending(false);
   };

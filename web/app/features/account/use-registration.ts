@@ -1,5 +1,4 @@
 import { account } from '@troskel/contract/account';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import {
@@ -25,7 +24,6 @@ function isSignedInAs(email: string): boolean {
  * account that the first may have made is signed in to.
  */
 export function useRegistration(): (fields: SignUpFields) => Promise<void> {
-  const queries = useQueryClient();
   const tried = useRef(new Set<string>());
 
   const makeIdentity = async ({ email, password, givenName, surname }: SignUpFields) => {
@@ -51,6 +49,5 @@ export function useRegistration(): (fields: SignUpFields) => Promise<void> {
     const { token } = await call(account.refreshUser, {}, quietly);
     acceptToken(token);
     clearUtm();
-    await queries.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
   };
 }

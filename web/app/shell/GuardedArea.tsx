@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router';
+import { connection } from '../lib/connection.ts';
+import { onLanguageChange } from '../lib/language.ts';
+import { queryClient } from '../lib/queries.ts';
+import { Guard } from './Guard.tsx';
+
+/** Everything that asks who the visitor is. The public pages do without its weight. */
+export default function GuardedArea(): ReactNode {
+  useEffect(() => {
+    const stops = [
+      // Answers hold words in the language of the call.
+      onLanguageChange(() => void queryClient.invalidateQueries()),
+      connection.subscribe(() => {
+        if (connection.get() === 'lost') return;
+        void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Guard>
+        <Outlet />
+      </Guard>
+    </QueryClientProvider>
+  );
+}
