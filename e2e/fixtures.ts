@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { account } from '@troskel/contract/account';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+
+export { expect };
+
+/** What the browser itself writes of an answer with an error status, which may be meant. */
+const failedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** Every page of a test is watched: an error in its console or script fails the test. */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('page', (page) => {
+        page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+        page.on('console', (message) => {
+          if (message.type() === 'error' && !failedCall.test(message.text())) {
+            faults.push(`${page.url()}: ${message.text()}`);
+          }
+        });
+      });
+      await use();
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** WCAG 2.2 A and AA by axe, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+  expect(found).toEqual([]);
+}
+
+export type DemoRole =
+  | 'applicant'
+  | 'partner'
+  | 'partner-premium'
+  | 'expert'
+  | 'homeowner'
+  | 'staff';
+
+interface DemoAccount {
+  role: DemoRole;
+  email: string;
+  password: string;
+}
+
+/** Signs the browser in as one of the demo's accounts, by cookie, without going through the page. */
+export async function signInAs(page: Page, role: DemoRole): Promise<void> {
+  const accounts = (await (await page.request.get('/dev/accounts.json')).json()) as DemoAccount[];
+  const found = accounts.find((known) => known.role === role);
+  const answer = await page.request.post('/api/auth/sign-in/email', {
+    data: { email: found?.email, password: found?.password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+export interface NewUser {
+  email: string;
+  password: string;
+  givenName: string;
+  surname: string;
+}
+
+export function newUser(): NewUser {
+  return {
+    email: `${randomUUID()}@example.com`,
+    password: 'Hemligt123',
+    givenName: 'Åsa',
+    surname: 'Öberg',
+  };
+}
+
+/** The calls of the web app with the session of this browser. */
+export async function apiOf(request: APIRequestContext) {
+  const answer = await request.get('/api/auth/token');
+  const { token } = (await answer.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}`, [versionHeader]: WEB_APP_VERSION };
+  return {
+    token,
+    get: (path: string) => request.get(`/api${path}`, { headers }),
+    post: (path: string, data: unknown = {}) => request.post(`/api${path}`, { headers, data }),
+    patch: (path: string, data: unknown) => request.patch(`/api${path}`, { headers, data }),
+  };
+}
+
+/** A registered user whose browser is signed in; no BankID yet. */
+export async function registerNewUser(page: Page): Promise<NewUser> {
+  const user = newUser();
+  const signedUp = await page.request.post('/api/auth/sign-up/email', {
+    data: { email: user.email, password: user.password, name: `${user.givenName} ${user.surname}` },
+  });
+  expect(signedUp.status()).toBe(200);
+  const api = await apiOf(page.request);
+  const { email, givenName, surname } = user;
+  const registered = await api.post(account.registerUser.path, { email, givenName, surname });
+  expect(registered.status()).toBe(201);
+  return user;
+}
+
+/** Official test personal numbers (Skatteverket's open data) that no other test uses. */
+export async function simulateBankId(page: Page, personalNumber: string): Promise<void> {
+  const api = await apiOf(page.request);
+  const answer = await api.post('/partner/users/connect/simulate-bankid', { personalNumber });
+  expect(answer.status()).toBe(200);
+}

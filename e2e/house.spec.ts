@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Page, Route as Interception } from '@playwright/test';
+import { calls } from '@troskel/contract/calls';
+import { errorCatalogue, errorMessage } from '@troskel/contract/errors';
+import type { ErrorCode } from '@troskel/contract/errors';
+import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
+import { expect, expectAccessible, test } from './fixtures.ts';
+
+const app = fileURLToPath(new URL('../web/app/', import.meta.url));
+
+/** Every page of the route table, read from the table itself. */
+const pages = [
+  ...readFileSync(`${app}routes.ts`, 'utf8').matchAll(/'(features\/[^']+Page)\.tsx'/g),
+].map((match) => match[1] ?? '');
+
+async function fixtureOf(page: string): Promise<PageFixture> {
+  const module = (await import(pathToFileURL(`${app}${page}.fixture.ts`).href)) as {
+    fixture: PageFixture;
+  };
+  return module.fixture;
+}
+
+const partnerId = '01900000-0000-7000-8000-000000000001';
+const userId = '01900000-0000-7000-8000-000000000002';
+
+/** Only read by the page; no server sees it. */
+function tokenOf(visitor: PageFixture['visitor']): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    signInProvider: 'password',
+    project: 'troskel-partner',
+    userId,
+    email: 'asa.oberg@example.com',
+    name: 'Åsa Öberg',
+    partnerId: visitor === 'partner' ? partnerId : null,
+    firebaseUID: userId,
+    sid: userId,
+    iat: now,
+    auth_time: now,
+    exp: now + 600,
+  };
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'ES256' })}.${part(claims)}.c2lnbmF0dXJl`;
+}
+
+function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnswer> {
+  return {
+    'account.getCurrentUser': {
+      body: {
+        hasConfiguredBankId: visitor === 'applicant' || visitor === 'partner',
+        partnerCompanyApplicationId: null,
+      },
+    },
+    'account.recordActivity': { body: {} },
+    'partner.getProfile': {
+      body: { partnerId, name: 'Öbergs El AB', organizationForm: 'AB', city: 'Umeå' },
+    },
+  };
+}
+
+const patterns = calls.map((route) => ({
+  route,
+  address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i'),
+}));
+
+async function answerWith(
+  interception: Interception,
+  visitor: PageFixture['visitor'],
+  answers: Record<string, FixtureAnswer>,
+  unexpected: string[],
+): Promise<void> {
+  const request = interception.request();
+  const { pathname } = new URL(request.url());
+  if (pathname === '/api/auth/token') {
+    return visitor === 'nobody'
+      ? interception.fulfill({ status: 401, json: {} })
+      : interception.fulfill({ json: { token: tokenOf(visitor) } });
+  }
+  const call = patterns.find(
+    ({ route, address }) => route.method === request.method() && address.test(pathname),
+  )?.route;
+  const answer = call ? answers[call.name] : undefined;
+  if (!call || !answer) {
+    unexpected.push(`${request.method()} ${pathname}`);
+    return interception.fulfill({ status: 404, json: {} });
+  }
+  if ('never' in answer) return;
+  if ('body' in answer) {
+    // A fixture that the contract would not let through shows a page that cannot be.
+    const promised = call.response.safeParse(answer.body);
+    if (!promised.success) unexpected.push(`${call.name}: the fixture breaks the contract`);
+    return interception.fulfill({ status: call.status ?? 200, json: answer.body });
+  }
+  const code = answer.code as ErrorCode;
+  const message = code in errorCatalogue ? errorMessage(code, 'sv') : code;
+  return interception.fulfill({
+    status: answer.status,
+    json: { errors: [{ code, message }], error: code, status: answer.status },
+  });
+}
+
+async function prepare(page: Page, language: string, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+}
+
+const shots = process.env['SCREENSHOTS'];
+
+for (const name of pages) {
+  test(`${name} has a fixture`, () => {
+    expect(existsSync(`${app}${name}.fixture.ts`)).toBe(true);
+  });
+  if (!existsSync(`${app}${name}.fixture.ts`)) continue;
+  const fixture = await fixtureOf(name);
+  for (const [face, answers] of Object.entries(fixture.faces)) {
+    for (const language of ['sv', 'en'] as const) {
+      for (const scheme of ['light', 'dark'] as const) {
+        test(`${name}, ${face}, ${language}, ${scheme}: accessible, in its language, no side scroll`, async ({
+          page,
+        }) => {
+          const unexpected: string[] = [];
+          await prepare(page, language, scheme);
+          const all = { ...defaultsOf(fixture.visitor), ...answers };
+          await page.route('**/api/**', (interception) =>
+            answerWith(interception, fixture.visitor, all, unexpected),
+          );
+          for (const width of [390, 1024, 1440]) {
+            await page.setViewportSize({ width, height: 900 });
+            if (width === 390) {
+              await page.goto(fixture.address.replace(':partnerId', partnerId));
+              await expect(page.locator('h1').first()).toBeVisible();
+              await expect(page.locator('html')).toHaveAttribute('lang', language);
+            }
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect(overflow, `side scroll at ${width} px`).toBeLessThanOrEqual(0);
+            if (shots) {
+              const file = `${name.replaceAll('/', '-')}.${face}.${language}.${scheme}.${width}.png`;
+              await page.screenshot({ path: `${shots}/${file}`, fullPage: true });
+            }
+          }
+          await expectAccessible(page);
+          expect(unexpected).toEqual([]);
+        });
+      }
+    }
+  }
+}
