@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on, before anything is installed: plain JavaScript, no imports but Node's.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -44,6 +44,7 @@ export async function ensureInstalled() {
     }
     console.log(`Packages installed in ${Math.round((performance.now() - started) / 1000)} s.`);
   }
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
@@ -155,7 +156,10 @@ function run(program, words, env, channel) {
     });
     const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
-    const watch = watchParents(() => child.kill('SIGTERM'));
+    const end = () => child.kill('SIGTERM');
+    const watch = watchParents(end);
+    process.on('disconnect', end);
+    process.channel?.unref();
     child.once('error', (error) => refuse(`${program} could not be started: ${error.message}`));
     child.once('exit', (code, signal) => {
       clearInterval(watch);

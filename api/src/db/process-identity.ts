@@ -34,20 +34,6 @@ export function processCommand(pid: number): string | undefined {
   return ps(pid, 'args=');
 }
 
-/** The number of the parent of a process, or `undefined` without such a process. */
-export function parentOf(pid: number): number | undefined {
-  if (process.platform === 'linux') {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-    } catch {
-      return undefined;
-    }
-  }
-  const answer = ps(pid, 'ppid=');
-  return answer === undefined ? undefined : Number(answer);
-}
-
 function ps(pid: number, columns: string): string | undefined {
   try {
     const answer = execFileSync('ps', ['-o', columns, '-p', String(pid)], {

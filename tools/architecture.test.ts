@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { findFaults, importsOf, type SourceFile } from './architecture.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const isText = /\.(tsx?|mjs|js|css|json|md|sql|sh|html|svg|ya?ml)$|^[^.]+$|^\.[^/]+$/;
+
+function repository(): SourceFile[] {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  return execFileSync('git', list, { cwd: root, encoding: 'utf8', maxBuffer: 50_000_000 })
+    .split('\0')
+    .filter((path) => path !== '' && isText.test(path) && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
+const file = (path: string, text = ''): SourceFile => ({ path, text });
+const importing = (path: string, specifier: string) =>
+  file(path, `import { a } from '${specifier}';\n`);
+
+describe('findFaults', () => {
+  test('finds none in this repository', () => {
+    const files = repository();
+    expect(files.length).toBeGreaterThan(100);
+    expect(findFaults(files)).toEqual([]);
+  });
+
+  const folder = ['', 'root', 'project'].join('/');
+  test.each([
+    ['a contract that knows the server', importing('contract/src/a.ts', '../../api/src/a.ts')],
+    ['a contract that needs a package', importing('contract/src/a.ts', 'fastify')],
+    ['a contract that needs Node', importing('contract/src/a.ts', 'node:fs')],
+    ['a server that knows the pages', importing('api/src/a.ts', '../../web/app/a.ts')],
+    ['a server that knows a simulator', importing('api/src/a.ts', '../../simulators/b/a.ts')],
+    ['a gateway that knows a feature', importing('api/src/gateways/a.ts', '../features/b/a.ts')],
+    ['pages that know the server', importing('web/app/a.ts', '@troskel/api/testing')],
+    ['lib that knows a feature', importing('web/app/lib/a.ts', '../features/b/a.ts')],
+    ['a web feature that knows another', importing('web/app/features/a/A.tsx', '../b/B.tsx')],
+    ['a simulator that knows the contract', importing('simulators/a/a.ts', '@troskel/contract/a')],
+    ['a simulator that knows another', importing('simulators/a/a.ts', '../b/b.ts')],
+    ['a bench that knows the server', importing('bench/a.ts', '../api/src/a.ts')],
+    ['a drawer', file('web/app/lib/utils.ts')],
+    ['a folder that is a drawer', file('api/src/common/dates.ts')],
+    ['a long file', file('api/src/a.ts', '\n'.repeat(400) + 'x')],
+    ['a folder of one machine', file('docs/a.md', `Go to ${folder}.`)],
+    ['a registry', file('package.json', ['registry', 'npmjs', 'org'].join('.'))],
+    ['download addresses', file('package-lock.json', '"resolved": "https://a.example/b.tgz"')],
+  ])('sees %s', (_, wrong) => {
+    const faults = findFaults([wrong]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${wrong.path}: `);
+  });
+
+  test('sees a server feature that knows another, and one without a contract', () => {
+    const wrong = importing('api/src/features/a/a.ts', '../b/b.ts');
+    expect(findFaults([wrong, file('contract/src/a.ts')])).toEqual([
+      'api/src/features/a/a.ts: must not import api/src/features/b/b.ts',
+    ]);
+    expect(findFaults([file('api/src/features/a/a.ts')])).toEqual([
+      'api/src/features/a: has no contract/src/a.ts',
+    ]);
+  });
+
+  test('lets tests use simulators and each side use the contract', () => {
+    expect(
+      findFaults([
+        file('contract/src/a.ts'),
+        importing('api/src/features/a/a.test.ts', '../../../../simulators/b/b.ts'),
+        importing('api/src/features/a/a.ts', '@troskel/contract/a'),
+        importing('web/app/features/a/A.tsx', '@troskel/contract/a'),
+        importing('api/src/app.ts', './features/a/index.ts'),
+        importing('bench/a.ts', '@troskel/api/testing'),
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('importsOf', () => {
+  test('reads every form and no comment', () => {
+    expect(
+      importsOf(`import a, {
+  type B,
+} from './several-lines.ts';
+import './bare.ts';
+export * from "./again.ts";
+const page = () => import('./lazy.ts');
+// import { c } from './comment.ts';
+/** import d from './docs.ts' */
+const text = 'a word from "nowhere"';`),
+    ).toEqual(['./several-lines.ts', './bare.ts', './again.ts', './lazy.ts']);
+  });
+});

@@ -1,0 +1,153 @@
+import { dirname, join } from 'node:path/posix';
+
+/** A file of the repository, by its path from the root. */
+export type SourceFile = { path: string; text: string };
+
+const mostLines = 400;
+
+/** Longer than a reader's file may be, since nobody writes or reads them as one. */
+const unlimited = [/^api\/src\/db\/tables\.ts$/, /\.texts\.ts$/, /^simulators\/.*-companies\.ts$/];
+
+const drawers = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common']);
+
+const isTest = (path: string) =>
+  /\.(test|built\.test|factory|setup)\.tsx?$/.test(path) || path.includes('/testing');
+
+/**
+ * One rule: files matching `from` may import of the repository only what matches one of `mayImport`,
+ * in which `$1` stands for what `from` captured. The first rule that matches a file is its rule.
+ */
+type Rule = { from: RegExp; mayImport: string[]; testsToo?: string[]; packages?: RegExp };
+
+const rules: Rule[] = [
+  { from: /^contract\//, mayImport: ['contract/src/'], packages: /^zod(\/|$)/ },
+  {
+    from: /^api\/src\/features\/([^/]+)\//,
+    mayImport: ['api/src/features/$1/', 'api/src/(?!features/)', 'contract/src/'],
+    testsToo: ['simulators/'],
+  },
+  {
+    // What puts the features together, and what fills the database through them.
+    from: /^api\/src\/(app|server|admin|testing|[^/]+\.test)\.ts$|^api\/src\/(admin|testing|db\/seed)\//,
+    mayImport: ['api/src/', 'contract/src/'],
+    testsToo: ['simulators/'],
+  },
+  {
+    from: /^api\//,
+    mayImport: ['api/src/(?!features/)', 'contract/src/'],
+    testsToo: ['api/src/', 'simulators/'],
+  },
+  {
+    from: /^web\/app\/features\/([^/]+)\//,
+    mayImport: ['web/app/features/$1/', 'web/app/(?!features/)', 'contract/src/'],
+  },
+  { from: /^web\/app\/(lib|ui)\//, mayImport: ['web/app/(lib|ui|brand)', 'contract/src/'] },
+  { from: /^web\//, mayImport: ['web/', 'contract/src/'] },
+  { from: /^simulators\/([^/]+)\//, mayImport: ['simulators/$1/'] },
+  { from: /^simulators\//, mayImport: ['simulators/'] },
+  {
+    from: /^(e2e|bench)\//,
+    mayImport: [
+      '$1/',
+      'contract/src/',
+      'simulators/',
+      'tools/',
+      'api/src/(testing|db/embedded)\\.ts$',
+    ],
+  },
+];
+
+/** Every fault of the repository's shape, as a sentence that begins with the file's path. */
+export function findFaults(files: readonly SourceFile[]): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return [
+    ...files.flatMap((file) => [
+      ...importFaults(file),
+      ...nameFaults(file),
+      ...sizeFaults(file),
+      ...placeFaults(file),
+    ]),
+    ...featureFaults(paths),
+  ];
+}
+
+function importFaults({ path, text }: SourceFile): string[] {
+  if (!/\.(tsx?|mjs|js)$/.test(path)) return [];
+  const rule = rules.find(({ from }) => from.test(path));
+  if (!rule) return [];
+  const part = rule.from.exec(path)?.[1] ?? '';
+  const allowed = [...rule.mayImport, ...(isTest(path) ? (rule.testsToo ?? []) : [])].map(
+    (pattern) => new RegExp(`^${pattern.replaceAll('$1', part)}`),
+  );
+  return importsOf(text).flatMap((specifier) => {
+    const target = inRepository(path, specifier);
+    if (target !== undefined) {
+      if (allowed.some((pattern) => pattern.test(target))) return [];
+      return [`${path}: must not import ${target}`];
+    }
+    if (!rule.packages || isTest(path) || rule.packages.test(specifier)) return [];
+    return [`${path}: must not import the package ${specifier}`];
+  });
+}
+
+/** What a file imports, as written, `import()` of a literal and re-exports included. */
+export function importsOf(text: string): string[] {
+  const withoutComments = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  const forms =
+    /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
+  return [...withoutComments.matchAll(forms)].map(([, from, bare, dynamic]) =>
+    String(from ?? bare ?? dynamic),
+  );
+}
+
+/** The path of an imported file of ours, or `undefined` for a package of somebody else. */
+function inRepository(importer: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return join(dirname(importer), specifier);
+  const [, workspace, rest] = /^@troskel\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
+  if (workspace === undefined) return undefined;
+  if (workspace === 'api' && rest === 'embedded') return 'api/src/db/embedded.ts';
+  return workspace === 'api' || workspace === 'contract'
+    ? `${workspace}/src/${rest}.ts`
+    : `${workspace}/${rest}`;
+}
+
+function nameFaults({ path }: SourceFile): string[] {
+  const words = path.split('/').map((part) => part.split('.')[0] ?? '');
+  const drawer = words.find((word) => drawers.has(word));
+  return drawer === undefined
+    ? []
+    : [`${path}: “${drawer}” says nothing; name it after what it is about`];
+}
+
+function sizeFaults({ path, text }: SourceFile): string[] {
+  if (!/\.(tsx?|mjs|js|css)$/.test(path)) return [];
+  if (unlimited.some((pattern) => pattern.test(path))) return [];
+  const lines = text.trimEnd().split('\n').length;
+  return lines > mostLines ? [`${path}: has ${lines} lines; split it (${mostLines} at most)`] : [];
+}
+
+/** Addresses that are right on one machine only. */
+function placeFaults({ path, text }: SourceFile): string[] {
+  // Put together here, so that this file is not itself at fault.
+  const hosts = [['registry', 'npmjs', 'org'].join('.'), ['registry', 'yarnpkg', 'com'].join('.')];
+  const own = process.env['npm_config_registry'];
+  if (own !== undefined && URL.canParse(own)) hosts.push(new URL(own).host);
+  const host = hosts.find((name) => text.includes(name));
+  const folders = /(?:^|["'`\s(=:])(\/(?:work|root|home|Users)\/[\w.-]+)/m.exec(text)?.[1];
+  return [
+    ...(host === undefined ? [] : [`${path}: names a package registry's host`]),
+    ...(folders === undefined ? [] : [`${path}: names a folder of one machine (${folders})`]),
+    ...(path === 'package-lock.json' && /"resolved": "https?:/.test(text)
+      ? [`${path}: records download addresses; install with omit-lockfile-registry-resolved`]
+      : []),
+  ];
+}
+
+function featureFaults(paths: ReadonlySet<string>): string[] {
+  const features = new Set(
+    [...paths].flatMap((path) => /^api\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []),
+  );
+  return [...features]
+    .filter((feature) => !paths.has(`contract/src/${feature}.ts`))
+    .map((feature) => `api/src/features/${feature}: has no contract/src/${feature}.ts`);
+}

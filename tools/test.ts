@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './supervisor.ts';
+import { countPlaywright, countVitest, describeRun, type Counts, type Outcome } from './tally.ts';
+
+type Step = {
+  name: string;
+  /** A program of `node_modules/.bin`, or `node`, with its arguments. */
+  command: readonly [string, ...string[]];
+  env?: NodeJS.ProcessEnv;
+  /** Reads the counts of tests from the report it wrote. */
+  count?: (report: unknown) => Counts;
+  report?: string;
+};
+
+const reports = mkdtempSync(join(tmpdir(), 'troskel-tests-'));
+const config = 'e2e/playwright.config.ts';
+
+function vitest(name: string, ...words: string[]): Step {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  return { name, command: ['vitest', 'run', ...words, ...reporters], count: countVitest, report };
+}
+
+const browserReport = join(reports, 'browser.json');
+const steps: readonly Step[] = [
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  ...typeProjects().map((file): Step => ({
+    name: `types (${file})`,
+    command: ['tsc', '-p', file],
+  })),
+  { name: 'unused code', command: ['knip', '--no-progress'] },
+  vitest('vitest', '--project=!built'),
+  { name: 'demo build', command: ['node', 'tools/build.ts', 'demo'] },
+  { name: 'production build', command: ['node', 'tools/build.ts', 'production'] },
+  vitest('budgets (vitest)', '--project=built'),
+  { name: 'browser', command: ['node', 'e2e/chromium.ts'] },
+  {
+    name: 'browser tests (playwright)',
+    command: ['playwright', 'test', '--config', config],
+    env: { BROWSER_TEST_REPORT: browserReport },
+    count: countPlaywright,
+    report: browserReport,
+  },
+];
+
+/** The root's `tsconfig.json` and those of its folders. */
+function typeProjects(): string[] {
+  return readdirSync(root)
+    .map((name) => `${name}/tsconfig.json`)
+    .concat('tsconfig.json')
+    .filter((file) => existsSync(join(root, file)))
+    .toSorted();
+}
+
+/**
+ * `npm test`: every check in order, then what came of each. A failed one does not keep the others
+ * from telling what they find. `npm test -- --only vitest,lint` runs those whose name holds a word.
+ */
+async function main(): Promise<number> {
+  const outcomes: Outcome[] = [];
+  for (const step of chosenSteps(process.argv.slice(2))) {
+    console.log(`\n── ${step.name} ──`);
+    const started = performance.now();
+    const code = await runToEnd(step);
+    const seconds = (performance.now() - started) / 1000;
+    outcomes.push({ name: step.name, code, seconds, counts: countsOf(step) });
+    if (code > 128) break;
+  }
+  rmSync(reports, { recursive: true, force: true });
+  const { text, code } = describeRun(outcomes);
+  console.log(text);
+  return code;
+}
+
+function chosenSteps(words: readonly string[]): readonly Step[] {
+  const [flag, wanted = ''] = words;
+  if (flag === undefined) return steps;
+  const names = wanted.split(',').filter(Boolean);
+  const chosen = steps.filter(({ name }) => names.some((word) => name.includes(word)));
+  if (flag === '--only' && chosen.length > 0) return chosen;
+  console.error(`Usage: npm test -- --only ${steps.map(({ name }) => `"${name}"`).join('|')}`);
+  return process.exit(1);
+}
+
+function countsOf({ count, report }: Step): Counts | undefined {
+  if (!count || report === undefined) return undefined;
+  try {
+    return count(JSON.parse(readFileSync(report, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+let running: ReturnType<typeof spawn> | undefined;
+
+/** @returns the exit code; 128 and the signal's number when it was killed. */
+function runToEnd({ command: [program, ...words], env }: Step): Promise<number> {
+  return new Promise((resolve) => {
+    const isNode = program === 'node';
+    const file = isNode ? process.execPath : join(root, 'node_modules/.bin', program);
+    const child = spawn(file, words, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
+    running = child;
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => {
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}
+
+// Ctrl-C reaches the running step as well, and ends it; what is asked of us alone is passed on.
+process.on('SIGINT', () => {});
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => running?.kill(signal));
+}
+process.on('disconnect', () => running?.kill('SIGTERM'));
+process.channel?.unref();
+
+process.exit(await main());
