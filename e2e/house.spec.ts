@@ -132,8 +132,8 @@ for (const name of pages) {
               await expect(page.locator('h1').first()).toBeVisible();
               await expect(page.locator('html')).toHaveAttribute('lang', language);
             }
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            const overflow = await page.evaluate<number>(
+              'document.documentElement.scrollWidth - document.documentElement.clientWidth',
             );
             expect(overflow, `side scroll at ${width} px`).toBeLessThanOrEqual(0);
             if (shots) {
