@@ -1,5 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import { v7 as uuid } from 'uuid';
+import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
@@ -196,12 +196,14 @@ export class DecisionRefused extends Error {
 }
 
 async function readUndecided(tx: Executor, applicationId: string): Promise<ApplicationRow> {
-  const row = await tx
-    .selectFrom('companyApplication')
-    .selectAll()
-    .where('id', '=', applicationId)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = isUuid(applicationId)
+    ? await tx
+        .selectFrom('companyApplication')
+        .selectAll()
+        .where('id', '=', applicationId)
+        .forUpdate()
+        .executeTakeFirst()
+    : undefined;
   if (!row) throw new DecisionRefused('There is no application with that id.');
   if (!isUndecided(stateOf(row))) {
     throw new DecisionRefused(`The application is ${row.state}: there is nothing to decide.`);

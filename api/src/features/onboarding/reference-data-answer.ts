@@ -11,7 +11,7 @@ import type { App } from '../../app.ts';
 import { businessCodeTree, organizationForms } from '../../reference-data/reference-data.ts';
 
 /** The classifications in one language. */
-export function referenceDataIn(language: Language): ReferenceData {
+function referenceDataIn(language: Language): ReferenceData {
   const label = ({ code, ...texts }: { code: string; sv: string; en: string }) => ({
     code,
     label: texts[language],

@@ -18,10 +18,13 @@ test.each([
   ['in_review', false, true],
   ['approved', false, false],
   ['rejected', false, false],
-] as const)('an application that is %s: editable %s, undecided %s', (state, editable, undecided) => {
-  expect(isEditable(state)).toBe(editable);
-  expect(isUndecided(state)).toBe(undecided);
-});
+] as const)(
+  'an application that is %s: editable %s, undecided %s',
+  (state, editable, undecided) => {
+    expect(isEditable(state)).toBe(editable);
+    expect(isUndecided(state)).toBe(undecided);
+  },
+);
 
 describe('submitVerdict', () => {
   const complete = {

@@ -1,0 +1,105 @@
+import { ExpectedError, errorMessage } from '@troskel/contract/errors';
+import type { App } from '../../app.ts';
+import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
+import { listApplications, showApplication } from './staff-views.ts';
+
+type StaffApp = Pick<App, 'settings' | 'db' | 'personalData'>;
+
+interface Outcome {
+  /** 0 done, 1 refused, 2 not understood. */
+  exitCode: 0 | 1 | 2;
+  text: string;
+}
+
+const help = `Usage: npm run admin -- applications COMMAND
+
+  list [--state STATE]         applications that wait for a decision, oldest first; with a state
+                               (draft, submitted, in_review, returned, approved, rejected, all)
+                               those
+  show ID                      one application with everything that decides about it
+  approve ID                   make its company a partner; the applicant gets a mail
+  reject ID --reason "TEXT"    turn it down; the applicant is told the reason as you write it
+
+Personal numbers are masked.`;
+
+class NotUnderstood extends Error {}
+
+interface Words {
+  plain: string[];
+  options: Map<string, string>;
+}
+
+function readWords(words: readonly string[]): Words {
+  const plain: string[] = [];
+  const options = new Map<string, string>();
+  for (let index = 0; index < words.length; index += 1) {
+    const word = words[index] ?? '';
+    const option = /^--([a-z-]+)(?:=(.*))?$/s.exec(word);
+    if (!option?.[1]) {
+      plain.push(word);
+      continue;
+    }
+    const value = option[2] ?? words[(index += 1)];
+    if (value === undefined) throw new NotUnderstood(`${word} wants a value.`);
+    options.set(option[1], value);
+  }
+  return { plain, options };
+}
+
+async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+  const [subject, command = 'list', id, ...rest] = plain;
+  const demandOptions = (...known: string[]) => {
+    const unknown = [...options.keys()].find((option) => !known.includes(option));
+    if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+  };
+  const demandId = () => {
+    if (id === undefined || rest.length > 0) throw new NotUnderstood(`${command} wants one id.`);
+    return id;
+  };
+  if (subject !== 'applications') {
+    throw new NotUnderstood(subject === undefined ? '' : `There is nothing called ${subject}.`);
+  }
+  switch (command) {
+    case 'list':
+      demandOptions('state');
+      if (id !== undefined) throw new NotUnderstood('list wants no id.');
+      return listApplications(app, options.get('state'));
+    case 'show':
+      demandOptions();
+      return showApplication(app, demandId());
+    case 'approve': {
+      demandOptions();
+      const partnerId = await approveApplication(app, demandId());
+      return `Approved: the company is now partner ${partnerId}. The applicant gets a mail.`;
+    }
+    case 'reject': {
+      demandOptions('reason');
+      const reason = options.get('reason')?.trim() ?? '';
+      if (reason === '') throw new NotUnderstood('reject wants --reason "…".');
+      if (reason.length > 2000) throw new NotUnderstood('The reason has at most 2000 characters.');
+      await rejectApplication(app, demandId(), reason);
+      return 'Rejected: the applicant gets a mail with the reason.';
+    }
+    default:
+      throw new NotUnderstood(`There is no command ${command}.`);
+  }
+}
+
+/** Does what the words ask for, and says what came of it. */
+export async function runStaffCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+  if (words.length === 0 || words.some((word) => word === '--help' || word === 'help')) {
+    return { exitCode: 0, text: help };
+  }
+  try {
+    return { exitCode: 0, text: await run(app, readWords(words)) };
+  } catch (error) {
+    if (error instanceof NotUnderstood) {
+      return { exitCode: 2, text: [error.message, help].filter(Boolean).join('\n\n') };
+    }
+    if (error instanceof DecisionRefused) return { exitCode: 1, text: error.message };
+    if (error instanceof ExpectedError) {
+      return { exitCode: 1, text: `${error.code}: ${errorMessage(error.code, 'en')}` };
+    }
+    throw error;
+  }
+}

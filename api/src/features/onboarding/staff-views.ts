@@ -1,0 +1,142 @@
+import { applicationStates } from '@troskel/contract/onboarding';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import { validate as isUuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { shownNumberOf } from './application.ts';
+import { DecisionRefused } from './approval.ts';
+import { businessCode } from '../../reference-data/reference-data.ts';
+
+type StaffApp = Pick<App, 'db' | 'personalData'>;
+
+const mostRows = 200;
+
+/** Columns as wide as their widest cell. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+/** The beginning of a name that is too long for a column. */
+function cut(name: string): string {
+  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
+}
+
+/** A point in time in Sweden, to the minute. */
+function timeOf(at: Date | null): string {
+  return at === null
+    ? '-'
+    : at.toLocaleString('sv-SE', {
+        timeZone: 'Europe/Stockholm',
+        dateStyle: 'short',
+        timeStyle: 'short',
+      });
+}
+
+function statesFor(wanted: string | undefined): readonly string[] {
+  if (wanted === undefined) return ['submitted', 'in_review'];
+  if (wanted === 'all') return applicationStates;
+  const state = applicationStates.find((known) => known === wanted);
+  if (!state) throw new DecisionRefused(`There is no state ${wanted}.`);
+  return [state];
+}
+
+/** Applications in a state, those that have waited longest first. */
+export async function listApplications(app: StaffApp, state?: string): Promise<string> {
+  const rows = await app.db
+    .selectFrom('companyApplication')
+    .select(['id', 'state', 'legalName', 'organizationNumber', 'personalNumberEncrypted'])
+    .select(['selectedPlanId', 'submittedAt', 'createdAt'])
+    .where('state', 'in', statesFor(state))
+    .orderBy((eb) => eb.fn.coalesce('submittedAt', 'createdAt'))
+    .limit(mostRows + 1)
+    .execute();
+  if (rows.length === 0) return 'No application waits there.';
+  const shown = rows
+    .slice(0, mostRows)
+    .map((row) => [
+      row.id,
+      row.state,
+      cut(row.legalName),
+      formatOrganizationNumber(shownNumberOf(row, app.personalData)),
+      row.selectedPlanId ?? '-',
+      timeOf(row.submittedAt),
+    ]);
+  return [
+    table([['ID', 'STATE', 'COMPANY', 'NUMBER', 'PLAN', 'SUBMITTED'], ...shown]),
+    rows.length > mostRows ? `… and more; the first ${mostRows} are shown.` : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** One application with its applicant, its rivals for the company, and its history. */
+export async function showApplication(app: StaffApp, id: string): Promise<string> {
+  const row = isUuid(id)
+    ? await app.db
+        .selectFrom('companyApplication')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new DecisionRefused('There is no application with that id.');
+  const applicant = await app.db
+    .selectFrom('user')
+    .innerJoin('person', 'person.userId', 'user.id')
+    .select(['user.email', 'person.givenName', 'person.surname'])
+    .where('user.id', '=', row.userId)
+    .executeTakeFirst();
+  const rivals = await app.db
+    .selectFrom('companyApplication')
+    .select(['id', 'state'])
+    .where('identityNumberIndex', '=', row.identityNumberIndex)
+    .where('nameProtectionIndex', '=', row.nameProtectionIndex)
+    .where('id', '!=', row.id)
+    .orderBy('createdAt')
+    .execute();
+  const history = await app.db
+    .selectFrom('auditLog')
+    .select(['at', 'action'])
+    .where('subjectType', '=', 'company_application')
+    .where('subjectId', '=', row.id)
+    .orderBy('at')
+    .execute();
+  const number = shownNumberOf(row, app.personalData);
+  const trade = businessCode(row.businessCode)?.en ?? '';
+  const registrations = [
+    row.isRegisteredForVat ? 'VAT' : '',
+    row.isRegisteredForCompanyTax ? 'tax declaration' : '',
+  ].filter(Boolean);
+  return table([
+    ['Application', row.id],
+    ['State', row.state],
+    ['Submitted', timeOf(row.submittedAt)],
+    ['Decided', timeOf(row.decidedAt)],
+    ...(row.decisionReason === null ? [] : [['Reason', row.decisionReason]]),
+    ...(row.partnerId === null ? [] : [['Partner', row.partnerId]]),
+    ['Company', row.legalName],
+    ['Number', formatOrganizationNumber(number)],
+    ['Form', row.organizationForm],
+    ['Registered', row.registrationDate],
+    ['Business code', `${row.businessCode} ${trade}`],
+    ['Address', row.streetAddress],
+    ...(row.extendedAddress === '' ? [] : [['', row.extendedAddress]]),
+    ['', `${row.postalCode} ${row.city}`],
+    ['Registered for', registrations.join(', ') || '-'],
+    ['Plan', row.selectedPlanId ?? '-'],
+    ['Agreement', row.agreementVersion ?? '-'],
+    ['Signed', timeOf(row.agreementSignedAt)],
+    ['Applicant', applicant ? `${applicant.givenName} ${applicant.surname}` : '-'],
+    ['', applicant?.email ?? '-'],
+    ...rivals.map((rival) => ['Same company', `${rival.id} ${rival.state}`]),
+    ...history.map(({ at, action }) => [timeOf(at), action]),
+  ]);
+}

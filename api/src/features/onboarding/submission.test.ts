@@ -1,0 +1,385 @@
+import { ErrorBody } from '@troskel/contract/errors';
+import { onboarding } from '@troskel/contract/onboarding';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { companies, knownCompanies } from '../../../../simulators/company-registry/companies.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
+import {
+  applicationsUrl,
+  createComplete,
+  createDraft,
+  legalInformation,
+  legalInformationOf,
+  patch,
+  readApplication,
+  signUpVerified,
+  startWithRegistry,
+  submit,
+} from './onboarding.factory.ts';
+import type { ProductWithRegistry } from './onboarding.factory.ts';
+
+let auto: ProductWithRegistry;
+let review: ProductWithRegistry;
+beforeAll(async () => {
+  auto = await startWithRegistry({ approvalPolicy: 'auto' });
+  review = await startWithRegistry({ approvalPolicy: 'review' });
+});
+afterEach(() => auto.setFault({}));
+afterAll(async () => {
+  await auto.close();
+  await review.close();
+});
+
+// Each test takes a company that nobody has.
+const freeNumbers = companies
+  .filter(({ scenario }) => scenario === 'Found: limited companies')
+  .map(({ identityNumber }) => identityNumber);
+function freeCompany() {
+  const number = freeNumbers.pop();
+  if (number === undefined) throw new Error('no company is left');
+  return legalInformationOf(number);
+}
+
+const codeOf = (response: { json(): unknown }) => ErrorBody.parse(response.json()).errors[0]?.code;
+
+const answerOf = (response: { json(): unknown }) =>
+  onboarding.submitApplication.response.parse(response.json());
+
+async function mailsTo(product: TestApp, { email }: SignedUp): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select payload->>'subject' as subject from graphile_worker._private_jobs
+     where payload->>'to' = ${email} order by id`.execute(product.app.db);
+  return rows.map(({ subject }) => subject);
+}
+
+async function auditOf(product: TestApp, applicationId: string) {
+  const rows = await product.app.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorUserId', 'detail'])
+    .where('subjectId', '=', applicationId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action, actorUserId, detail }) => ({ action, actorUserId, detail }));
+}
+
+async function countCompanies(product: TestApp, number: string): Promise<number> {
+  const rows = await product.app.db
+    .selectFrom('company')
+    .innerJoin('partner', 'partner.companyId', 'company.id')
+    .select('partner.id')
+    .where('organizationNumber', '=', number)
+    .execute();
+  return rows.length;
+}
+
+describe('onboarding.submitApplication with the policy auto', () => {
+  test('approves an active company that nobody has: company, partner, owner, mail, audit', async () => {
+    const user = await signUpVerified(auto);
+    const legal = freeCompany();
+    const id = await createComplete(auto, user, legal);
+    const response = await submit(auto, user, id);
+    expect(response.statusCode).toBe(200);
+    const { state, partnerId } = answerOf(response);
+    expect(state).toBe('approved');
+    expect(await readApplication(auto, user, id)).toMatchObject({
+      state: 'approved',
+      isEditable: false,
+      partnerId,
+    });
+    const member = await auto.app.db
+      .selectFrom('partnerMember')
+      .innerJoin('partner', 'partner.id', 'partnerMember.partnerId')
+      .innerJoin('company', 'company.id', 'partner.companyId')
+      .select(['role', 'partner.id', 'planId', 'organizationNumber', 'partner.agreementVersion'])
+      .where('userId', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    expect(member).toEqual({
+      role: 'owner',
+      id: partnerId,
+      planId: 'bas',
+      organizationNumber: legal.identity.identityNumber,
+      agreementVersion: '2024-11-05',
+    });
+    const overview = await auto.call({
+      method: 'GET',
+      url: `/api/partners/${partnerId}/overview`,
+      token: user.token,
+    });
+    expect(overview.json()).toMatchObject({ application: { id, state: 'approved' } });
+    expect(await mailsTo(auto, user)).toEqual(['Välkommen till Tröskel Partner']);
+    expect(await auditOf(auto, id)).toEqual([
+      { action: 'application.submitted', actorUserId: user.userId, detail: { planId: 'bas' } },
+      { action: 'application.approved', actorUserId: null, detail: { by: 'policy', partnerId } },
+    ]);
+  });
+
+  test.each([
+    'inactive',
+    'reorganisation',
+    'liquidation',
+    'bankruptcy',
+    'deregistered',
+    'standingTimedOut',
+    'unknown',
+  ] as const)('sends a company that is %s to review', async (name) => {
+    const user = await signUpVerified(auto);
+    const legal = legalInformationOf(knownCompanies[name].identityNumber);
+    const id = await createComplete(auto, user, legal);
+    expect(answerOf(await submit(auto, user, id))).toEqual({ state: 'in_review' });
+    expect(await mailsTo(auto, user)).toEqual(['Vi har tagit emot din ansökan']);
+  });
+
+  test.each(['down', 'rubbish'] as const)('sends to review with a registry %s', async (mode) => {
+    const user = await signUpVerified(auto);
+    const id = await createComplete(auto, user, freeCompany());
+    await auto.setFault({ mode });
+    expect(answerOf(await submit(auto, user, id))).toEqual({ state: 'in_review' });
+  });
+
+  test('approves by a kept answer while the registry is down', async () => {
+    const user = await signUpVerified(auto);
+    const legal = freeCompany();
+    await auto.call({
+      method: 'GET',
+      url: `/api/legal-companies/se/${legal.identity.identityNumber}`,
+    });
+    const id = await createComplete(auto, user, legal);
+    await auto.setFault({ mode: 'down' });
+    expect(answerOf(await submit(auto, user, id)).state).toBe('approved');
+  });
+
+  test('waits eight seconds for a slow registry, then leaves it to a person', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createComplete(auto, user, freeCompany());
+    await auto.setFault({ mode: 'slow', delayMs: 11_000 });
+    const started = performance.now();
+    expect(answerOf(await submit(auto, user, id))).toEqual({ state: 'in_review' });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('answers the same when it is done again, and does nothing twice', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createComplete(auto, user, freeCompany());
+    const first = answerOf(await submit(auto, user, id));
+    expect(answerOf(await submit(auto, user, id))).toEqual(first);
+    expect(await mailsTo(auto, user)).toHaveLength(1);
+    expect(await auditOf(auto, id)).toHaveLength(2);
+  });
+
+  test('makes one company of many submits at the same time', async () => {
+    const user = await signUpVerified(auto);
+    const legal = freeCompany();
+    const id = await createComplete(auto, user, legal);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => submit(auto, user, id)));
+    const answers = responses.map(answerOf);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.state).toBe('approved');
+    expect(await countCompanies(auto, legal.identity.identityNumber)).toBe(1);
+    expect(await mailsTo(auto, user)).toHaveLength(1);
+  });
+
+  test('of users who race for one company one gets it', async () => {
+    const legal = freeCompany();
+    const users = await Promise.all(Array.from({ length: 4 }, () => signUpVerified(auto)));
+    const ids = await Promise.all(users.map((user) => createComplete(auto, user, legal)));
+    const responses = await Promise.all(users.map((user, i) => submit(auto, user, ids[i] ?? '')));
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
+    const refusals = responses.filter(({ statusCode }) => statusCode === 409).map(codeOf);
+    expect(new Set(refusals)).toEqual(new Set(['COMPANY_ALREADY_REGISTERED']));
+    expect(await countCompanies(auto, legal.identity.identityNumber)).toBe(1);
+    const loser = users[statuses.indexOf(409)];
+    const loserId = ids[statuses.indexOf(409)];
+    if (!loser || !loserId) throw new Error('nobody lost');
+    expect(await readApplication(auto, loser, loserId)).toMatchObject({ state: 'draft' });
+  });
+
+  test('refuses a company that has a partner', async () => {
+    const legal = freeCompany();
+    const first = await signUpVerified(auto);
+    await submit(auto, first, await createComplete(auto, first, legal));
+    const second = await signUpVerified(auto);
+    const response = await submit(auto, second, await createComplete(auto, second, legal));
+    expect(response.statusCode).toBe(409);
+    expect(codeOf(response)).toBe('COMPANY_ALREADY_REGISTERED');
+  });
+
+  test('refuses a user who joined a company in the meantime', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createComplete(auto, user, freeCompany());
+    const owner = await signUpVerified(auto);
+    const ownId = await createComplete(auto, owner, freeCompany());
+    const { partnerId = '' } = answerOf(await submit(auto, owner, ownId));
+    await auto.app.db
+      .insertInto('partnerMember')
+      .values({ partnerId, userId: user.userId, role: 'member', createdAt: new Date() })
+      .execute();
+    const response = await submit(auto, user, id);
+    expect(response.statusCode).toBe(409);
+    expect(codeOf(response)).toBe('USER_ALREADY_CONNECTED_TO_COMPANY');
+    const another = await auto.call({
+      method: 'POST',
+      url: applicationsUrl,
+      token: user.token,
+      payload: { legalInformation: legalInformation() },
+    });
+    expect(codeOf(another)).toBe('USER_ALREADY_CONNECTED_TO_COMPANY');
+  });
+
+  test('refuses one without a plan, one whose plan was withdrawn, one that is not signed', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createDraft(auto, user, freeCompany());
+    const withoutPlan = await submit(auto, user, id);
+    expect(withoutPlan.statusCode).toBe(422);
+    expect(codeOf(withoutPlan)).toBe('NO_PLAN_SELECTED');
+
+    await patch(auto, user, id, { selectedPlanId: 'premium' });
+    const unsigned = await submit(auto, user, id);
+    expect(unsigned.statusCode).toBe(422);
+    expect(ErrorBody.parse(unsigned.json()).errors[0]).toMatchObject({
+      code: 'AGREEMENT_NOT_SIGNED',
+      field: 'agreementSigned',
+    });
+
+    await patch(auto, user, id, { agreementSigned: true });
+    const withdraw = (availableUntil: Date | null) =>
+      auto.app.db.updateTable('plan').set({ availableUntil }).where('id', '=', 'premium').execute();
+    await withdraw(new Date(Date.now() - 1000));
+    expect(codeOf(await submit(auto, user, id))).toBe('NO_PLAN_SELECTED');
+    await withdraw(null);
+    expect(answerOf(await submit(auto, user, id)).state).toBe('approved');
+  });
+
+  test('refuses a body that names another application than the path', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createComplete(auto, user, legalInformation());
+    const payload = { applicationId: '01939393-0000-7000-8000-000000000000' };
+    const url = `${applicationsUrl}/${id}/submit`;
+    const other = await auto.call({ method: 'POST', url, token: user.token, payload });
+    expect(other.statusCode).toBe(400);
+    const without = await auto.call({ method: 'POST', url, token: user.token, payload: {} });
+    expect(without.statusCode).toBe(400);
+    expect(await readApplication(auto, user, id)).toMatchObject({ state: 'draft' });
+  });
+});
+
+describe('onboarding.submitApplication with the policy review', () => {
+  test('puts the application in review, where it cannot be changed', async () => {
+    const user = await signUpVerified(review);
+    const id = await createComplete(review, user, freeCompany());
+    expect(answerOf(await submit(review, user, id))).toEqual({ state: 'in_review' });
+    expect(answerOf(await submit(review, user, id))).toEqual({ state: 'in_review' });
+    expect(await mailsTo(review, user)).toEqual(['Vi har tagit emot din ansökan']);
+    const changed = await patch(review, user, id, { selectedPlanId: 'premium' });
+    expect(changed.statusCode).toBe(409);
+    expect(codeOf(changed)).toBe('APPLICATION_NOT_EDITABLE');
+    const again = await review.call({
+      method: 'POST',
+      url: applicationsUrl,
+      token: user.token,
+      payload: { legalInformation: legalInformation() },
+    });
+    expect(codeOf(again)).toBe('APPLICATION_NOT_EDITABLE');
+    const partner = await review.call({
+      method: 'POST',
+      url: '/api/partner/companies',
+      token: user.token,
+      payload: { applicationId: id },
+    });
+    expect(partner.statusCode).toBe(409);
+    expect(codeOf(partner)).toBe('APPLICATION_NOT_APPROVED');
+  });
+
+  test('a person approves it, once', async () => {
+    const user = await signUpVerified(review);
+    const id = await createComplete(review, user, freeCompany());
+    await submit(review, user, id);
+    const partnerId = await approveApplication(review.app, id);
+    expect(await readApplication(review, user, id)).toMatchObject({ state: 'approved', partnerId });
+    expect(await mailsTo(review, user)).toEqual([
+      'Vi har tagit emot din ansökan',
+      'Välkommen till Tröskel Partner',
+    ]);
+    await expect(approveApplication(review.app, id)).rejects.toThrow(DecisionRefused);
+    await expect(rejectApplication(review.app, id, 'Nej')).rejects.toThrow(DecisionRefused);
+  });
+
+  test('a person rejects it, and the applicant may begin anew', async () => {
+    const user = await signUpVerified(review);
+    const legal = freeCompany();
+    const id = await createComplete(review, user, legal);
+    await submit(review, user, id);
+    await rejectApplication(review.app, id, 'Företaget är inte ditt.');
+    expect(await readApplication(review, user, id)).toMatchObject({
+      state: 'rejected',
+      decisionReason: 'Företaget är inte ditt.',
+    });
+    expect(answerOf(await submit(review, user, id))).toEqual({ state: 'rejected' });
+    expect((await mailsTo(review, user)).at(-1)).toBe('Din ansökan godkändes inte');
+    const second = await createDraft(review, user, legal);
+    expect(second).not.toBe(id);
+    expect(await readApplication(review, user, second)).toMatchObject({ state: 'draft' });
+  });
+
+  test('of two that wait for one company only one can be approved', async () => {
+    const legal = freeCompany();
+    const users = await Promise.all([signUpVerified(review), signUpVerified(review)]);
+    const ids: string[] = [];
+    for (const user of users) {
+      const id = await createComplete(review, user, legal);
+      await submit(review, user, id);
+      ids.push(id);
+    }
+    const results = await Promise.allSettled(ids.map((id) => approveApplication(review.app, id)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+      code: 'COMPANY_ALREADY_REGISTERED',
+    });
+    expect(await countCompanies(review, legal.identity.identityNumber)).toBe(1);
+  });
+});
+
+describe('onboarding.createPartner', () => {
+  test('answers the partner of an approved application, however often it is asked', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createComplete(auto, user, freeCompany());
+    const { partnerId } = answerOf(await submit(auto, user, id));
+    const responses = await Promise.all(
+      [1, 2].map(() =>
+        auto.call({
+          method: 'POST',
+          url: '/api/partner/companies',
+          token: user.token,
+          payload: { applicationId: id },
+        }),
+      ),
+    );
+    for (const response of responses) {
+      expect(response.statusCode).toBe(201);
+      expect(response.json()).toEqual({ partnerId });
+    }
+  });
+
+  test('makes the partner of an application that was approved without one', async () => {
+    const user = await signUpVerified(review);
+    const legal = freeCompany();
+    const id = await createComplete(review, user, legal);
+    await review.app.db
+      .updateTable('companyApplication')
+      .set({ state: 'approved' })
+      .where('id', '=', id)
+      .execute();
+    const make = () =>
+      review.call({
+        method: 'POST',
+        url: '/api/partner/companies',
+        token: user.token,
+        payload: { applicationId: id },
+      });
+    const [first, second] = await Promise.all([make(), make()]);
+    expect(first?.statusCode).toBe(201);
+    expect(second?.json()).toEqual(first?.json());
+    expect(await countCompanies(review, legal.identity.identityNumber)).toBe(1);
+  });
+});
