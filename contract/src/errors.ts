@@ -114,6 +114,21 @@ export const errorCatalogue = {
     sv: 'Ditt konto är redan verifierat med BankID.',
     en: 'Your account is already verified with BankID.',
   },
+  BANKID_RISK_TOO_HIGH: {
+    status: 403,
+    sv: 'BankID bedömer att risken är för hög för att identifiera dig just nu. Försök igen senare från din egen enhet, eller kontakta supporten.',
+    en: 'BankID considers the risk too high to identify you right now. Try again later from your own device, or contact support.',
+  },
+  BANKID_OTHER_DEVICE: {
+    status: 403,
+    sv: 'BankID-appen öppnades på en annan enhet än den här. Av säkerhetsskäl användes inte identifieringen. Läs av QR-koden i stället.',
+    en: 'The BankID app was opened on another device than this one. For security, the identification was not used. Scan the QR code instead.',
+  },
+  BANKID_ANSWER_INVALID: {
+    status: 502,
+    sv: 'Svaret från BankID gick inte att kontrollera, så identifieringen användes inte. Försök igen.',
+    en: 'The answer from BankID could not be verified, so the identification was not used. Please try again.',
+  },
   PERSON_HAS_OTHER_ACCOUNT: {
     status: 409,
     sv: 'Du har redan ett konto som är verifierat med ditt BankID. Logga in på det, eller kontakta supporten om du inte kommer åt det.',

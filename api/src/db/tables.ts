@@ -56,21 +56,27 @@ export interface BankidOrder {
   autoStartToken: string;
   browserKey: Buffer;
   collectedAt: Timestamp | null;
+  collectingUntil: Timestamp | null;
   createdAt: Timestamp;
   endUserIp: string;
   errorCode: string | null;
   finishedAt: Timestamp | null;
   flow: string;
+  heldAt: Timestamp | null;
+  heldCompletionEncrypted: Buffer | null;
   hintCode: string | null;
   id: string;
+  leftAt: Timestamp | null;
   orderRef: string;
   purpose: string;
   qrStartSecretEncrypted: Buffer;
   qrStartToken: string;
-  returnNonce: string;
+  returnedAt: Timestamp | null;
+  returnNonceHash: Buffer | null;
   startedAt: Timestamp;
   status: string;
   userId: string | null;
+  visibleText: string;
 }
 
 export interface Company {

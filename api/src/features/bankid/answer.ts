@@ -1,0 +1,79 @@
+import { BankidRefusal } from '@troskel/contract/bankid';
+import type { BankidOrder } from '@troskel/contract/bankid';
+import { errorCatalogue, ExpectedError } from '@troskel/contract/errors';
+import type { App } from '../../app.ts';
+import { qrData } from '../../gateways/bankid-qr.ts';
+import { deviceOf, startLink } from '../../gateways/bankid-start-link.ts';
+import type { Browser } from './browser.ts';
+import type { Standing } from './engine.ts';
+import type { Order } from './orders.ts';
+import {
+  expiryOf,
+  flowOf,
+  isWaitingForApp,
+  messageCodeOf,
+  qrSeconds,
+  retryAfterSeconds,
+} from './rules.ts';
+
+function statusOf(order: Order): BankidOrder['status'] {
+  return order.status === 'complete' || order.status === 'failed' ? order.status : 'pending';
+}
+
+function qrItemsOf(app: App, order: Order, now: Date): BankidOrder['qrDataItems'] {
+  const seconds = qrSeconds(order, now);
+  if (seconds.length === 0) return [];
+  const secret = app.personalData.decrypt(order.qrStartSecretEncrypted);
+  return seconds.map((time) => ({ time, data: qrData(order.qrStartToken, secret, time) }));
+}
+
+function startLinkOf(app: App, order: Order, browser: Browser): string | null {
+  if (flowOf(order) === 'qr' || !isWaitingForApp(order)) return null;
+  return startLink({
+    userAgent: browser.userAgent,
+    autoStartToken: order.autoStartToken,
+    // Without the nonce: that travels by way of BankID alone and wins over this one.
+    returnUrl: `${browser.origin}/bank-id`,
+    ...(app.settings.build === 'demo' ? { appUrl: `${browser.origin}/dev/bankid` } : {}),
+  });
+}
+
+/** An order as its page sees it. */
+export function describeOrder(app: App, order: Order, browser: Browser): BankidOrder {
+  const now = new Date();
+  const expiry = expiryOf(order);
+  const refusal = BankidRefusal.safeParse(order.errorCode);
+  return {
+    orderRef: order.id,
+    flow: flowOf(order),
+    status: statusOf(order),
+    hintCode: order.hintCode,
+    messageCode: messageCodeOf(order, deviceOf(browser.userAgent)),
+    qrDataItems: qrItemsOf(app, order, now),
+    startLink: startLinkOf(app, order, browser),
+    expiresAt: expiry?.toISOString() ?? null,
+    secondsLeft: expiry && Math.max(0, Math.ceil((expiry.getTime() - now.getTime()) / 1000)),
+    errorCode: refusal.success ? refusal.data : null,
+  };
+}
+
+/**
+ * The answer of a collect. That BankID is away, and what stands against using the account, are
+ * errors, with the order as it stands in `present`; every other end is an answer.
+ *
+ * @throws {ExpectedError}
+ */
+export function answerStanding(app: App, standing: Standing, browser: Browser): BankidOrder {
+  const present = describeOrder(app, standing.order, browser);
+  if (standing.isBankidAway) {
+    throw new ExpectedError('BANKID_UNAVAILABLE', { present, retryAfterSeconds });
+  }
+  const { errorCode } = present;
+  if (errorCode === 'BANKID_UNAVAILABLE') {
+    throw new ExpectedError(errorCode, { present, retryAfterSeconds });
+  }
+  if (errorCode && errorCatalogue[errorCode].status === 409) {
+    throw new ExpectedError(errorCode, { present });
+  }
+  return present;
+}

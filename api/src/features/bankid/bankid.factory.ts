@@ -1,0 +1,178 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bankid } from '@troskel/contract/bankid';
+import type { BankidOrder } from '@troskel/contract/bankid';
+import { ErrorBody } from '@troskel/contract/errors';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { startBankidSimulator } from '../../../../simulators/bankid/simulator.ts';
+import type { BankidSimulator } from '../../../../simulators/bankid/simulator.ts';
+import { createBankidGateway } from '../../gateways/bankid.ts';
+import type { BankidGateway } from '../../gateways/bankid.ts';
+import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+
+export const desktop =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+export const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';
+export const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+/** What of `POST /dev/bankid/orders/{id}` the tests use. */
+export interface AppAct {
+  action: 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
+  personalNumber?: string;
+  error?: string;
+  risk?: string;
+  ipAddress?: string;
+}
+
+/** The product with a simulated BankID, over mutual TLS, and how often each of its calls was made. */
+export interface BankidProduct extends TestApp {
+  simulator: BankidSimulator;
+  calls: Record<'auth' | 'collect' | 'cancel', number>;
+  /** A signed-in user in a browser of their own. */
+  openBrowser(options?: { userAgent?: string; user?: SignedUp }): Promise<TestBrowser>;
+  /** What the app does with the order, by our reference. */
+  act(orderId: string, act: AppAct): Promise<void>;
+  /** What BankID as a whole does wrong; nothing when empty. */
+  disturb(defaults: object): Promise<void>;
+  /** How the order stands at BankID. */
+  stateAtBankid(orderRef: string): Promise<{ status: string; hintCode: string | null }>;
+}
+
+export interface TestBrowser {
+  user: SignedUp;
+  /** The cookie that binds the order, as a Cookie header. */
+  cookie: string;
+  request(
+    options: InjectOptions & { url: string; method: 'GET' | 'POST' },
+  ): Promise<LightMyRequestResponse>;
+  start(flow?: 'qr' | 'auto_start'): Promise<BankidOrder>;
+  collect(orderRef: string): Promise<LightMyRequestResponse>;
+  /** Collects an answer that is no error. */
+  standing(orderRef: string): Promise<BankidOrder>;
+  cancel(orderRef: string, body?: object): Promise<LightMyRequestResponse>;
+  current(): Promise<LightMyRequestResponse>;
+}
+
+export function codeOf(response: LightMyRequestResponse): string | undefined {
+  return ErrorBody.parse(response.json()).errors[0]?.code;
+}
+
+/** The order in an answer, held against the contract. */
+export function orderOf(response: LightMyRequestResponse): BankidOrder {
+  return bankid.collectVerification.response.parse(response.json());
+}
+
+function createTestBrowser(product: TestApp, user: SignedUp, userAgent: string): TestBrowser {
+  const browser: TestBrowser = {
+    user,
+    cookie: '',
+    async request(options) {
+      const response = await product.call({
+        ...options,
+        token: user.token,
+        headers: { cookie: browser.cookie, 'user-agent': userAgent, ...options.headers },
+      });
+      if (response.cookies.length > 0) browser.cookie = cookiesOf(response);
+      return response;
+    },
+    async start(flow = 'qr') {
+      const url = `/api/bankid/v6/startAuth?flow=${flow}`;
+      return orderOf(await browser.request({ method: 'GET', url }));
+    },
+    collect: (orderRef) =>
+      browser.request({ method: 'GET', url: `/api/bankid/v6/collect/${orderRef}` }),
+    standing: async (orderRef) => orderOf(await browser.collect(orderRef)),
+    cancel: (orderRef, body = {}) =>
+      browser.request({
+        method: 'POST',
+        url: `/api/bankid/v6/cancel/${orderRef}`,
+        payload: body,
+      }),
+    current: () => browser.request({ method: 'GET', url: '/api/bankid/v6/current' }),
+  };
+  return browser;
+}
+
+function countCalls(gateway: BankidGateway) {
+  const calls = { auth: 0, collect: 0, cancel: 0 };
+  const counted: BankidGateway = {
+    ...gateway,
+    auth: (request) => {
+      calls.auth += 1;
+      return gateway.auth(request);
+    },
+    collect: (orderRef, sent) => {
+      calls.collect += 1;
+      return gateway.collect(orderRef, sent);
+    },
+    cancel: (orderRef) => {
+      calls.cancel += 1;
+      return gateway.cancel(orderRef);
+    },
+  };
+  return { calls, counted };
+}
+
+export async function startBankidProduct(): Promise<BankidProduct> {
+  const dir = mkdtempSync(join(tmpdir(), 'troskel-bankid-'));
+  const simulator = await startBankidSimulator({ dir });
+  const gateway = createBankidGateway({
+    baseUrl: simulator.rpUrl,
+    clientCertificate: readFileSync(simulator.clientCertFile, 'utf8'),
+    clientKey: readFileSync(simulator.clientKeyFile, 'utf8'),
+    serverCa: readFileSync(simulator.serverCaFile, 'utf8'),
+    signerCa: readFileSync(simulator.signerCaFile, 'utf8'),
+    timeoutMs: 1500,
+  });
+  const { calls, counted } = countCalls(gateway);
+  const control = { bankid: simulator.controlUrl, registry: '', mailbox: '' };
+  const product = await startTestApp({ bankid: counted, settings: { control } });
+
+  async function post(path: string, body: object): Promise<void> {
+    const response = await fetch(simulator.controlUrl + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  }
+
+  const refOf = async (orderId: string) =>
+    (
+      await product.app.db
+        .selectFrom('bankidOrder')
+        .select('orderRef')
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).orderRef;
+
+  return {
+    ...product,
+    simulator,
+    calls,
+    openBrowser: async ({ userAgent = desktop, user } = {}) =>
+      createTestBrowser(product, user ?? (await product.signUp()), userAgent),
+    act: async (orderId, act) => post(`/dev/bankid/orders/${await refOf(orderId)}`, act),
+    disturb: (defaults) => post('/dev/bankid/defaults', defaults),
+    async stateAtBankid(orderRef) {
+      const response = await fetch(`${simulator.controlUrl}/dev/bankid/orders.json`);
+      const orders = (await response.json()) as {
+        orderRef: string;
+        status: string;
+        hintCode: string | null;
+      }[];
+      const order = orders.find((known) => known.orderRef === orderRef);
+      if (!order) throw new Error('BankID knows no such order');
+      return { status: order.status, hintCode: order.hintCode };
+    },
+    async close() {
+      await product.close();
+      await simulator.close();
+      rmSync(dir, { recursive: true });
+    },
+  };
+}

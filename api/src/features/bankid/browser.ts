@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../../settings.ts';
+
+/** The browser that a call comes from, as far as an order is bound to it. */
+export interface Browser {
+  /** Hash of the key in its cookie; null without one. */
+  key: Buffer | null;
+  /** Its address as we see it, IPv4 also when the socket is of both kinds. */
+  address: string;
+  userAgent: string;
+  /** Origin of the page, without a trailing slash. */
+  origin: string;
+}
+
+const keyForm = /^[\w-]{43}$/;
+
+/** A longer life has no use: an order is over after a few minutes. */
+const cookieSeconds = 900;
+
+/** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
+function cookieName(settings: Settings): string {
+  return settings.publicUrl.startsWith('https://') ? '__Host-troskel.bankid' : 'troskel.bankid';
+}
+
+export function hashKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest();
+}
+
+/** 32 random bytes as they stand in a cookie or an address. */
+export function newKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function keyOf(settings: Settings, header: string | undefined): Buffer | null {
+  const wanted = `${cookieName(settings)}=`;
+  const pair = header?.split(/;\s*/).find((part) => part.startsWith(wanted));
+  const key = pair?.slice(wanted.length);
+  return key && keyForm.test(key) ? hashKey(key) : null;
+}
+
+export function readBrowser(settings: Settings, request: FastifyRequest): Browser {
+  const asked = `${request.protocol}://${request.host}`;
+  return {
+    key: keyOf(settings, request.headers.cookie),
+    address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: settings.origins.includes(asked) ? asked : settings.publicUrl,
+  };
+}
+
+/** Gives the browser a new key, which takes the place of an older one. */
+export function giveKey(settings: Settings, reply: FastifyReply, key: string): void {
+  const isSecure = settings.publicUrl.startsWith('https://');
+  reply.header(
+    'set-cookie',
+    `${cookieName(settings)}=${key}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${
+      isSecure ? '; Secure' : ''
+    }`,
+  );
+}

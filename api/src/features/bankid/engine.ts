@@ -1,0 +1,289 @@
+/**
+ * One identification from start to end, for whatever purpose: starting it, asking BankID how it
+ * stands, applying its result once. An order belongs to the browser that started it and to the
+ * user who was signed in there; anybody else is told that there is none.
+ */
+import { ExpectedError } from '@troskel/contract/errors';
+import type { BankidStartFlow } from '@troskel/contract/bankid';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { BankidError } from '../../gateways/bankid.ts';
+import type { BankidCompletion, BankidOrder as StartedOrder } from '../../gateways/bankid.ts';
+import { returnAddress } from '../../gateways/bankid-start-link.ts';
+import { hashKey, newKey } from './browser.ts';
+import type { Browser } from './browser.ts';
+import { acceptOrder, cancelAtBankid, endOrder, refusalOf } from './order-ends.ts';
+import type { Purpose } from './order-ends.ts';
+import {
+  audit,
+  changeOpenOrder,
+  claimCollect,
+  endOpenOrders,
+  findOrder,
+  rereadOrder,
+} from './orders.ts';
+import type { Binding, Order } from './orders.ts';
+import { openPerson, sealPerson } from './proven-person.ts';
+import type { ProvenPerson } from './proven-person.ts';
+import {
+  afterCollect,
+  afterFailedStart,
+  afterFault,
+  afterHold,
+  awaitingReturn,
+  compareAddresses,
+  isAlarming,
+  retryAfterSeconds,
+} from './rules.ts';
+
+export interface NewOrder {
+  userId: string | null;
+  flow: BankidStartFlow;
+  browser: Browser;
+  /** The browser's new key, as its cookie gets it. */
+  browserKey: string;
+  /** Shown in the app; the signature must hold it. */
+  visibleText: string;
+}
+
+/** How an order stands; `isBankidAway` when BankID could not be asked this time. */
+export interface Standing {
+  order: Order;
+  isBankidAway?: boolean;
+}
+
+/** Where the app leads the user back to, and the nonce in it if it is an address of ours. */
+function wayBack(app: App, browser: Browser): { returnUrl: string | null; nonce: string | null } {
+  const nonce = newKey();
+  const ours = `${browser.origin}/bank-id?nonce=${nonce}`;
+  const returnUrl =
+    // The simulated app is a page and can always go back to one.
+    app.settings.build === 'demo'
+      ? ours
+      : returnAddress({ userAgent: browser.userAgent, returnUrl: ours });
+  return { returnUrl, nonce: returnUrl?.includes(nonce) ? nonce : null };
+}
+
+/** @throws {ExpectedError} as afterFailedStart says; a mistake of ours is thrown as it is */
+async function authenticate(
+  app: App,
+  {
+    browser,
+    visibleText,
+    returnUrl,
+  }: Pick<NewOrder, 'browser' | 'visibleText'> & {
+    returnUrl: string | null;
+  },
+): Promise<StartedOrder> {
+  try {
+    return await app.bankid.auth({
+      endUserIp: browser.address,
+      visibleText,
+      requirement: { risk: 'MODERATE' },
+      returnRisk: true,
+      ...(returnUrl ? { returnUrl } : {}),
+      web: { referringDomain: new URL(browser.origin).hostname, userAgent: browser.userAgent },
+    });
+  } catch (error) {
+    if (!(error instanceof BankidError)) throw error;
+    const code = afterFailedStart(error.code);
+    if (!code) throw error;
+    app.log.warn({ code: error.code, details: error.details }, 'BankID started no order');
+    throw new ExpectedError(code, code === 'BANKID_UNAVAILABLE' ? { retryAfterSeconds } : {});
+  }
+}
+
+/**
+ * Starts an order; an open one of the same user and purpose is cancelled.
+ *
+ * @throws {ExpectedError} BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
+ */
+export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): Promise<Order> {
+  const { userId, flow, browser, visibleText } = wanted;
+  const { returnUrl, nonce } =
+    flow === 'auto_start' ? wayBack(app, browser) : { returnUrl: null, nonce: null };
+  const started = await authenticate(app, { browser, visibleText, returnUrl });
+  const id = uuid();
+  const now = new Date();
+  const { order, replaced } = await app.db
+    .transaction()
+    .execute(async (tx) => {
+      // Starts of one user wait for each other, so that one order is left.
+      if (userId) {
+        await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
+      }
+      const replaced = userId
+        ? await endOpenOrders(tx, { userId, purpose: purpose.name }, now)
+        : [];
+      const order = await tx
+        .insertInto('bankidOrder')
+        .values({
+          id,
+          purpose: purpose.name,
+          userId,
+          browserKey: hashKey(wanted.browserKey),
+          orderRef: started.orderRef,
+          autoStartToken: started.autoStartToken,
+          qrStartToken: started.qrStartToken,
+          qrStartSecretEncrypted: app.personalData.encrypt(started.qrStartSecret),
+          visibleText,
+          flow,
+          status: 'pending',
+          hintCode: 'outstandingTransaction',
+          createdAt: started.receivedAt,
+          startedAt: started.receivedAt,
+          returnNonceHash: nonce === null ? null : hashKey(nonce),
+          endUserIp: browser.address,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await audit(
+        tx,
+        {
+          actorUserId: userId,
+          action: 'bankid.started',
+          subject: { type: 'bankid_order', id },
+          detail: { purpose: purpose.name, flow },
+        },
+        now,
+      );
+      return { order, replaced };
+    })
+    .catch(async (error: unknown) => {
+      await cancelAtBankid(app, [started.orderRef]);
+      throw error;
+    });
+  await cancelAtBankid(
+    app,
+    replaced.map(({ orderRef }) => orderRef),
+  );
+  return order;
+}
+
+/** Gives an order whose code nobody scanned a new life at BankID, with codes that count from 0. */
+async function renewOrder(app: App, order: Order, browser: Browser): Promise<Standing> {
+  let fresh: StartedOrder;
+  try {
+    fresh = await authenticate(app, { browser, visibleText: order.visibleText, returnUrl: null });
+  } catch (error) {
+    const errorCode = refusalOf(error);
+    return {
+      order: await endOrder(app, order, { kind: 'end', hintCode: null, errorCode, isOpen: false }),
+    };
+  }
+  const renewed = await changeOpenOrder(app.db, order, {
+    orderRef: fresh.orderRef,
+    autoStartToken: fresh.autoStartToken,
+    qrStartToken: fresh.qrStartToken,
+    qrStartSecretEncrypted: app.personalData.encrypt(fresh.qrStartSecret),
+    hintCode: 'outstandingTransaction',
+    startedAt: fresh.receivedAt,
+    collectedAt: fresh.receivedAt,
+    collectingUntil: null,
+    endUserIp: browser.address,
+  });
+  if (renewed) return { order: renewed };
+  await cancelAtBankid(app, [fresh.orderRef]);
+  return { order: await rereadOrder(app.db, order.id) };
+}
+
+function personOf({ user, device }: BankidCompletion): ProvenPerson {
+  return {
+    personalNumber: user.personalNumber,
+    givenName: user.givenName,
+    surname: user.surname,
+    deviceAddress: device.ipAddress,
+  };
+}
+
+async function settleFault(app: App, order: Order, error: BankidError): Promise<Standing> {
+  const fault = afterFault(error.code);
+  const fields = { orderId: order.id, code: error.code, details: error.details };
+  if (isAlarming(error.code)) app.log.error(fields, 'an identification failed at BankID');
+  else app.log.warn(fields, 'BankID answered no collect');
+  if (fault.kind === 'end') return { order: await endOrder(app, order, fault) };
+  const free = await changeOpenOrder(app.db, order, { collectingUntil: null });
+  return { order: free ?? (await rereadOrder(app.db, order.id)), isBankidAway: true };
+}
+
+/** Goes on with an approval that waits for the way back. */
+async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<Standing> {
+  if (!order.heldCompletionEncrypted) return { order };
+  const person = openPerson(app.personalData, order.heldCompletionEncrypted);
+  const address = compareAddresses(order.endUserIp, person.deviceAddress);
+  const step = afterHold(order, address, new Date());
+  if (step.kind === 'accept') return { order: await acceptOrder(app, purpose, order, person) };
+  if (step.kind === 'end') return { order: await endOrder(app, order, step) };
+  return { order };
+}
+
+async function askBankid(
+  app: App,
+  purpose: Purpose,
+  order: Order,
+  browser: Browser,
+): Promise<Standing> {
+  const collected = await app.bankid.collect(order.orderRef, {
+    kind: 'auth',
+    visibleText: order.visibleText,
+  });
+  const person = collected.status === 'complete' ? personOf(collected.completion) : null;
+  const step = afterCollect(
+    order,
+    collected.status === 'complete'
+      ? {
+          status: 'complete',
+          risk: collected.completion.risk,
+          deviceAddress: collected.completion.device.ipAddress,
+        }
+      : collected,
+    new Date(),
+  );
+  if (step.kind === 'end') return { order: await endOrder(app, order, step) };
+  if (step.kind === 'renew') return renewOrder(app, order, browser);
+  if (step.kind === 'accept' && person) {
+    return { order: await acceptOrder(app, purpose, order, person) };
+  }
+  const changed = await changeOpenOrder(
+    app.db,
+    order,
+    person
+      ? {
+          hintCode: awaitingReturn,
+          heldAt: new Date(),
+          heldCompletionEncrypted: sealPerson(app.personalData, person),
+          collectingUntil: null,
+        }
+      : { hintCode: step.kind === 'wait' ? step.hintCode : null, collectingUntil: null },
+  );
+  const present = changed ?? (await rereadOrder(app.db, order.id));
+  // The way back may have been reported while BankID was being asked.
+  return present.heldAt ? settleHeld(app, purpose, present) : { order: present };
+}
+
+/**
+ * How an order stands. BankID is asked when it is time; in between the last answer is repeated,
+ * and so is an end, for good.
+ *
+ * @throws {ExpectedError} BANKID_NOT_STARTED when it is not this browser's and this user's
+ */
+export async function collectOrder(
+  app: App,
+  purpose: Purpose,
+  { orderId, userId, browser }: { orderId: string; userId: string | null; browser: Browser },
+): Promise<Standing> {
+  const binding: Binding = { purpose: purpose.name, userId, browserKey: browser.key };
+  const claimed = await claimCollect(app.db, binding, orderId, new Date());
+  if (!claimed) {
+    const order = await findOrder(app.db, binding, orderId);
+    if (!order) throw new ExpectedError('BANKID_NOT_STARTED');
+    const isHeld = order.status === 'pending' && order.heldAt !== null;
+    return isHeld ? settleHeld(app, purpose, order) : { order };
+  }
+  try {
+    return await askBankid(app, purpose, claimed, browser);
+  } catch (error) {
+    if (!(error instanceof BankidError)) throw error;
+    return settleFault(app, claimed, error);
+  }
+}

@@ -1,0 +1,76 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { App } from '../../app.ts';
+import type { Browser } from './browser.ts';
+import { hashKey } from './browser.ts';
+import { endOrder } from './order-ends.ts';
+import { changeOpenOrder, findOpenOrder, findOrder, rereadOrder } from './orders.ts';
+import type { Binding, Order } from './orders.ts';
+import { canBeTakenUp, timing } from './rules.ts';
+
+/** The open order that a reload, another tab or the way back from the app goes on with. */
+export async function takeUpOrder(app: App, binding: Binding): Promise<Order> {
+  const order = await findOpenOrder(app.db, binding);
+  if (!order || !canBeTakenUp(order, new Date())) throw new ExpectedError('BANKID_NOT_STARTED');
+  const present = await changeOpenOrder(app.db, order, { leftAt: null });
+  if (!present) throw new ExpectedError('BANKID_NOT_STARTED');
+  return present;
+}
+
+/** Cancels an order here and at BankID; one that has ended stays as it is. */
+export async function cancelOrder(app: App, binding: Binding, orderId: string): Promise<Order> {
+  const order = await findOrder(app.db, binding, orderId);
+  if (!order) throw new ExpectedError('BANKID_NOT_STARTED');
+  if (order.status !== 'pending') return order;
+  return endOrder(app, order, {
+    kind: 'end',
+    hintCode: 'cancelled',
+    errorCode: null,
+    isOpen: true,
+  });
+}
+
+/**
+ * Cancels an order soon, unless its page asks again, as after a reload. Should the server stop
+ * before, BankID lets the order end by itself.
+ */
+export async function leaveOrder(app: App, binding: Binding, orderId: string): Promise<Order> {
+  const order = await findOrder(app.db, binding, orderId);
+  if (!order) throw new ExpectedError('BANKID_NOT_STARTED');
+  const leftAt = new Date();
+  const left = await changeOpenOrder(app.db, order, { leftAt });
+  if (!left) return rereadOrder(app.db, orderId);
+  const cancelIfStillLeft = async () => {
+    const present = await rereadOrder(app.db, orderId);
+    if (present.leftAt?.getTime() === leftAt.getTime()) await cancelOrder(app, binding, orderId);
+  };
+  setTimeout(() => {
+    cancelIfStillLeft().catch(() =>
+      app.log.warn({ orderId }, 'an order that was left was not cancelled'),
+    );
+  }, timing.leavingGrace).unref();
+  return left;
+}
+
+/**
+ * Notes that the app has led a browser back to us. In the browser that started the order it proves
+ * that the app ran there; in any other the start link was passed on, and the order is refused.
+ */
+export async function recordReturn(app: App, nonce: string, browser: Browser): Promise<void> {
+  const order = await app.db
+    .selectFrom('bankidOrder')
+    .selectAll()
+    .where('returnNonceHash', '=', hashKey(nonce))
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  if (!order) return;
+  if (browser.key?.equals(order.browserKey)) {
+    await changeOpenOrder(app.db, order, { returnedAt: new Date(), leftAt: null });
+    return;
+  }
+  await endOrder(app, order, {
+    kind: 'end',
+    hintCode: null,
+    errorCode: 'BANKID_OTHER_DEVICE',
+    isOpen: true,
+  });
+}

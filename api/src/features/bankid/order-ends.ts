@@ -1,0 +1,97 @@
+import { BankidRefusal } from '@troskel/contract/bankid';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { BankidError } from '../../gateways/bankid.ts';
+import { audit, changeOpenOrder, ending, rereadOrder } from './orders.ts';
+import type { Order } from './orders.ts';
+import type { ProvenPerson } from './proven-person.ts';
+import type { Step } from './rules.ts';
+
+/** What an identification is for. */
+export interface Purpose {
+  name: 'verify' | 'login';
+  /**
+   * Applies the result, in the transaction that ends the order.
+   *
+   * @throws {ExpectedError} with a code of BankidRefusal when this person may not
+   */
+  apply(tx: Executor, order: Order, person: ProvenPerson, now: Date): Promise<void>;
+}
+
+/** Cancels at BankID what is over for us. That BankID knows nothing of it any more is as good. */
+export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<void> {
+  await Promise.all(
+    orderRefs.map(async (orderRef) => {
+      try {
+        await app.bankid.cancel(orderRef);
+      } catch (error) {
+        if (!(error instanceof BankidError)) throw error;
+        if (error.code === 'invalidParameters') return;
+        app.log.warn({ code: error.code, details: error.details }, 'an order was not cancelled');
+      }
+    }),
+  );
+}
+
+/** An error that stands for the end of an order; any other is thrown on. */
+export function refusalOf(error: unknown): BankidRefusal {
+  if (error instanceof ExpectedError) {
+    const refusal = BankidRefusal.safeParse(error.code);
+    if (refusal.success) return refusal.data;
+  }
+  throw error;
+}
+
+/** Ends an open order that brought nothing. A refusal of ours is put on record. */
+export async function endOrder(
+  app: App,
+  order: Order,
+  { hintCode, errorCode, isOpen }: Extract<Step, { kind: 'end' }>,
+): Promise<Order> {
+  const now = new Date();
+  const ended = await app.db.transaction().execute(async (tx) => {
+    const changed = await changeOpenOrder(tx, order, ending('failed', hintCode, errorCode, now));
+    if (changed && errorCode && errorCode !== 'BANKID_UNAVAILABLE') {
+      await audit(
+        tx,
+        {
+          actorUserId: order.userId,
+          action: 'bankid.refused',
+          subject: { type: 'bankid_order', id: order.id },
+          detail: { purpose: order.purpose, flow: order.flow, code: errorCode },
+        },
+        now,
+      );
+    }
+    return changed;
+  });
+  if (isOpen) await cancelAtBankid(app, [order.orderRef]);
+  if (!ended) return rereadOrder(app.db, order.id);
+  if (errorCode) app.log.warn({ orderId: order.id, code: errorCode }, 'identification refused');
+  return ended;
+}
+
+/** Applies an approval, once: whoever ends the order in the same moment excludes this. */
+export async function acceptOrder(
+  app: App,
+  purpose: Purpose,
+  order: Order,
+  person: ProvenPerson,
+): Promise<Order> {
+  const now = new Date();
+  try {
+    const accepted = await app.db.transaction().execute(async (tx) => {
+      const ended = await changeOpenOrder(tx, order, {
+        ...ending('complete', null, null, now),
+        appliedAt: now,
+      });
+      if (ended) await purpose.apply(tx, ended, person, now);
+      return ended;
+    });
+    return accepted ?? (await rereadOrder(app.db, order.id));
+  } catch (error) {
+    const errorCode = refusalOf(error);
+    return endOrder(app, order, { kind: 'end', hintCode: null, errorCode, isOpen: false });
+  }
+}
