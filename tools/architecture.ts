@@ -52,7 +52,9 @@ const rules: Rule[] = [
       'contract/src/',
       'simulators/',
       'tools/',
+      // What they are allowed to know of the product's inside, kept small on purpose.
       'api/src/(testing|db/embedded)\\.ts$',
+      'web/app/(routes|fixture)\\.ts$',
     ],
   },
 ];
