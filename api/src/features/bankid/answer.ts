@@ -59,19 +59,18 @@ export function describeOrder(app: App, order: Order, browser: Browser): BankidO
 
 /**
  * The answer of a collect. That BankID is away, and what stands against using the account, are
- * errors, with the order as it stands in `present`; every other end is an answer.
+ * errors, with the order as it stands in `present`; every other end is an answer. An order that
+ * BankID's fault has ended is told as that error once, and as a failed order from then on.
  *
  * @throws {ExpectedError}
  */
 export function answerStanding(app: App, standing: Standing, browser: Browser): BankidOrder {
   const present = describeOrder(app, standing.order, browser);
   if (standing.isBankidAway) {
-    throw new ExpectedError('BANKID_UNAVAILABLE', { present, retryAfterSeconds });
+    const seconds = present.status === 'pending' ? retryAfterSeconds : 1;
+    throw new ExpectedError('BANKID_UNAVAILABLE', { present, retryAfterSeconds: seconds });
   }
   const { errorCode } = present;
-  if (errorCode === 'BANKID_UNAVAILABLE') {
-    throw new ExpectedError(errorCode, { present, retryAfterSeconds });
-  }
   if (errorCode && errorCatalogue[errorCode].status === 409) {
     throw new ExpectedError(errorCode, { present });
   }

@@ -167,8 +167,10 @@ async function renewOrder(app: App, order: Order, browser: Browser): Promise<Sta
     fresh = await authenticate(app, { browser, visibleText: order.visibleText, returnUrl: null });
   } catch (error) {
     const errorCode = refusalOf(error);
+    const ended = { kind: 'end', hintCode: null, errorCode, isOpen: false } as const;
     return {
-      order: await endOrder(app, order, { kind: 'end', hintCode: null, errorCode, isOpen: false }),
+      order: await endOrder(app, order, ended),
+      isBankidAway: errorCode === 'BANKID_UNAVAILABLE',
     };
   }
   const renewed = await changeOpenOrder(app.db, order, {
@@ -201,7 +203,10 @@ async function settleFault(app: App, order: Order, error: BankidError): Promise<
   const fields = { orderId: order.id, code: error.code, details: error.details };
   if (isAlarming(error.code)) app.log.error(fields, 'an identification failed at BankID');
   else app.log.warn(fields, 'BankID answered no collect');
-  if (fault.kind === 'end') return { order: await endOrder(app, order, fault) };
+  if (fault.kind === 'end') {
+    const isBankidAway = fault.errorCode === 'BANKID_UNAVAILABLE';
+    return { order: await endOrder(app, order, fault), isBankidAway };
+  }
   const free = await changeOpenOrder(app.db, order, { collectingUntil: null });
   return { order: free ?? (await rereadOrder(app.db, order.id)), isBankidAway: true };
 }

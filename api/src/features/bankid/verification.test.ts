@@ -401,20 +401,41 @@ describe('bankid.collectVerification', () => {
     },
   );
 
-  test.each([
-    ['internalError', 503, 'BANKID_UNAVAILABLE', 'RFA5'],
-    ['alreadyInProgress', 409, 'BANKID_ALREADY_IN_PROGRESS', 'RFA4'],
-  ])('ends the order after %s', async (error, status, code, messageCode) => {
+  test('ends the order after a fault within BankID: an error once, a failed order from then on', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
-    await product.act(orderRef, { action: 'error', error });
+    await product.act(orderRef, { action: 'error', error: 'internalError' });
+    const response = await browser.collect(orderRef);
+    expect([response.statusCode, codeOf(response)]).toEqual([503, 'BANKID_UNAVAILABLE']);
+    expect(response.headers['retry-after']).toBe('1');
+    const failed = { status: 'failed', messageCode: 'RFA5', errorCode: 'BANKID_UNAVAILABLE' };
+    expect(response.json()).toMatchObject({ present: failed });
+    skip(5);
+    expect(await browser.standing(orderRef)).toMatchObject(failed);
+    expect(product.calls.collect).toBe(1);
+  });
+
+  test('ends the order when the person has another one under way', async () => {
+    const browser = await product.openBrowser();
+    const { orderRef } = await browser.start();
+    await product.act(orderRef, { action: 'error', error: 'alreadyInProgress' });
     for (let times = 0; times < 2; times += 1) {
       const response = await browser.collect(orderRef);
-      expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
-      expect(response.json()).toMatchObject({ present: { status: 'failed', messageCode } });
+      expect([response.statusCode, codeOf(response)]).toEqual([409, 'BANKID_ALREADY_IN_PROGRESS']);
+      expect(response.json()).toMatchObject({ present: { status: 'failed', messageCode: 'RFA4' } });
       skip(5);
     }
     expect(product.calls.collect).toBe(1);
+  });
+
+  test('says so when BankID is away at a renewal', async () => {
+    const browser = await product.openBrowser();
+    const { orderRef } = await browser.start();
+    skip(31);
+    await product.disturb({ nextStartError: 'Maintenance' });
+    const response = await browser.collect(orderRef);
+    expect([response.statusCode, codeOf(response)]).toEqual([503, 'BANKID_UNAVAILABLE']);
+    expect((await browser.standing(orderRef)).errorCode).toBe('BANKID_UNAVAILABLE');
   });
 
   test('keeps the order through maintenance, and ends it when BankID knows it no more', async () => {
