@@ -17,8 +17,8 @@ const Anchor = styled('a')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.line.control}`,
   borderRadius: measures.radius,
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
+  clipPath: 'inset(50%)',
+  '&:focus': { clipPath: 'none' },
 }));
 
 /** The first stop of the keyboard: past the header, to what the page is about. */

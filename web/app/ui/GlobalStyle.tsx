@@ -8,7 +8,6 @@ const styles = (theme: Theme): Parameters<typeof GlobalStyles>[0]['styles'] => (
   html: {
     WebkitTextSizeAdjust: '100%',
     colorScheme: 'light',
-    scrollbarGutter: 'stable',
     // Focus must never hide behind a header that stays in place.
     scrollPaddingTop: 88,
   },

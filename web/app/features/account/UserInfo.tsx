@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { ArrowLeftIcon, CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
@@ -50,6 +50,14 @@ const Names = styled('div')(({ theme }) => ({
 const Hint = styled('p')(({ theme }) => ({
   ...theme.typography.caption,
   color: theme.vars.palette.text.secondary,
+}));
+
+const Free = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontWeight: 600,
+  color: theme.vars.palette.success.main,
 }));
 
 function isEmailTaken(error: unknown): boolean {
@@ -116,7 +124,11 @@ export function UserInfo({
   const emailHelp = {
     unknown: texts.emailHelp,
     checking: texts.emailChecking,
-    free: texts.emailFree,
+    free: (
+      <Free>
+        <CheckIcon size={18} /> {texts.emailFree}
+      </Free>
+    ),
     taken: texts.emailHelp,
   }[availability.status];
 

@@ -73,7 +73,7 @@ export const signUpTexts = defineTexts({
     aboutLoginTitle: 'How signing in works',
     termsLink: 'terms',
     privacyLink: 'privacy policy',
-    benefitsTitle: 'Step in to the homeowners of Sweden',
+    benefitsTitle: 'Step into the homes of Sweden',
     benefits: [
       'Activating a partner registration is free.',
       'A standard for over 3 million private home owners.',
