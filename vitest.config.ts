@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Two cores: more workers only wait for each other and for the database.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -13,6 +15,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           globalSetup: ['api/src/testing/database.setup.ts'],
+          exclude: ['**/*.built.test.ts', '**/node_modules/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -21,8 +24,13 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/app/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.built.test.ts', '**/node_modules/**'],
           environment: 'happy-dom',
         },
+      },
+      {
+        // Reads the built files: budgets, and what must not be in a production bundle.
+        test: { name: 'built', include: ['{web,tools}/*.built.test.ts'] },
       },
     ],
   },

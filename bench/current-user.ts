@@ -6,9 +6,7 @@ import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import * as z from 'zod';
-import { createAccessTokens } from '../api/src/identity/access-token.ts';
-import { createDatabase, createPool } from '../api/src/db/database.ts';
-import { demoAccounts } from '../api/src/db/seed/demo-accounts.ts';
+import { createAccessTokens, createDatabase, createPool, demoAccounts } from '@troskel/api/testing';
 import { residentMiB, startBenchProduct } from './product.ts';
 
 const seconds = 5;

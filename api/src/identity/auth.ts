@@ -12,9 +12,7 @@ import type { Settings } from '../settings.ts';
 import { passwordResetMail } from './identity.mails.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
-export const sessionSeconds = 604_800;
-/** An access token lives 10 minutes. */
-export const accessTokenSeconds = 600;
+const sessionSeconds = 604_800;
 /** A link to choose a new password works for 30 minutes. */
 const resetSeconds = 1800;
 /** Header by which our own server hands the library the client's address; see address.ts. */
@@ -154,6 +152,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
         jwt: {
           issuer: settings.publicUrl,
           audience: settings.publicUrl,
+          // Short, because rights are read from rows and a lost token should not last.
           expirationTime: '10m',
           definePayload: ({ user, session }) =>
             claimsOf(db, {

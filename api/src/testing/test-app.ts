@@ -83,7 +83,7 @@ const unreachableBankid: App['bankid'] = {
   close: () => Promise.resolve(),
 };
 
-export function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): Settings {
+function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): Settings {
   return {
     build: 'demo',
     port: 0,

@@ -1,0 +1,4 @@
+/** What benches and browser tests may use of the server; nothing else of it is theirs to import. */
+export { createDatabase, createPool } from './db/database.ts';
+export { demoAccounts } from './db/seed/demo-accounts.ts';
+export { createAccessTokens } from './identity/access-token.ts';
