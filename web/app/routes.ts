@@ -1,5 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
+import { plannedPages } from './features/partner/planned-pages.ts';
 
 /** Every address of the product. */
 export default [
@@ -15,7 +16,16 @@ export default [
     layout('shell/DefaultLayout.tsx', [
       route('bank-id', 'features/bankid/BankIdPage.tsx'),
       route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
+    ]),
+    layout('shell/partner-area/PartnerLayout.tsx', [
       route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
+      ...plannedPages.map(({ key, path }) =>
+        route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
+          id: `planned-${key}`,
+        }),
+      ),
+      route('user-settings', 'features/partner/UserSettingsPage.tsx'),
+      route('user-settings/device', 'features/partner/DeviceSettingsPage.tsx'),
     ]),
   ]),
   route('*', 'shell/CatchAllPage.tsx'),

@@ -1,10 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { partner } from '@troskel/contract/partner';
 import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { partnerTexts } from './partner.texts.ts';
+import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
+import { useOwnPartnerId, useUserDetails } from '../../shell/partner-area/user-details.ts';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import { NextStepCard } from './NextStepCard.tsx';
+import { OverviewGrid, Place } from './OverviewGrid.tsx';
+import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import { overviewTexts } from './partner.texts.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileHouse } from './ProfileHouse.tsx';
 
+const Welcome = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginBottom: 24,
+  borderBottom: `2px solid ${theme.vars.palette.line.control}`,
+}));
+
+const Words = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  padding: '8px 0 32px',
+  [theme.breakpoints.down('sm')]: { paddingBottom: 16 },
+}));
+
+const Company = styled('p')(({ theme }) => ({
+  marginTop: 6,
+  fontSize: '1.125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Stands on the line below the greeting, as on a street. */
+const House = styled(ProfileHouse)(({ theme }) => ({
+  flexShrink: 0,
+  width: 'auto',
+  height: 190,
+  marginBottom: -3,
+  [theme.breakpoints.down('md')]: { height: 150 },
+  [theme.breakpoints.down('sm')]: { height: 104, marginRight: -12 },
+}));
+
+/** The first page of the partner area: who one is here, and what comes next. */
 export default function OverviewPage(): ReactNode {
-  const texts = useTexts(partnerTexts);
-  return <PageHeading title={texts.title} />;
+  const texts = useTexts(overviewTexts);
+  const { partnerId = '' } = useParams();
+  const ownId = useOwnPartnerId();
+  const details = useUserDetails(partnerId);
+  const overview = useQuery(
+    read(partner.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
+  );
+
+  if (overview.error?.status === 404) return <NotFoundFace ownId={ownId} />;
+  const { data } = overview;
+  const givenName = details.data?.givenName;
+  return (
+    <>
+      <Welcome>
+        <Words>
+          <PageHeading title={texts.title}>
+            {givenName ? texts.greeting(givenName) : texts.greetingNobody}
+          </PageHeading>
+          {data ? (
+            <Company>{data.name}</Company>
+          ) : (
+            overview.isPending && <Skeleton width={200} height={20} style={{ marginTop: 12 }} />
+          )}
+        </Words>
+        <House missing={data?.profile.missing} />
+      </Welcome>
+
+      {overview.isPending && <OverviewSkeleton label={texts.loading} />}
+      {!data && overview.error && (
+        <ErrorState
+          title={texts.failed}
+          text={texts.failedText}
+          retryLabel={texts.tryAgain}
+          onRetry={async () => {
+            await overview.refetch();
+          }}
+          detailsLabel={texts.details}
+          details={overview.error.message}
+        />
+      )}
+      {data && (
+        <OverviewGrid>
+          <Place width="full">
+            <NextStepCard overview={data} partnerId={partnerId} />
+          </Place>
+          <Place width="wide">
+            <ProfileCard profile={data.profile} />
+          </Place>
+          <Place>
+            <ApplicationCard application={data.application} partnerId={partnerId} />
+          </Place>
+          <Place>
+            <PlanCard plan={data.plan} partnerId={partnerId} />
+          </Place>
+        </OverviewGrid>
+      )}
+    </>
+  );
 }

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerOverview } from '@troskel/contract/partner';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { onboardingAddress } from '../../shell/guard-decision.ts';
+import { contactAddress } from '../../shell/partner-area/contact-address.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { ButtonLink, OutsideButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ArrowRightIcon } from '../../ui/icons.tsx';
+import { nextStepOf } from './next-step.ts';
+import type { NextStep } from './next-step.ts';
+import { overviewTexts } from './partner.texts.ts';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '20px 48px',
+  borderColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 28%, ${theme.vars.palette.line.main})`,
+  backgroundColor: theme.vars.palette.ground.brand,
+  [theme.breakpoints.up('sm')]: { padding: '28px 32px' },
+}));
+
+const Words = styled('div')({ flex: '1 1 320px', minWidth: 0 });
+
+const Eyebrow = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 650,
+  color: theme.vars.palette.primary.main,
+}));
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '4px 0 6px' }));
+const Sentence = styled('p')({ maxWidth: '60ch' });
+
+const paths: Record<Exclude<NextStep, 'finishApplication' | 'contactUs'>, string> = {
+  awaitDecision: 'company-information',
+  companyName: 'profile',
+  address: 'profile',
+  businessDescription: 'profile',
+  phone: 'profile',
+  agreement: 'agreement',
+  services: 'services',
+};
+
+/** The one thing to do next. */
+export function NextStepCard({
+  overview,
+  partnerId,
+}: {
+  overview: PartnerOverview;
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(overviewTexts);
+  const id = useId();
+  const step = nextStepOf(overview);
+  const { title, text, action } = texts.steps[step];
+  return (
+    <Frame aria-labelledby={id}>
+      <Words>
+        <Eyebrow>{texts.nextStep}</Eyebrow>
+        <Title id={id}>{title}</Title>
+        <Sentence>{text}</Sentence>
+      </Words>
+      {step === 'contactUs' ? (
+        <OutsideButtonLink
+          look="primary"
+          target="_self"
+          href={contactAddress(texts.contactSubject)}
+        >
+          {action}
+        </OutsideButtonLink>
+      ) : (
+        <ButtonLink
+          to={
+            step === 'finishApplication'
+              ? onboardingAddress(overview.application.id)
+              : partnerAddress(partnerId, paths[step])
+          }
+        >
+          {action}
+          <ArrowRightIcon />
+        </ButtonLink>
+      )}
+    </Frame>
+  );
+}

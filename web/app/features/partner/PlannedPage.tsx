@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useMatches, useParams } from 'react-router';
+import { brand } from '../../brand.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { contactAddress } from '../../shell/partner-area/contact-address.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
+import { Link } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Blueprint } from './Blueprint.tsx';
+import { plannedPages } from './planned-pages.ts';
+import type { PlannedPageKey } from './planned-pages.ts';
+import { plannedTexts } from './planned.texts.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '40px 64px',
+  alignItems: 'start',
+  maxWidth: 1000,
+  '& > svg': { maxWidth: '100%', height: 'auto' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > svg': { order: -1, width: 240 },
+  },
+}));
+
+const Words = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
+
+const Soon = styled('p')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  fontWeight: 650,
+  color: theme.vars.palette.warning.main,
+  '&::before': {
+    content: '""',
+    width: 8,
+    height: 8,
+    borderRadius: '50%',
+    border: '2px solid currentColor',
+  },
+}));
+
+const Sentence = styled('p')({ fontSize: '1.125rem', lineHeight: 1.55, maxWidth: '56ch' });
+
+const Kinds = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  maxWidth: 420,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: measures.target,
+    borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+  },
+}));
+
+const Help = styled('div')(({ theme }) => ({
+  maxWidth: '56ch',
+  marginTop: 8,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  '& b': { display: 'block' },
+}));
+
+const Mail = styled('a')(({ theme }) => ({
+  color: theme.vars.palette.text.primary,
+  fontWeight: 600,
+  textDecorationColor: theme.vars.palette.primary.main,
+  textDecorationThickness: 2,
+  textUnderlineOffset: 4,
+  overflowWrap: 'anywhere',
+  '&:hover': { color: theme.vars.palette.primary.main },
+}));
+
+const kinds = [
+  'documentationRequest',
+  'quotationRequest',
+  'ordering',
+  'consultationRequest',
+] as const;
+
+function pathOf(key: PlannedPageKey): string {
+  return plannedPages.find((page) => page.key === key)?.path ?? 'home';
+}
+
+/** Says in a sentence what a page will be, and whom to write to until then. */
+export default function PlannedPage(): ReactNode {
+  const texts = useTexts(plannedTexts);
+  const { items } = useTexts(menuTexts);
+  const { partnerId = '' } = useParams();
+  const routeId = useMatches().at(-1)?.id;
+  const page = plannedPages.find(({ key }) => `planned-${key}` === routeId);
+  if (!page) return null;
+  const name = page.key === 'messages' ? texts.messages : items[page.key];
+
+  return (
+    <Frame>
+      <Words>
+        <Soon>{texts.soon}</Soon>
+        <PageHeading title={name} />
+        <Sentence>{texts.promises[page.key]}</Sentence>
+        {page.key === 'requests' && (
+          <Kinds aria-label={texts.kinds}>
+            {kinds.map((key) => (
+              <li key={key}>
+                <Link to={partnerAddress(partnerId, pathOf(key))}>{items[key]}</Link>
+              </li>
+            ))}
+          </Kinds>
+        )}
+        <Help>
+          <b>{texts.help}</b>
+          <p>
+            {texts.helpText}{' '}
+            <Mail href={contactAddress(`${brand.portalName}: ${name}`)}>{brand.contactEmail}</Mail>
+          </p>
+        </Help>
+      </Words>
+      <Blueprint />
+    </Frame>
+  );
+}

@@ -1,0 +1,161 @@
+import { profileParts } from '@troskel/contract/partner';
+import type { ProfilePart } from '@troskel/contract/partner';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** The drawing's own paints, as on the entry pages; at night the window is lit. */
+const Frame = styled('svg')(({ theme }) => ({
+  '--falu': '#96332B',
+  '--falu-deep': '#7C2620',
+  '--trim': '#FFFDF8',
+  '--roof': '#4A3F38',
+  '--ochre': '#D9A94E',
+  '--pine': '#2F6B52',
+  '--stone': '#CFC4B2',
+  '--pane': '#BFD3DC',
+  '--ink': '#3B322C',
+  display: 'block',
+  ...theme.applyStyles('dark', {
+    '--falu': '#7A2A23',
+    '--falu-deep': '#571B17',
+    '--trim': '#D8CCBD',
+    '--roof': '#0F0C0A',
+    '--ochre': '#B48A3C',
+    '--pine': '#2B5F4B',
+    '--stone': '#4A423A',
+    '--pane': '#F2C766',
+    '--ink': '#0E0B0A',
+  }),
+}));
+
+const plan = {
+  fill: 'none',
+  stroke: 'var(--t-palette-line-control)',
+  strokeWidth: 2,
+  strokeDasharray: '3 6',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+
+/** Each part of the profile is a part of the house: built when it is there, else drawn as a plan. */
+const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
+  companyName: {
+    built: (
+      <>
+        <path d="M70 172V98h160v74z" fill="var(--falu)" />
+        <path
+          d="M86 98v74M102 98v74M118 98v74M182 98v74M198 98v74M214 98v74"
+          stroke="var(--falu-deep)"
+          strokeWidth="1.5"
+        />
+        <path d="M70 98v74M230 98v74" stroke="var(--trim)" strokeWidth="6" />
+        <path d="m150 34 92 66H58z" fill="var(--roof)" />
+        <path d="m150 52 58 42H92z" fill="var(--falu)" />
+        <path d="m150 34 92 66M150 34 58 100" stroke="var(--trim)" strokeWidth="5" />
+      </>
+    ),
+    planned: <path d="M70 172V98h160v74M150 34l92 66H58z" {...plan} />,
+  },
+  address: {
+    built: (
+      <>
+        <path d="M130 172v-52h40v52z" fill="var(--trim)" />
+        <path d="M135 172v-47h30v47z" fill="var(--pine)" />
+        <path d="M140 131h20v12h-20z" fill="var(--pane)" />
+        <circle cx="160" cy="152" r="2" fill="var(--ochre)" />
+      </>
+    ),
+    planned: (
+      <>
+        <path d="M130 172v-52h40v52z" fill="var(--t-palette-background-default)" />
+        <path d="M130 172v-52h40v52z" {...plan} />
+      </>
+    ),
+  },
+  businessDescription: {
+    built: (
+      <>
+        <path d="M184 114h32v36h-32zM84 114h32v36H84z" fill="var(--trim)" />
+        <path d="M188 118h24v28h-24zM88 118h24v28H88z" fill="var(--pane)" />
+        <path d="M200 118v28m-12-14h24M100 118v28m-12-14h24" stroke="var(--trim)" strokeWidth="3" />
+      </>
+    ),
+    planned: (
+      <>
+        <path d="M184 114h32v36h-32zM84 114h32v36H84z" fill="var(--t-palette-background-default)" />
+        <path d="M184 114h32v36h-32zM84 114h32v36H84z" {...plan} />
+      </>
+    ),
+  },
+  phone: {
+    built: (
+      <>
+        <path d="M186 62V30h22v48z" fill="var(--roof)" />
+        <path d="M183 26h28v7h-28z" fill="var(--ink)" />
+        <path
+          d="M197 18c-5-5 4-8-1-14"
+          stroke="var(--t-palette-line-control)"
+          strokeWidth="2.5"
+          strokeLinecap="round"
+        />
+      </>
+    ),
+    planned: <path d="M186 60V28h22v48" {...plan} />,
+  },
+  agreement: {
+    built: (
+      <>
+        <path d="M62 172h176v10H62z" fill="var(--stone)" />
+        <path d="M124 176h52v6h-52z" fill="var(--t-palette-text-primary)" />
+      </>
+    ),
+    planned: <path d="M62 172h176v10H62z" {...plan} />,
+  },
+};
+
+/** Behind the walls come the chimney and the ground, before them door and windows. */
+const order: readonly ProfilePart[] = [
+  'phone',
+  'agreement',
+  'companyName',
+  'address',
+  'businessDescription',
+];
+
+/** A house that grows with the profile: five parts, five pieces of the house. */
+export function ProfileHouse({
+  missing = profileParts,
+  className,
+}: {
+  /** Drawn as a plan; all of them until it is known. */
+  missing?: readonly ProfilePart[];
+  className?: string;
+}): ReactNode {
+  return (
+    <Frame
+      className={className}
+      width="300"
+      height="190"
+      viewBox="0 0 300 190"
+      fill="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {order.map((part) => (
+        <g key={part}>{missing.includes(part) ? parts[part].planned : parts[part].built}</g>
+      ))}
+      <path
+        d="M28 182c1-8 0-12-3-17m5 17c2-8 5-11 9-13m228 13c-1-8 1-12 4-16m0 16c2-6 5-9 9-10"
+        stroke="var(--pine)"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
+      <path
+        d="M2 183h296"
+        stroke="var(--t-palette-line-control)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
+    </Frame>
+  );
+}

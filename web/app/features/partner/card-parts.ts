@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import { Card } from '../../ui/Card.tsx';
+
+/** A card whose last line stands at its foot, level with its neighbour's. */
+export const TallCard = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+/** What the card is about: a name rather than news. */
+export const CardName = styled('h2')(({ theme }) => ({
+  ...theme.typography.body2,
+  fontWeight: 600,
+  letterSpacing: 0,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What it says, in short. */
+export const CardFact = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  fontSize: '1.5rem',
+  fontWeight: 700,
+  lineHeight: 1.25,
+  letterSpacing: '-0.02em',
+});
+
+export const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+export const CardFoot = styled('p')({ marginTop: 'auto', paddingTop: 12 });

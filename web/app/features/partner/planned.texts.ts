@@ -1,0 +1,81 @@
+import { defineTexts } from '../../lib/texts.ts';
+import type { PlannedPageKey } from './planned-pages.ts';
+
+const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
+  sv: {
+    profile:
+      'Här kommer du att kunna visa upp ditt företag för husägare, med bild, beskrivning, öppettider och kontaktperson.',
+    requests:
+      'Här kommer husägarnas förfrågningar att samlas, så att du ser vilka som är besvarade och vilka som väntar.',
+    documentationRequest:
+      'Här kommer du att se när en husägare vill ha dokumentation över ett jobb du har gjort, och kunna skicka den.',
+    quotationRequest:
+      'Här kommer du att kunna läsa vad en husägare vill få gjort och svara med en offert.',
+    ordering: 'Här kommer beställningar från husägare att samlas, så att du kan bekräfta dem.',
+    consultationRequest: 'Här kommer husägare att kunna be dig om råd innan de bestämmer sig.',
+    completedJobs:
+      'Här kommer dina avslutade jobb att finnas kvar, med datum, kund och det du lämnade efter dig.',
+    forum:
+      'Här kommer du att kunna svara på husägares frågor och byta erfarenheter med andra företag och experter.',
+    companyInformation:
+      'Här kommer du att se de uppgifter om företaget som du lämnade när du anslöt dig, och hur du rättar dem.',
+    services: 'Här kommer du att välja vilka slags jobb du tar, så att rätt förfrågningar når dig.',
+    areas: 'Här kommer du att välja var du arbetar, i en lista eller på kartan.',
+    agreement: 'Här kommer du att hitta ditt avtal och kunna byta abonnemang.',
+    invoices: 'Här kommer dina fakturor från oss att samlas, så att du kan läsa och ladda ner dem.',
+    reports: 'Här kommer du att kunna ladda ner en månadsrapport över dina förfrågningar och jobb.',
+    buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
+    integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',
+    faq: 'Här kommer svaren på de vanligaste frågorna om portalen att finnas.',
+    messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
+  },
+  en: {
+    profile:
+      'Here you will be able to present your company to home owners, with a picture, a description, opening hours and a contact person.',
+    requests:
+      'Here the home owners’ requests will be gathered, so that you see which are answered and which are waiting.',
+    documentationRequest:
+      'Here you will see when a home owner wants the documentation of a job you have done, and be able to send it.',
+    quotationRequest:
+      'Here you will be able to read what a home owner wants done and answer with a quotation.',
+    ordering: 'Here orders from home owners will be gathered, so that you can confirm them.',
+    consultationRequest:
+      'Here home owners will be able to ask for your advice before they make up their minds.',
+    completedJobs:
+      'Here your completed jobs will be kept, with date, customer and what you handed over.',
+    forum:
+      'Here you will be able to answer home owners’ questions and share experience with other companies and experts.',
+    companyInformation:
+      'Here you will see the details of the company that you gave when you joined, and how to correct them.',
+    services:
+      'Here you will choose what kinds of jobs you take, so that the right requests reach you.',
+    areas: 'Here you will choose where you work, from a list or on the map.',
+    agreement: 'Here you will find your agreement and be able to change your subscription.',
+    invoices: 'Here your invoices from us will be gathered, for you to read and download.',
+    reports: 'Here you will be able to download a monthly report on your requests and jobs.',
+    buy: 'Here you will be able to add services beyond your subscription.',
+    integrations: 'Here you will be able to connect the portal to the programs you already use.',
+    faq: 'Here the answers to the most common questions about the portal will be found.',
+    messages:
+      'Here you will be able to write with home owners and see who is waiting for an answer.',
+  },
+};
+
+export const plannedTexts = defineTexts({
+  sv: {
+    soon: 'Kommer',
+    promises: promises.sv,
+    messages: 'Meddelanden',
+    kinds: 'Slag av förfrågningar',
+    help: 'Behöver du hjälp redan nu?',
+    helpText: 'Skriv till oss, så ordnar vi det tillsammans.',
+  },
+  en: {
+    soon: 'Coming',
+    promises: promises.en,
+    messages: 'Messages',
+    kinds: 'Kinds of requests',
+    help: 'Do you need help right away?',
+    helpText: 'Write to us and we will sort it out together.',
+  },
+});

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { partner } from '@troskel/contract/partner';
+import type { ReactNode } from 'react';
+import { Outlet, useParams } from 'react-router';
+import { read } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { measures } from '../../ui/measures.ts';
+import { contentId } from '../SkipLink.tsx';
+import { MenuOverlay } from './MenuOverlay.tsx';
+import { NotFoundFace } from './NotFoundFace.tsx';
+import { partnerAreaTexts } from './partner-area.texts.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useLargeScreen } from './use-large-screen.ts';
+import { useSideMenu } from './use-side-menu.ts';
+import { useUserDetails } from './user-details.ts';
+
+const motion = `${measures.sideMenuMilliseconds}ms cubic-bezier(0.2, 0, 0, 1)`;
+
+const Columns = styled('div')({ display: 'flex', alignItems: 'flex-start' });
+
+const Dock = styled('div', {
+  shouldForwardProp: (name) => name !== 'isOpen' && name !== 'isShown',
+})<{ isOpen: boolean; isShown: boolean }>(({ theme, isOpen, isShown }) => ({
+  position: 'sticky',
+  top: measures.headerHeight,
+  flexShrink: 0,
+  width: isOpen ? measures.sideMenuOpen : measures.sideMenuCollapsed,
+  height: `calc(100dvh - ${measures.headerHeight}px)`,
+  borderRight: `1px solid ${theme.vars.palette.line.main}`,
+  transition: isShown ? `width ${motion}` : 'none',
+}));
+
+const Main = styled('main')(({ theme }) => ({
+  flex: 1,
+  minWidth: 0,
+  padding: '40px 40px 80px',
+  [theme.breakpoints.down('lg')]: { padding: '32px 24px 64px' },
+  [theme.breakpoints.down('sm')]: { padding: '20px 16px 56px' },
+}));
+
+const Content = styled('div')({
+  maxWidth: measures.contentMax,
+  margin: '0 auto',
+});
+
+const Failed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  marginBottom: 24,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** What `/partners/{partnerId}/…` and the user's own settings stand in. */
+export default function PartnerLayout(): ReactNode {
+  const texts = useTexts(partnerAreaTexts);
+  const session = useSession();
+  const token = session.status === 'signedIn' ? session.data : null;
+  const ownId = token?.partnerId ?? null;
+  const { partnerId: askedId = ownId } = useParams();
+  const isLarge = useLargeScreen();
+
+  const profile = useQuery({ ...read(partner.getProfile, {}), enabled: ownId !== null });
+  const details = useUserDetails(askedId);
+  const menu = useSideMenu({ isLarge, hasPartner: profile.isSuccess });
+
+  const isStranger =
+    details.error?.status === 404 ||
+    details.error?.status === 400 ||
+    (profile.isSuccess && profile.data.partnerId !== askedId);
+  const user = {
+    name: details.data?.name ?? token?.name ?? '',
+    email: details.data?.email ?? token?.email ?? '',
+  };
+
+  return (
+    <>
+      <TopBar
+        menu={profile.isSuccess ? menu : null}
+        isLarge={isLarge}
+        partnerId={ownId}
+        user={user}
+      />
+      <Columns>
+        {isLarge && ownId !== null && (
+          <Dock isOpen={menu.isDockedOpen} isShown={profile.isSuccess}>
+            {profile.isSuccess && (
+              <SideMenu partnerId={profile.data.partnerId} isCollapsed={!menu.isDockedOpen} />
+            )}
+          </Dock>
+        )}
+        {!isLarge && profile.isSuccess && (
+          <MenuOverlay
+            partnerId={profile.data.partnerId}
+            isOpen={menu.isOverlayOpen}
+            onDismiss={menu.dismiss}
+          />
+        )}
+        <Main id={contentId} tabIndex={-1}>
+          <Content>
+            {profile.isError && (
+              <Failed>
+                {texts.menuFailed}
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={async () => {
+                    await profile.refetch();
+                  }}
+                >
+                  {texts.tryAgain}
+                </Button>
+              </Failed>
+            )}
+            {isStranger ? <NotFoundFace ownId={ownId} /> : <Outlet />}
+          </Content>
+        </Main>
+      </Columns>
+    </>
+  );
+}

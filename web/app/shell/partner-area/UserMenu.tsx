@@ -1,0 +1,244 @@
+import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { brand } from '../../brand.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { chooseLanguage } from '../choose-language.ts';
+import { useLogOut } from '../log-out.ts';
+import { Avatar } from './Avatar.tsx';
+import { contactAddress } from './contact-address.ts';
+import { partnerAddress } from './menu-items.ts';
+import {
+  DeviceIcon,
+  FaqIcon,
+  FeedbackIcon,
+  MessagesIcon,
+  UserIcon,
+} from './partner-area-icons.tsx';
+import { partnerAreaTexts } from './partner-area.texts.ts';
+
+const Opener = styled('button')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: measures.target,
+  maxWidth: 280,
+  padding: '4px 8px 4px 4px',
+  border: 0,
+  borderRadius: measures.target / 2,
+  background: 'none',
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+  transition: 'background-color 150ms ease-out',
+  '&:hover, &[aria-expanded="true"]': { backgroundColor: theme.vars.palette.ground.sunken },
+  '& > svg': { flexShrink: 0, transition: 'transform 200ms ease-out' },
+  '&[aria-expanded="true"] > svg': { transform: 'rotate(180deg)' },
+}));
+
+const OpenerName = styled('span')(({ theme }) => ({
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const Panel = styled('nav')(({ theme }) => ({
+  position: 'fixed',
+  inset: 'auto 16px auto auto',
+  width: 'min(320px, calc(100vw - 32px))',
+  maxHeight: 'calc(100dvh - 96px)',
+  overflowY: 'auto',
+  margin: 0,
+  padding: 8,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.line.main}`,
+  borderRadius: measures.radius,
+  boxShadow: '0 1px 2px rgb(34 29 25 / 8%), 0 8px 24px rgb(34 29 25 / 12%)',
+  opacity: 1,
+  transition: 'opacity 150ms ease-out',
+  '@starting-style': { opacity: 0 },
+  [theme.breakpoints.up('lg')]: { insetInlineEnd: 24 },
+}));
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  margin: '0 0 8px',
+  padding: '8px 8px 16px',
+  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+  '& div': { minWidth: 0 },
+  '& p': { overflow: 'hidden', textOverflow: 'ellipsis' },
+}));
+
+const Name = styled('p')({ fontWeight: 650 });
+const Email = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& + &': {
+    marginTop: 8,
+    paddingTop: 8,
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+}));
+
+const SmallOnly = styled('li')(({ theme }) => ({
+  [theme.breakpoints.up('sm')]: { display: 'none' },
+}));
+
+const face = ({ theme }: { theme: Theme }) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    width: '100%',
+    minHeight: measures.target,
+    padding: '8px 10px',
+    border: 0,
+    borderRadius: measures.radius / 2,
+    background: 'none',
+    color: theme.vars.palette.text.primary,
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    textAlign: 'start',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+    '&:focus-visible': { outlineOffset: -2 },
+    '& svg': { flexShrink: 0, color: theme.vars.palette.text.secondary },
+  }) as const;
+
+const EntryLink = styled(Link)(face);
+const EntryAnchor = styled('a')(face);
+const EntryButton = styled('button')(face);
+
+/** Everything about the person who is signed in (specification 2, section 2 "User menu entries"). */
+export function UserMenu({
+  name,
+  email,
+  partnerId,
+}: {
+  name: string;
+  email: string;
+  /** Null before the user has a partner: what belongs to one is left out. */
+  partnerId: string | null;
+}): ReactNode {
+  const texts = useTexts(partnerAreaTexts);
+  const language = useLanguage();
+  const { logOut, isPending } = useLogOut();
+  const [isOpen, setOpen] = useState(false);
+  const [top, setTop] = useState<number>(measures.headerHeight);
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const panelId = useId();
+  const other = language === 'sv' ? 'en' : 'sv';
+  const close = (): void => panel.current?.hidePopover();
+  const feedback = contactAddress(texts.feedbackSubject(brand.portalName));
+
+  return (
+    <>
+      <Opener
+        ref={opener}
+        type="button"
+        popoverTarget={panelId}
+        aria-expanded={isOpen}
+        aria-label={texts.userMenu(name)}
+      >
+        <Avatar name={name} />
+        <OpenerName aria-hidden="true">{name}</OpenerName>
+        <ChevronDownIcon size={18} />
+      </Opener>
+      <Panel
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        aria-label={texts.userMenu(name)}
+        style={{ top }}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        onBeforeToggle={() =>
+          setTop((opener.current?.getBoundingClientRect().bottom ?? measures.headerHeight) + 8)
+        }
+      >
+        <Person>
+          <Avatar name={name} size={44} />
+          <div>
+            <Name>{name}</Name>
+            <Email>{email}</Email>
+          </div>
+        </Person>
+        <List>
+          <li>
+            <EntryLink to="/user-settings" onClick={close}>
+              <UserIcon size={20} />
+              {texts.userSettings}
+            </EntryLink>
+          </li>
+          <li>
+            <EntryLink to="/user-settings/device" onClick={close}>
+              <DeviceIcon size={20} />
+              {texts.propertySettings}
+            </EntryLink>
+          </li>
+          {partnerId !== null && (
+            <SmallOnly>
+              <EntryLink to={partnerAddress(partnerId, 'messages')} onClick={close}>
+                <MessagesIcon size={20} />
+                {texts.messages}
+              </EntryLink>
+            </SmallOnly>
+          )}
+          <li>
+            <EntryButton type="button" lang={other} onClick={() => void chooseLanguage(other)}>
+              <GlobeIcon />
+              {texts.otherLanguage}
+            </EntryButton>
+          </li>
+        </List>
+        <List>
+          <li>
+            <EntryAnchor href={feedback} onClick={close}>
+              <FeedbackIcon size={20} />
+              {texts.feedback}
+            </EntryAnchor>
+          </li>
+          {partnerId !== null && (
+            <li>
+              <EntryLink to={partnerAddress(partnerId, 'faq')} onClick={close}>
+                <FaqIcon size={20} />
+                {texts.faq}
+              </EntryLink>
+            </li>
+          )}
+        </List>
+        <List>
+          <li>
+            <EntryButton
+              type="button"
+              aria-busy={isPending || undefined}
+              onClick={() => {
+                if (!isPending) void logOut();
+              }}
+            >
+              {isPending ? <Spinner /> : <LogOutIcon />}
+              {texts.logOut}
+            </EntryButton>
+          </li>
+        </List>
+      </Panel>
+    </>
+  );
+}

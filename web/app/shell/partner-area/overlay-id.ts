@@ -1,0 +1,2 @@
+/** What the menu button says it opens. */
+export const overlayId = 'side-menu';

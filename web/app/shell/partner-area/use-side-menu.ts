@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useSession } from '../../lib/session.ts';
+import { localStore } from '../../lib/storage.ts';
+import { useStore } from '../../lib/store.ts';
+import { changeLayout, layoutState } from '../layout-state.ts';
+import { nextMenuState } from './menu-state.ts';
+import type { MenuEvent } from './menu-state.ts';
+
+/** Kept on the device: `collapsed` when the docked menu was last left so. */
+const dockedKey = 'sideMenu';
+/** The session for which the overlay has opened by itself. */
+const openedForKey = 'sideMenuOpenedFor';
+
+export interface SideMenuControls {
+  isDockedOpen: boolean;
+  isOverlayOpen: boolean;
+  toggle: () => void;
+  dismiss: () => void;
+}
+
+function send(event: MenuEvent, sessionId: string): void {
+  const { menuOpen, sideDrawerOpen } = layoutState.get();
+  const hasOpenedItself = localStore.read(openedForKey) === sessionId;
+  const next = nextMenuState({ menuOpen, sideDrawerOpen, hasOpenedItself }, event);
+  if (next.hasOpenedItself && !hasOpenedItself) localStore.write(openedForKey, sessionId);
+  if (next.menuOpen !== menuOpen) {
+    localStore.write(dockedKey, next.menuOpen ? 'open' : 'collapsed');
+  }
+  changeLayout({ menuOpen: next.menuOpen, sideDrawerOpen: next.sideDrawerOpen });
+}
+
+/** The side menu's state, following the screen, the partner and the session. */
+export function useSideMenu(place: { isLarge: boolean; hasPartner: boolean }): SideMenuControls {
+  const { isLarge, hasPartner } = place;
+  const session = useSession();
+  const sessionId = session.status === 'signedIn' ? session.data.sid : '';
+  const { menuOpen, sideDrawerOpen } = useStore(layoutState);
+
+  useLayoutEffect(() => {
+    const isCollapsed = localStore.read(dockedKey) === 'collapsed';
+    send({ type: 'restored', menuOpen: !isCollapsed }, sessionId);
+  }, [sessionId]);
+
+  useEffect(() => {
+    send({ type: 'placed', isLarge, hasPartner }, sessionId);
+  }, [isLarge, hasPartner, sessionId]);
+
+  return {
+    isDockedOpen: menuOpen,
+    isOverlayOpen: sideDrawerOpen,
+    toggle: () => send({ type: 'toggled', isLarge }, sessionId),
+    dismiss: () => send({ type: 'dismissed' }, sessionId),
+  };
+}
