@@ -146,8 +146,8 @@ async function alone(before: Session): Promise<void> {
     if (!wasRenewedElsewhere) await fetchToken();
   };
   // Web Locks need a secure context: https or localhost.
-  if ('locks' in navigator) await navigator.locks.request('session-token', run);
-  else await run();
+  const locks: LockManager | null | undefined = navigator.locks;
+  await (locks ? locks.request('session-token', run) : run());
 }
 
 async function fetchToken(): Promise<void> {

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
-import { acknowledgeLogout, useSession } from '../../lib/session.ts';
+import { acknowledgeLogout, currentSession, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { publicPage } from '../../shell/page-handle.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { LoginMethod } from './LoginMethod.tsx';
@@ -13,12 +15,16 @@ import { LoginOverlay } from './LoginOverlay.tsx';
 import { loginTexts } from './login.texts.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
-import { MailIcon } from '../../ui/icons.tsx';
 
 export const handle = publicPage;
 
 /** The ways to log in that this portal offers, in the order shown. */
 const methods = ['password'] as const;
+
+function hasSessionEnded(): boolean {
+  const session = currentSession();
+  return session.status === 'signedOut' && session.reason === 'ended';
+}
 
 export default function LoginPage(): ReactNode {
   const texts = useTexts(loginTexts);
@@ -27,6 +33,7 @@ export default function LoginPage(): ReactNode {
   const [chosen, choose] = useState<(typeof methods)[number] | null>(
     methods.length === 1 ? methods[0] : null,
   );
+  const [hasEnded] = useState(hasSessionEnded);
   useLeaveWhenSignedIn();
   useEffect(acknowledgeLogout, []);
 
@@ -36,6 +43,8 @@ export default function LoginPage(): ReactNode {
         <PageHeading title={texts.title} />
         <p>{texts.lead}</p>
       </EntryHead>
+
+      {hasEnded && <Alert kind="info">{texts.hasEnded}</Alert>}
 
       <LoginMethod
         icon={<MailIcon />}

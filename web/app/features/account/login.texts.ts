@@ -15,6 +15,7 @@ export const loginTexts = defineTexts({
     startActivation: 'Starta aktivering av företag',
     homeowner: 'Är du husägare?',
     homeownerLink: (name: string) => `Logga in i ${name} för husägare`,
+    hasEnded: 'Du har loggats ut. Logga in igen, så fortsätter du där du var.',
     checking: 'Kontrollerar inloggningen …',
   },
   en: {
@@ -31,6 +32,7 @@ export const loginTexts = defineTexts({
     startActivation: 'Start company activation',
     homeowner: 'Are you a homeowner?',
     homeownerLink: (name) => `Log in to ${name} for homeowners`,
+    hasEnded: 'You have been signed out. Log in again to go on where you were.',
     checking: 'Checking your sign-in …',
   },
 });

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, formatDateTime, formatRelative } from './dates.ts';
+
+const afternoon = new Date(2026, 10, 5, 15, 4);
+
+describe('formatDateTime', () => {
+  test.each([
+    ['sv', afternoon, '2026-11-05 15:04'],
+    ['en', afternoon, '05/11/2026 03:04PM'],
+    ['sv', new Date(2026, 0, 1, 0, 0), '2026-01-01 00:00'],
+    ['en', new Date(2026, 0, 1, 0, 0), '01/01/2026 12:00AM'],
+    ['en', new Date(2026, 0, 1, 12, 0), '01/01/2026 12:00PM'],
+  ] as const)('writes in %s', (language, date, expected) => {
+    expect(formatDateTime(date, language)).toBe(expected);
+    expect(formatDateTime(date.toISOString(), language)).toBe(expected);
+  });
+});
+
+test('formatDate writes the day alone', () => {
+  expect(formatDate(afternoon, 'sv')).toBe('2026-11-05');
+  expect(formatDate(afternoon, 'en')).toBe('05/11/2026');
+});
+
+describe('formatRelative', () => {
+  const before = (seconds: number): Date => new Date(afternoon.getTime() - seconds * 1_000);
+
+  test.each([
+    [before(20), 'nu', 'now'],
+    [before(60), 'för 1 minut sedan', '1 minute ago'],
+    [before(3 * 3_600 + 100), 'för 3 timmar sedan', '3 hours ago'],
+    [before(86_400), 'i går', 'yesterday'],
+    [before(-2 * 86_400), 'i övermorgon', 'in 2 days'],
+    [before(800 * 86_400), 'för 2 år sedan', '2 years ago'],
+  ])('says how long it is', (date, swedish, english) => {
+    expect(formatRelative(date, 'sv', afternoon)).toBe(swedish);
+    expect(formatRelative(date, 'en', afternoon)).toBe(english);
+  });
+});

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearDraft, readDraft, writeDraft } from './drafts.ts';
+
+beforeEach(() => window.localStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+test('a draft belongs to its writer and its place until it is cleared', () => {
+  writeDraft('u1', 'onboarding', { city: 'Umeå' });
+  expect(readDraft('u1', 'onboarding')).toEqual({ city: 'Umeå' });
+  expect(readDraft('u2', 'onboarding')).toBeNull();
+  expect(readDraft('u1', 'thread')).toBeNull();
+  clearDraft('u1', 'onboarding');
+  expect(readDraft('u1', 'onboarding')).toBeNull();
+});
+
+test('a draft older than 30 days is gone', () => {
+  vi.useFakeTimers();
+  writeDraft('u1', 'onboarding', 'x');
+  vi.setSystemTime(Date.now() + 30 * 86_400_000);
+  expect(readDraft('u1', 'onboarding')).toBeNull();
+});
+
+test('what is no draft is null', () => {
+  window.localStorage.setItem('draft:u1:onboarding', '{');
+  expect(readDraft('u1', 'onboarding')).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  defineDialog,
+  dialogState,
+  hideDialog,
+  removeDialog,
+  resetDialogs,
+  showDialog,
+  wasDialogShown,
+} from './dialogs.ts';
+
+const kind = defineDialog<{ title: string }>('info', () =>
+  Promise.resolve({ default: () => null }),
+);
+const listed = () => dialogState.get().dialogs.map(({ id, props, open }) => ({ id, props, open }));
+
+beforeEach(resetDialogs);
+
+describe('showDialog', () => {
+  test('puts a dialog on the list, open, under its name unless an id is given', () => {
+    expect(showDialog(kind, { title: 'a' })).toBe('info');
+    expect(showDialog(kind, { title: 'b' }, 'other')).toBe('other');
+    expect(listed()).toEqual([
+      { id: 'info', props: { title: 'a' }, open: true },
+      { id: 'other', props: { title: 'b' }, open: true },
+    ]);
+  });
+
+  test('reopens one that exists, with what it is now given', () => {
+    showDialog(kind, { title: 'a' });
+    hideDialog('info');
+    showDialog(kind, { title: 'b' });
+    expect(listed()).toEqual([{ id: 'info', props: { title: 'b' }, open: true }]);
+  });
+});
+
+test('hideDialog marks it closed and records its id once', () => {
+  showDialog(kind, { title: 'a' });
+  hideDialog('info');
+  hideDialog('info');
+  expect(listed()).toEqual([{ id: 'info', props: { title: 'a' }, open: false }]);
+  expect(dialogState.get().shown).toEqual(['info']);
+  expect(wasDialogShown('info')).toBe(true);
+});
+
+test('removeDialog takes it off the list, keeps the record and gives the focus back', () => {
+  const opener = document.createElement('button');
+  document.body.append(opener);
+  opener.focus();
+  showDialog(kind, { title: 'a' });
+  opener.blur();
+  hideDialog('info');
+  removeDialog('info');
+  expect(listed()).toEqual([]);
+  expect(wasDialogShown('info')).toBe(true);
+  expect(document.activeElement).toBe(opener);
+  opener.remove();
+});
+
+test('resetDialogs forgets all', () => {
+  showDialog(kind, { title: 'a' });
+  hideDialog('info');
+  resetDialogs();
+  expect(dialogState.get()).toEqual({ dialogs: [], shown: [] });
+});

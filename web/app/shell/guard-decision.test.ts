@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { decideGuard, isAuthForced, onboardingAddress } from './guard-decision.ts';
+
+type Visit = Parameters<typeof decideGuard>[0];
+
+const member: Visit = {
+  session: 'signedIn',
+  partnerId: 'p1',
+  user: { status: 'success', hasConfiguredBankId: true, applicationId: null },
+  relaxed: [],
+  isAuthForced: false,
+};
+const unverified = { status: 'success', hasConfiguredBankId: false, applicationId: 'a1' } as const;
+const decide = (change: Partial<Visit>) => decideGuard({ ...member, ...change });
+
+describe('decideGuard', () => {
+  test('shows the page to a member of a partner', () => {
+    expect(decide({})).toEqual({ show: 'page' });
+  });
+
+  test('waits while session and user load', () => {
+    expect(decide({ session: 'loading' })).toEqual({ show: 'loading' });
+    expect(decide({ user: { status: 'pending' } })).toEqual({ show: 'loading' });
+  });
+
+  test('shows any load error', () => {
+    expect(decide({ session: 'failed' })).toEqual({ show: 'error' });
+    expect(decide({ user: { status: 'error' } })).toEqual({ show: 'error' });
+  });
+
+  test('sends to login, then to BankID, then to onboarding with the application', () => {
+    expect(decide({ session: 'signedOut', user: { status: 'pending' } })).toEqual({
+      show: 'login',
+    });
+    expect(decide({ user: unverified, partnerId: null })).toEqual({
+      show: 'redirect',
+      to: '/bank-id',
+    });
+    expect(decide({ user: { ...unverified, hasConfiguredBankId: true }, partnerId: null })).toEqual(
+      {
+        show: 'redirect',
+        to: '/onboarding?partnerCompanyApplicationId=a1',
+      },
+    );
+  });
+
+  test('asks nothing of a page that relaxes all, whatever the session', () => {
+    const relaxed = ['auth', 'bankId', 'company'] as const;
+    expect(decide({ relaxed, session: 'loading' })).toEqual({ show: 'page' });
+    expect(decide({ relaxed, session: 'failed' })).toEqual({ show: 'page' });
+  });
+
+  test('asks for a sign-in again when the address forces it', () => {
+    const relaxed = ['auth', 'bankId', 'company'] as const;
+    expect(decide({ relaxed, isAuthForced: true, session: 'signedOut' })).toEqual({
+      show: 'login',
+    });
+    expect(decide({ relaxed, isAuthForced: true, user: unverified, partnerId: null })).toEqual({
+      show: 'page',
+    });
+  });
+
+  test('relaxes BankID and company by themselves', () => {
+    expect(decide({ relaxed: ['bankId', 'company'], user: unverified, partnerId: null })).toEqual({
+      show: 'page',
+    });
+    expect(decide({ relaxed: ['company'], user: unverified, partnerId: null })).toEqual({
+      show: 'redirect',
+      to: '/bank-id',
+    });
+  });
+});
+
+test.each([
+  ['?forceAuth', true],
+  ['?forceAuth=1', true],
+  ['?a=b&forceAuth=true', true],
+  ['?forceAuth=false', false],
+  ['?forceAuth=0', false],
+  ['', false],
+])('isAuthForced reads %s', (search, expected) => {
+  expect(isAuthForced(search)).toBe(expected);
+});
+
+test('onboardingAddress leaves out an application that is none', () => {
+  expect(onboardingAddress(null)).toBe('/onboarding');
+});
