@@ -22,8 +22,8 @@ const demoStrings = [
   'simulate-bankid',
 ];
 
-const scriptAddress = /\/assets\/[\w.-]+\.js/g;
-const staticImport = /(?:import|from)\s*["']\.\/([\w.-]+\.js)["']/g;
+const scriptAddress = /\/assets\/[\w.~-]+\.js/g;
+const staticImport = /(?:import|from)\s*["']\.\/([\w.~-]+\.js)["']/g;
 
 /** The scripts that a page names, and all that those import before they run. */
 function scriptsOf(html: string): Set<string> {
