@@ -1,12 +1,213 @@
+import { styled } from '@mui/material/styles';
+import { useMutation } from '@tanstack/react-query';
+import { bankid } from '@troskel/contract/bankid';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { send } from '../../lib/api.ts';
+import { announce } from '../../lib/announce.ts';
+import { useSession } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useCurrentUser, useReloadUser } from '../../shell/current-user.ts';
+import { hideDialog, showDialog } from '../../shell/dialogs.ts';
+import { useLogOut } from '../../shell/log-out.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { bankidTexts } from './bankid.texts.ts';
+import { simulateBankIdDialog } from './demo-parts.ts';
+import { openBankIdDialog } from './dialogs.ts';
+import { DoorWithKey } from './drawings/DoorWithKey.tsx';
+import { createIdentification } from './identification.ts';
+import { likelyFlow } from './identification-rules.ts';
+import { installAddress } from './install-address.ts';
+import { mayHaveOpenOrder } from './open-order.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
+const nonceParameter = 'nonce';
+
+/**
+ * Told before anything is shown or asked: whether this is the browser that the order was started
+ * in matters most when nobody is signed in here.
+ */
+export function clientLoader({ request }: { request: Request }): null {
+  const nonce = new URL(request.url).searchParams.get(nonceParameter);
+  if (nonce !== null) {
+    send(bankid.recordReturn, { body: { nonce } }).catch(() => {
+      // Without it the order waits a little longer for its end.
+    });
+  }
+  return null;
+}
+
+const Column = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  maxWidth: 560,
+  margin: '24px auto 0',
+  padding: 40,
+  [theme.breakpoints.down('sm')]: { margin: 0, padding: '24px 20px' },
+}));
+
+const Picture = styled('div')({
+  display: 'flex',
+  justifyContent: 'center',
+  '& > svg': { maxWidth: '100%', height: 'auto' },
+});
+
+const Points = styled('ul')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  paddingLeft: 20,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Foot = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  overflowWrap: 'anywhere',
+}));
+
+const Demo = styled('aside')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  maxWidth: 560,
+  margin: '16px auto 0',
+  padding: '16px 20px',
+  border: `1px dashed ${theme.vars.palette.line.control}`,
+  borderRadius: 8,
+  '& > p': { flex: '1 1 220px' },
+}));
+
+/** Proves with BankID who the signed-in user is (specification 1, section 2 "BankID verification"). */
 export default function BankIdPage(): ReactNode {
   const texts = useTexts(bankidTexts);
-  return <PageHeading title={texts.title} />;
+  const session = useSession();
+  const user = useCurrentUser();
+  const reloadUser = useReloadUser();
+  const { logOut } = useLogOut();
+  const [parameters, setParameters] = useSearchParams();
+  const [identification] = useState(createIdentification);
+  const present = useStore(identification.state);
+  const isActive = present.stage !== 'idle';
+  const showOpenDialog = useEffectEvent(() => {
+    showDialog(openBankIdDialog, {
+      identification,
+      onLogOut: async () => {
+        identification.cancel();
+        await logOut();
+      },
+    });
+  });
+  useEffect(() => {
+    if (!isActive) return;
+    showOpenDialog();
+    return () => hideDialog(openBankIdDialog.name);
+  }, [isActive]);
+
+  const takeUpOpenOrder = useEffectEvent(() => {
+    const hasReturned = parameters.has(nonceParameter);
+    if (hasReturned) setParameters({}, { replace: true });
+    if (hasReturned || mayHaveOpenOrder()) void identification.takeUp();
+  });
+  useEffect(() => {
+    const detach = identification.attach();
+    takeUpOpenOrder();
+    return () => {
+      detach();
+      identification.cancel();
+    };
+  }, [identification]);
+
+  const isComplete = present.stage === 'complete';
+  const { mutate: finish, isError: isReloadFailed } = useMutation({
+    mutationFn: reloadUser,
+    onError: identification.cancel,
+  });
+  useEffect(() => {
+    if (isComplete) finish();
+  }, [isComplete, finish]);
+
+  const isVerified = user.data?.hasConfiguredBankId === true;
+  useEffect(() => {
+    if (!isVerified || !isComplete) return;
+    showToast({ kind: 'success', title: texts.done });
+    announce(texts.done);
+  }, [isVerified, isComplete, texts.done]);
+
+  if (isVerified) return <Navigate to="/init" replace />;
+
+  return (
+    <>
+      <Column>
+        <Picture>
+          <DoorWithKey />
+        </Picture>
+        <PageHeading title={texts.title} />
+        <p>{texts.lead}</p>
+        <Points>
+          {texts.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </Points>
+        {present.stage === 'idle' && present.ending && <Alert kind="info" title={texts.aborted} />}
+        {isReloadFailed && (
+          <Alert kind="error" title={texts.finishFailed}>
+            <Button look="secondary" size="small" onClick={() => finish()}>
+              {texts.retry}
+            </Button>
+          </Alert>
+        )}
+        <Button isWide onClick={() => void identification.start(likelyFlow(navigator))}>
+          {texts.open}
+        </Button>
+        <Foot>
+          <p>
+            {texts.noApp} <OutsideLink href={installAddress}>{texts.install}</OutsideLink>
+          </p>
+          {session.status === 'signedIn' && (
+            <p>
+              {texts.signedInAs(session.data.email)}{' '}
+              <TextButton type="button" onClick={() => void logOut()}>
+                {texts.switchAccount}
+              </TextButton>
+            </p>
+          )}
+        </Foot>
+      </Column>
+      {__DEMO__ && simulateBankIdDialog && (
+        <Demo aria-label={texts.demoTitle}>
+          <p>
+            <b>{texts.demoTitle}.</b> {texts.demoText}
+          </p>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() => {
+              if (simulateBankIdDialog) showDialog(simulateBankIdDialog, {});
+            }}
+          >
+            {texts.simulate}
+          </Button>
+        </Demo>
+      )}
+    </>
+  );
 }

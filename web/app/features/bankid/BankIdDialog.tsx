@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import type { BankidStartFlow } from '@troskel/contract/bankid';
+import type { ReactNode } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { DialogControls } from '../../shell/dialogs.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { bankidDialogTexts } from './bankid-dialog.texts.ts';
+import { CompleteFace } from './CompleteFace.tsx';
+import { EndedFace } from './EndedFace.tsx';
+import type { Identification, IdentificationControl } from './identification.ts';
+import { isInApp } from './identification-rules.ts';
+import type { Ending } from './identification-rules.ts';
+import { OpenFace } from './OpenFace.tsx';
+
+export interface BankIdDialogProps {
+  identification: IdentificationControl;
+  /** The way on for somebody who has another account. */
+  onLogOut: () => Promise<void>;
+}
+
+const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  minHeight: 300,
+});
+
+function titleOf(stage: Identification): 'open' | 'wait' | 'ended' | 'complete' {
+  switch (stage.stage) {
+    case 'complete':
+      return 'complete';
+    case 'idle':
+    case 'ended':
+      return 'ended';
+    case 'running':
+      return isInApp(stage.order) ? 'wait' : 'open';
+    case 'starting':
+      return 'open';
+  }
+}
+
+/** Where the app ran elsewhere, only the code can help. */
+function retryFlow({ flow, ending }: { flow: BankidStartFlow; ending: Ending }): BankidStartFlow {
+  return ending.errorCode === 'BANKID_OTHER_DEVICE' ? 'qr' : flow;
+}
+
+/**
+ * Open BankID, and wait for its completion (specification 1, section 2 "Dialogs"): one dialog, so
+ * that nothing jumps when the app has taken the order.
+ */
+export default function BankIdDialog({
+  identification,
+  onLogOut,
+  ...controls
+}: BankIdDialogProps & DialogControls): ReactNode {
+  const texts = useTexts(bankidDialogTexts);
+  const present = useStore(identification.state);
+
+  // The page shows the dialog as long as something goes on. A slip beside it must not cancel.
+  const closeByKey = (_event?: unknown, reason?: string): void => {
+    if (reason !== 'backdropClick' && present.stage !== 'complete') identification.cancel();
+  };
+
+  return (
+    <Dialog
+      open={controls.open}
+      onClose={closeByKey}
+      onExited={controls.onExited}
+      maxWidth="xs"
+      title={texts.titles[titleOf(present)]}
+      actions={
+        present.stage !== 'complete' && (
+          <Button look="quiet" onClick={identification.cancel}>
+            {present.stage === 'ended' ? texts.close : texts.cancel}
+          </Button>
+        )
+      }
+    >
+      <Body>
+        {(present.stage === 'starting' || present.stage === 'running') && (
+          <OpenFace present={present} identification={identification} />
+        )}
+        {present.stage === 'ended' && (
+          <EndedFace
+            ending={present.ending}
+            onRetry={() => identification.start(retryFlow(present))}
+            onLogOut={onLogOut}
+          />
+        )}
+        {present.stage === 'complete' && <CompleteFace />}
+      </Body>
+    </Dialog>
+  );
+}

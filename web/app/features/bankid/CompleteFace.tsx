@@ -1,0 +1,29 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { SuccessIcon } from '../../ui/icons.tsx';
+import { bankidDialogTexts } from './bankid-dialog.texts.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  flex: 1,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  textAlign: 'center',
+  '& > svg': { color: theme.vars.palette.success.main },
+  '& > output': { fontWeight: 600 },
+}));
+
+/** Seen for the moment that it takes to load the account anew. */
+export function CompleteFace(): ReactNode {
+  const texts = useTexts(bankidDialogTexts);
+  return (
+    <Frame>
+      <SuccessIcon size={64} />
+      <output>{texts.done}</output>
+      <p>{texts.moment}</p>
+    </Frame>
+  );
+}

@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles';
+import { bankidMessages } from '@troskel/contract/bankid-messages';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import type { Language } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, OutsideButtonLink } from '../../ui/Button.tsx';
+import { OutsideLink } from '../../ui/Link.tsx';
+import { bankidDialogTexts } from './bankid-dialog.texts.ts';
+import { DemoTools } from './demo-parts.ts';
+import { PhoneWithCode } from './drawings/PhoneWithCode.tsx';
+import type { Identification, IdentificationControl } from './identification.ts';
+import { isInApp, likelyFlow } from './identification-rules.ts';
+import { installAddress } from './install-address.ts';
+import { QrCode } from './QrCode.tsx';
+import { TimeLeft } from './TimeLeft.tsx';
+
+type Open = Extract<Identification, { stage: 'starting' | 'running' }>;
+
+const Steps = styled('ol')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  paddingLeft: 24,
+}));
+
+const State = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 4,
+  textAlign: 'center',
+});
+
+const StateText = styled('output')({ display: 'block', fontWeight: 600, textWrap: 'balance' });
+
+const Picture = styled('div')({ display: 'flex', justifyContent: 'center', padding: '16px 0 8px' });
+
+const Here = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Choice = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  marginTop: 'auto',
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  '& > p': { ...theme.typography.body2, textAlign: 'center' },
+}));
+
+type Texts = ReturnType<typeof useTexts<(typeof bankidDialogTexts)['sv']>>;
+
+function stateText(present: Open, texts: Texts, language: Language): string {
+  if (present.stage === 'starting') return texts.starting;
+  const { order, hasFollowedLink } = present;
+  if (order.hintCode === 'awaitingReturn') return texts.awaitingReturn;
+  // Nothing is being started before the link has been pressed.
+  const isUntouched = order.flow === 'auto_start' && !isInApp(order) && !hasFollowedLink;
+  const code = isUntouched ? 'RFA1' : order.messageCode;
+  return code === null ? '' : bankidMessages[code][language];
+}
+
+function StartLink({
+  present,
+  identification,
+  texts,
+}: {
+  present: Open;
+  identification: IdentificationControl;
+  texts: Texts;
+}): ReactNode {
+  const link = present.stage === 'running' ? present.order.startLink : null;
+  const isAgain = present.stage === 'running' && present.hasFollowedLink;
+  if (link === null) {
+    return (
+      <Button isWide isPending>
+        {texts.openHere}
+      </Button>
+    );
+  }
+  return (
+    // In this tab: the app takes over, and a browser that opens a page leads back to this one.
+    <OutsideButtonLink
+      look={isAgain ? 'secondary' : 'primary'}
+      isWide
+      href={link}
+      target={undefined}
+      rel={undefined}
+      referrerPolicy="origin"
+      onClick={identification.noteFollowedLink}
+    >
+      {isAgain ? texts.openHereAgain : texts.openHere}
+    </OutsideButtonLink>
+  );
+}
+
+/** The way into the app, and the wait for it. One tree, so that its live regions stay. */
+export function OpenFace({
+  present,
+  identification,
+}: {
+  present: Open;
+  identification: IdentificationControl;
+}): ReactNode {
+  const texts = useTexts(bankidDialogTexts);
+  const language = useLanguage();
+  const isStarting = present.stage === 'starting';
+  const isWithApp = present.stage === 'running' && isInApp(present.order);
+  const trouble = present.stage === 'running' ? present.trouble : null;
+  const secondsLeft = present.stage === 'running' ? present.secondsLeft : null;
+  const otherFlow = present.flow === 'qr' ? 'auto_start' : 'qr';
+  const hereText =
+    likelyFlow(navigator) === 'auto_start' ? texts.useThisDevice : texts.useThisComputer;
+  return (
+    <>
+      {isWithApp ? (
+        <Picture>
+          <PhoneWithCode />
+        </Picture>
+      ) : present.flow === 'qr' ? (
+        <>
+          <Steps>
+            {texts.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+          <QrCode
+            text={present.stage === 'running' ? present.qrText : null}
+            label={texts.qrLabel}
+            isStale={trouble !== null}
+          />
+        </>
+      ) : (
+        <Here>
+          <p>{texts.hereHelp}</p>
+          <StartLink present={present} identification={identification} texts={texts} />
+        </Here>
+      )}
+
+      <State>
+        <StateText>{stateText(present, texts, language)}</StateText>
+        {secondsLeft !== null && <TimeLeft seconds={secondsLeft} />}
+      </State>
+
+      {trouble && (
+        <Alert kind="warning">
+          <p>{texts[trouble]}</p>
+          <Button look="quiet" size="small" onClick={identification.tryNow}>
+            {texts.tryNow}
+          </Button>
+        </Alert>
+      )}
+
+      {__DEMO__ && present.stage === 'running' && <DemoTools qrText={present.qrText} />}
+
+      {!isWithApp && (
+        <Choice>
+          <Button
+            look="secondary"
+            isWide
+            isPending={isStarting}
+            onClick={() => identification.start(otherFlow)}
+          >
+            {present.flow === 'qr' ? hereText : texts.useOtherDevice}
+          </Button>
+          <p>
+            {texts.noApp} <OutsideLink href={installAddress}>{texts.install}</OutsideLink>
+          </p>
+        </Choice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
+import { CallError } from '../../lib/failures.ts';
+
+/** What stands in the way of an answer, as long as the order goes on. */
+export type Trouble = 'offline' | 'bankidAway';
+
+/** Why an identification has ended. */
+export interface Ending {
+  /** Number of BankID's own message for it. */
+  messageCode: BankidOrder['messageCode'];
+  /** A code of the error catalogue, which says more. */
+  errorCode: string | null;
+}
+
+export type AfterFailure =
+  | { kind: 'again'; trouble: Trouble; milliseconds: number }
+  | { kind: 'end'; ending: Ending }
+  | { kind: 'complete' }
+  | { kind: 'signedOut' };
+
+const offlineRetry = 2000;
+const defaultRetry = 3000;
+const longestRetry = 60_000;
+
+/** The person is known already, or somebody else's tab was faster: nothing is left to do. */
+const completeCode = 'BANKID_ALREADY_CONFIGURED';
+
+/** What to do when the order's standing could not be read. */
+export function afterFailedCollect(error: unknown): AfterFailure {
+  if (!(error instanceof CallError)) throw error;
+  if (error.status === 401) return { kind: 'signedOut' };
+  if (error.code === completeCode) return { kind: 'complete' };
+  if (error.isUnreachable || error.code === 'TIMEOUT') {
+    return { kind: 'again', trouble: 'offline', milliseconds: offlineRetry };
+  }
+  if (error.status >= 500 || error.status === 429) {
+    const seconds = error.retryAfter ?? 0;
+    const milliseconds = Math.min(seconds * 1000 || defaultRetry, longestRetry);
+    return { kind: 'again', trouble: 'bankidAway', milliseconds };
+  }
+  return { kind: 'end', ending: { messageCode: null, errorCode: error.code } };
+}
+
+/** What to do when an identification could not be started; nothing goes on by itself. */
+export function afterFailedStart(error: unknown): Exclude<AfterFailure, { kind: 'again' }> {
+  if (!(error instanceof CallError)) throw error;
+  if (error.status === 401) return { kind: 'signedOut' };
+  if (error.code === completeCode) return { kind: 'complete' };
+  const isUnreachable = error.isUnreachable || error.code === 'TIMEOUT';
+  const errorCode = isUnreachable ? 'UNREACHABLE' : error.code;
+  return { kind: 'end', ending: { messageCode: null, errorCode } };
+}
+
+/** The last answer, and what of it changes as the seconds pass. */
+export interface Received {
+  order: BankidOrder;
+  /** By the page's own clock, milliseconds. */
+  at: number;
+}
+
+/** The code to draw: that of the present second, or the last one there is. */
+export function qrTextAt({ order, at }: Received, now: number): string | null {
+  const items = order.qrDataItems;
+  const elapsed = Math.max(0, Math.floor((now - at) / 1000));
+  return items[Math.min(elapsed, items.length - 1)]?.data ?? null;
+}
+
+export function secondsLeftAt({ order, at }: Received, now: number): number | null {
+  if (order.secondsLeft === null) return null;
+  return Math.max(0, order.secondsLeft - Math.floor((now - at) / 1000));
+}
+
+/** Whether the app has the order, so that the page only waits. */
+export function isInApp(order: BankidOrder): boolean {
+  return order.hintCode !== 'outstandingTransaction' && order.hintCode !== 'noClient';
+}
+
+/** On a phone or tablet the app is most likely on the same device. */
+export function likelyFlow(navigator: {
+  userAgent: string;
+  maxTouchPoints: number;
+}): BankidStartFlow {
+  const { userAgent, maxTouchPoints } = navigator;
+  if (/\b(iPhone|iPad|iPod|Android)\b/.test(userAgent)) return 'auto_start';
+  // An iPad calls itself a Macintosh, and no Macintosh has a touch screen.
+  return /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1 ? 'auto_start' : 'qr';
+}
+
+/** Seconds left that are worth a word to those who do not see the clock. */
+const spokenTimes = [10, 30, 60, 120];
+
+/** The last of them that has been passed; null while there is time enough. */
+export function spokenTime(secondsLeft: number): number | null {
+  return spokenTimes.find((time) => secondsLeft <= time) ?? null;
+}

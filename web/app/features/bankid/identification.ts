@@ -1,0 +1,264 @@
+import { bankid } from '@troskel/contract/bankid';
+import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
+import { addressOf, CallError, send } from '../../lib/api.ts';
+import { commonHeaders } from '../../lib/headers.ts';
+import { currentSession } from '../../lib/session.ts';
+import { createStore } from '../../lib/store.ts';
+import type { Store } from '../../lib/store.ts';
+import {
+  afterFailedCollect,
+  afterFailedStart,
+  qrTextAt,
+  secondsLeftAt,
+} from './identification-rules.ts';
+import type { Ending, Received, Trouble } from './identification-rules.ts';
+import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
+
+export type Identification =
+  | { stage: 'idle'; ending: Ending | null }
+  | { stage: 'starting'; flow: BankidStartFlow }
+  | {
+      stage: 'running';
+      flow: BankidStartFlow;
+      order: BankidOrder;
+      qrText: string | null;
+      secondsLeft: number | null;
+      trouble: Trouble | null;
+      /** The start link has been pressed: the app should be on its way. */
+      hasFollowedLink: boolean;
+    }
+  | { stage: 'ended'; flow: BankidStartFlow; ending: Ending }
+  | { stage: 'complete' };
+
+/** One visitor's way through an identification, whatever shows it. */
+export interface IdentificationControl {
+  state: Store<Identification>;
+  /** Starts anew; an open order ends at the server. */
+  start: (flow: BankidStartFlow) => Promise<void>;
+  /** Looks for an order of this browser that is open, and goes on with it. */
+  takeUp: () => Promise<void>;
+  /** The user has had enough: cancels at BankID what is open, and is idle again. */
+  cancel: () => void;
+  /** Tries again at once instead of waiting. */
+  tryNow: () => void;
+  /** The user is off to the app: leaving the page is no farewell. */
+  noteFollowedLink: () => void;
+  /** Follows the page's life; answers what ends that. */
+  attach: () => () => void;
+}
+
+const pollMilliseconds = 1000;
+const clockMilliseconds = 250;
+/** BankID is given ten seconds by the server. */
+const collectTimeout = 20_000;
+
+const cancelled: Ending = { messageCode: 'RFA3', errorCode: null };
+
+/** Cancels while the page goes away; a reload is back before the server does it. */
+function sayFarewell(order: BankidOrder): void {
+  const session = currentSession();
+  if (session.status !== 'signedIn') return;
+  const route = bankid.cancelVerification;
+  const address = addressOf(route, { params: { bankIdSessionRef: order.orderRef } });
+  fetch(address, {
+    method: route.method,
+    keepalive: true,
+    headers: {
+      ...commonHeaders(),
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${session.token}`,
+    },
+    body: JSON.stringify({ isLeaving: true }),
+  }).catch(() => {
+    // The order ends by itself.
+  });
+}
+
+function cancelAtServer({ orderRef }: BankidOrder): void {
+  send(bankid.cancelVerification, {
+    params: { bankIdSessionRef: orderRef },
+    body: { isLeaving: false },
+  }).catch(() => {
+    // The order ends by itself.
+  });
+}
+
+export function createIdentification(): IdentificationControl {
+  const state = createStore<Identification>({ stage: 'idle', ending: null });
+  let received: Received | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let clock: ReturnType<typeof setInterval> | undefined;
+  let hasFollowedLink = false;
+  /** Answers to what was asked before the last change of course count no more. */
+  let course = 0;
+
+  function stop(): void {
+    course += 1;
+    clearTimeout(timer);
+    clearInterval(clock);
+    received = undefined;
+  }
+
+  function end(ending: Ending, flow: BankidStartFlow): void {
+    stop();
+    forgetOpenOrder();
+    state.set({ stage: 'ended', flow, ending });
+  }
+
+  function complete(): void {
+    stop();
+    forgetOpenOrder();
+    state.set({ stage: 'complete' });
+  }
+
+  function show(trouble: Trouble | null): void {
+    if (!received) return;
+    const now = performance.now();
+    const { order } = received;
+    const next = {
+      stage: 'running' as const,
+      flow: order.flow,
+      order,
+      qrText: qrTextAt(received, now),
+      secondsLeft: secondsLeftAt(received, now),
+      trouble,
+      hasFollowedLink,
+    };
+    const present = state.get();
+    const isSame =
+      present.stage === 'running' &&
+      present.order === next.order &&
+      present.qrText === next.qrText &&
+      present.secondsLeft === next.secondsLeft &&
+      present.trouble === next.trouble &&
+      present.hasFollowedLink === next.hasFollowedLink;
+    if (!isSame) state.set(next);
+  }
+
+  function troubleNow(): Trouble | null {
+    const present = state.get();
+    return present.stage === 'running' ? present.trouble : null;
+  }
+
+  function follow(order: BankidOrder): void {
+    if (order.status === 'complete') return complete();
+    if (order.status === 'failed') {
+      return end({ messageCode: order.messageCode, errorCode: order.errorCode }, order.flow);
+    }
+    received = { order, at: performance.now() };
+    show(null);
+  }
+
+  function schedule(milliseconds: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void poll(), milliseconds);
+  }
+
+  async function poll(): Promise<void> {
+    if (!received || document.visibilityState === 'hidden') return;
+    const mine = course;
+    const askedAt = performance.now();
+    const { order } = received;
+    try {
+      const answer = await send(
+        bankid.collectVerification,
+        { params: { bankIdSessionRef: order.orderRef } },
+        { timeout: collectTimeout },
+      );
+      if (mine !== course) return;
+      follow(answer);
+      if (answer.status === 'pending') {
+        schedule(Math.max(0, pollMilliseconds - (performance.now() - askedAt)));
+      }
+    } catch (error) {
+      if (mine !== course) return;
+      const next = afterFailedCollect(error);
+      if (next.kind === 'again') {
+        show(next.trouble);
+        schedule(next.milliseconds);
+      } else if (next.kind === 'end') end(next.ending, order.flow);
+      else if (next.kind === 'complete') complete();
+      else stop();
+    }
+  }
+
+  function run(order: BankidOrder): void {
+    stop();
+    hasFollowedLink = false;
+    rememberOpenOrder();
+    follow(order);
+    if (order.status !== 'pending') return;
+    clock = setInterval(() => show(troubleNow()), clockMilliseconds);
+    schedule(0);
+  }
+
+  async function start(flow: BankidStartFlow): Promise<void> {
+    if (state.get().stage === 'starting') return;
+    stop();
+    const mine = course;
+    state.set({ stage: 'starting', flow });
+    try {
+      const order = await send(bankid.startVerification, { query: { flow } });
+      if (mine === course) run(order);
+      else cancelAtServer(order);
+    } catch (error) {
+      if (mine !== course) return;
+      const next = afterFailedStart(error);
+      if (next.kind === 'end') end(next.ending, flow);
+      else if (next.kind === 'complete') complete();
+      else stop();
+    }
+  }
+
+  async function takeUp(): Promise<void> {
+    const mine = course;
+    try {
+      const order = await send(bankid.getCurrentVerification, {});
+      if (mine === course && state.get().stage === 'idle') run(order);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 404) forgetOpenOrder();
+    }
+  }
+
+  return {
+    state,
+    start,
+    takeUp,
+    cancel() {
+      const present = state.get();
+      if (present.stage === 'running') cancelAtServer(present.order);
+      if (present.stage === 'running' || present.stage === 'starting') {
+        stop();
+        forgetOpenOrder();
+        state.set({ stage: 'idle', ending: cancelled });
+      } else if (present.stage === 'ended') {
+        state.set({ stage: 'idle', ending: present.ending });
+      } else if (present.stage === 'complete') {
+        state.set({ stage: 'idle', ending: null });
+      }
+    },
+    tryNow: () => schedule(0),
+    noteFollowedLink() {
+      hasFollowedLink = true;
+      show(troubleNow());
+    },
+    attach() {
+      const onVisible = (): void => {
+        if (document.visibilityState === 'visible' && received) schedule(0);
+      };
+      const onHide = (): void => {
+        const present = state.get();
+        if (present.stage === 'running' && !hasFollowedLink) sayFarewell(present.order);
+      };
+      document.addEventListener('visibilitychange', onVisible);
+      window.addEventListener('pagehide', onHide);
+      window.addEventListener('pageshow', onVisible);
+      return () => {
+        document.removeEventListener('visibilitychange', onVisible);
+        window.removeEventListener('pagehide', onHide);
+        window.removeEventListener('pageshow', onVisible);
+      };
+    },
+  };
+}
