@@ -1,12 +1,70 @@
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { useCurrentUser } from '../../shell/current-user.ts';
+import { onboardingAddress } from '../../shell/guard-decision.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { useApplication } from './application-calls.ts';
+import { ApplicationStateCard } from './ApplicationStateCard.tsx';
+import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
+import { anewParameter, applicationParameter } from './onboarding-address.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
+import { Wizard } from './Wizard.tsx';
 
 export const handle: PageHandle = { relaxes: ['company'] };
 
+/** Whether the application is shown as it stands instead of being worked on. */
+function isHandedIn(application: PartnerCompanyApplication, isBegunAnew: boolean): boolean {
+  if (application.isEditable) return false;
+  return !(application.state === 'rejected' && isBegunAnew);
+}
+
+/** The company application (specification 1, section 2 "Onboarding"). */
 export default function OnboardingPage(): ReactNode {
   const texts = useTexts(onboardingTexts);
-  return <PageHeading title={texts.title} />;
+  const user = useCurrentUser();
+  const [query] = useSearchParams();
+  const own = user.data?.partnerCompanyApplicationId ?? null;
+  const asked = query.get(applicationParameter) ?? own;
+  const { data, error, refetch } = useApplication(asked);
+
+  if (asked === null) return <Wizard application={null} />;
+  if (error?.code === 'APPLICATION_NOT_FOUND') {
+    if (own !== null && own !== asked) return <Navigate to={onboardingAddress(own)} replace />;
+    return <Wizard application={null} isLost />;
+  }
+  if (data && isHandedIn(data, query.has(anewParameter))) {
+    return <ApplicationStateCard application={data} onReread={refetch} />;
+  }
+  if (data) {
+    // A rejected one is where the next begins: nothing has to be typed again.
+    return data.isEditable ? (
+      <Wizard application={data} />
+    ) : (
+      <Wizard application={null} previous={data} />
+    );
+  }
+  if (error) {
+    return (
+      <>
+        <PageHeading title={texts.title} />
+        <Card>
+          <ErrorState
+            title={texts.loadFailed}
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await refetch();
+            }}
+            detailsLabel={texts.details}
+            details={error.message}
+          />
+        </Card>
+      </>
+    );
+  }
+  return <OnboardingSkeleton />;
 }

@@ -1,0 +1,200 @@
+import { styled } from '@mui/material/styles';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import type { ApplicationState, PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { brand } from '../../brand.ts';
+import { announce } from '../../lib/announce.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useReloadUser } from '../../shell/current-user.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Button, ButtonLink, OutsideButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { RetryIcon, SuccessIcon } from '../../ui/icons.tsx';
+import { measures } from '../../ui/measures.ts';
+import { usePlans } from './application-calls.ts';
+import { applicationStateTexts } from './application-state.texts.ts';
+import { stepSearch } from './onboarding-address.ts';
+import { ReviewDrawing } from './ReviewDrawing.tsx';
+
+type Face = 'review' | 'rejected' | 'approved';
+
+function faceOf(state: ApplicationState): Face {
+  return state === 'approved' || state === 'rejected' ? state : 'review';
+}
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  maxWidth: 720,
+  margin: '0 auto',
+  padding: 40,
+  '& > header': { display: 'flex', flexDirection: 'column', gap: 8 },
+  '& > svg': { maxWidth: '100%', height: 'auto' },
+  [theme.breakpoints.down('sm')]: { padding: 20 },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 24px',
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  '& dt': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& dd': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Badge = styled('span', { shouldForwardProp: (name) => name !== 'face' })<{ face: Face }>(({
+  theme,
+  face,
+}) => {
+  const tone = { review: 'warning', rejected: 'error', approved: 'success' } as const;
+  const color = theme.vars.palette[tone[face]].main;
+  return {
+    display: 'inline-block',
+    padding: '2px 10px',
+    borderRadius: measures.radius / 2,
+    fontWeight: 600,
+    color,
+    border: `1px solid color-mix(in srgb, ${color} 45%, transparent)`,
+    backgroundColor: `color-mix(in srgb, ${color} 8%, ${theme.vars.palette.background.paper})`,
+  };
+});
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { flexDirection: 'column', '& > *': { width: '100%' } },
+}));
+
+/** What became of an application: its state, who acts next and since when. */
+export function ApplicationStateCard({
+  application,
+  onReread,
+}: {
+  application: PartnerCompanyApplication;
+  onReread: () => Promise<{ data?: PartnerCompanyApplication | undefined }>;
+}): ReactNode {
+  const texts = useTexts(applicationStateTexts);
+  const dates = useDates();
+  const plans = usePlans(true);
+  const [hasNoNews, setNoNews] = useState(false);
+  useApprovalArrives(application);
+  const face = faceOf(application.state);
+  const since = application.decidedAt ?? application.submittedAt ?? application.updatedAt;
+  const { legalName, identity } = application.legalInformation;
+  const plan = plans.data?.find(({ id }) => id === application.selectedPlanId);
+
+  const checkAgain = async (): Promise<void> => {
+    setNoNews(false);
+    const { data } = await onReread();
+    if (data && faceOf(data.state) === 'review') {
+      setNoNews(true);
+      announce(texts.noNews);
+    }
+  };
+
+  return (
+    <Frame>
+      {face === 'review' && <ReviewDrawing />}
+      <header>
+        <PageHeading title={texts.titles[face]} step={face} />
+        <p>{texts.leads[face](legalName)}</p>
+      </header>
+      <Facts>
+        <div>
+          <dt>{texts.state}</dt>
+          <dd>
+            <Badge face={face}>{texts.states[face]}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.since}</dt>
+          <dd>
+            <time dateTime={since}>{dates.dateTime(since)}</time>
+          </dd>
+        </div>
+        {application.decisionReason !== null && (
+          <div data-wide="">
+            <dt>{texts.reason}</dt>
+            <dd>{application.decisionReason}</dd>
+          </div>
+        )}
+        <div data-wide="">
+          <dt>{texts.whoActs}</dt>
+          <dd>{texts.acts[face]}</dd>
+        </div>
+        <div>
+          <dt>{texts.company}</dt>
+          <dd>
+            {legalName}
+            {'\n'}
+            {formatOrganizationNumber(identity.identityNumber)}
+          </dd>
+        </div>
+        {plan && (
+          <div>
+            <dt>{texts.plan}</dt>
+            <dd>
+              {plan.name}
+              {'\n'}
+              {plan.price.text}
+            </dd>
+          </div>
+        )}
+        <div data-wide="">
+          <dt>{texts.reference}</dt>
+          <dd>{application.id}</dd>
+        </div>
+      </Facts>
+      <Actions>
+        {face === 'review' && (
+          <Button look="secondary" icon={<RetryIcon />} onClick={checkAgain}>
+            {texts.checkAgain}
+          </Button>
+        )}
+        {face === 'rejected' && (
+          <ButtonLink to={{ search: stepSearch(application.id, 'company', true) }}>
+            {texts.startAnew}
+          </ButtonLink>
+        )}
+        {face === 'approved' && (
+          <ButtonLink to="/init">
+            <SuccessIcon />
+            {texts.toOverview}
+          </ButtonLink>
+        )}
+        <OutsideButtonLink look="quiet" href={`mailto:${brand.contactEmail}`}>
+          {texts.support}
+        </OutsideButtonLink>
+      </Actions>
+      {hasNoNews && <p>{texts.noNews}</p>}
+    </Frame>
+  );
+}
+
+/** An approval that comes while the page is open, or before it, makes a new token necessary. */
+function useApprovalArrives({ state }: PartnerCompanyApplication): void {
+  const session = useSession();
+  const navigate = useNavigate();
+  const reloadUser = useReloadUser();
+  const isStarted = useRef(false);
+  const isNew = state === 'approved' && session.status === 'signedIn' && !session.data.partnerId;
+  useEffect(() => {
+    if (!isNew || isStarted.current) return;
+    isStarted.current = true;
+    reloadUser().then(
+      () => navigate('/init'),
+      // The page stays, with its way to the overview.
+      () => undefined,
+    );
+  }, [isNew, navigate, reloadUser]);
+}

@@ -1,0 +1,139 @@
+import { styled } from '@mui/material/styles';
+import type { ReferenceData } from '@troskel/contract/onboarding';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTexts } from '../../lib/texts.ts';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { BusinessCodeField } from './BusinessCodeField.tsx';
+import { derivedVatNumber, todayInSweden } from './company-form.ts';
+import type { CompanyInformation } from './company-form.ts';
+import { companyStepTexts } from './company-step.texts.ts';
+
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& > *': { minWidth: 0 },
+  '& > legend': { ...theme.typography.h3, padding: 0, marginBottom: 16 },
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: '1fr 1fr',
+    columnGap: 16,
+    alignItems: 'start',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+}));
+
+const Checks = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
+
+const VatNumber = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '-8px 0 8px 36px',
+  color: theme.vars.palette.text.secondary,
+  '& output': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}));
+
+/** All fields of the company (specification 1, section 3 "Company information form"). */
+export function CompanyFields({
+  form,
+  referenceData,
+}: {
+  form: UseFormReturn<CompanyInformation, unknown, CompanyInformation>;
+  referenceData: ReferenceData;
+}): ReactNode {
+  const texts = useTexts(companyStepTexts);
+  const [hasVat, identityNumber] = useWatch({
+    control: form.control,
+    name: ['registeredFor.vat', 'identityNumber'],
+  });
+  const vatNumber = derivedVatNumber(identityNumber);
+  return (
+    <>
+      <Group>
+        <legend>{texts.formTitle}</legend>
+        <SelectField
+          name="identityType"
+          label={texts.identityType}
+          options={(['organization_number', 'personal_number'] as const).map((value) => ({
+            value,
+            label: texts.identityTypes[value],
+          }))}
+        />
+        <TextField
+          name="identityNumber"
+          label={texts.identityNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+        <div data-wide="">
+          <TextField name="legalName" label={texts.legalName} autoComplete="organization" />
+        </div>
+        <TextField
+          name="registrationDate"
+          label={texts.registrationDate}
+          type="date"
+          max={todayInSweden()}
+        />
+        <SelectField
+          name="organizationForm"
+          label={texts.organizationForm}
+          options={referenceData.organizationForms.map(({ code, name }) => ({
+            value: code,
+            label: name,
+          }))}
+        />
+        <div data-wide="">
+          <BusinessCodeField sections={referenceData.businessCodes} />
+        </div>
+        <div data-wide="">
+          <TextAreaField
+            name="businessDescription"
+            label={texts.businessDescription}
+            isOptional
+            rows={4}
+          />
+        </div>
+      </Group>
+      <Group>
+        <legend>{texts.addressTitle}</legend>
+        <div data-wide="">
+          <TextField name="address" label={texts.address} autoComplete="address-line1" />
+        </div>
+        <div data-wide="">
+          <TextField
+            name="extendedAddress"
+            label={texts.extendedAddress}
+            autoComplete="address-line2"
+            isOptional
+          />
+        </div>
+        <TextField
+          name="postalCode"
+          label={texts.postalCode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+        />
+        <TextField name="city" label={texts.city} autoComplete="address-level2" />
+      </Group>
+      <Group>
+        <legend>{texts.registeredForTitle}</legend>
+        <Checks data-wide="">
+          <CheckboxField name="registeredFor.vat" label={texts.vat} />
+          {hasVat && (
+            <VatNumber>
+              {texts.vatNumber}: <output>{vatNumber ?? texts.vatNumberLater}</output>
+            </VatNumber>
+          )}
+          <CheckboxField name="registeredFor.taxDeclaration" label={texts.taxDeclaration} />
+        </Checks>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { measures } from '../../ui/measures.ts';
+import { companyStepTexts } from './company-step.texts.ts';
+import { townOf } from './company-form.ts';
+
+const Choices = styled('fieldset')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& > legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
+});
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 56,
+  padding: '8px 16px',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  borderRadius: measures.radius,
+  cursor: 'pointer',
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  '& input': {
+    width: 20,
+    height: 20,
+    margin: 0,
+    flexShrink: 0,
+    accentColor: theme.vars.palette.primary.main,
+  },
+  '& strong': { display: 'block', fontWeight: 600 },
+  '& span span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Several businesses under one number: one of them is chosen. */
+export function HitChoice({
+  hits,
+  onChoose,
+}: {
+  hits: readonly CompanyLookup[];
+  onChoose: (hit: CompanyLookup) => void;
+}): ReactNode {
+  const texts = useTexts(companyStepTexts);
+  const name = useId();
+  const [chosen, setChosen] = useState(0);
+  return (
+    <Choices>
+      <legend>
+        <output>{texts.several}</output>
+      </legend>
+      {hits.map((hit, index) => (
+        <Choice key={hit.identity.nameProtectionIndex}>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === index}
+            onChange={() => setChosen(index)}
+          />
+          <span>
+            <strong>{hit.name ?? texts.unnamed}</strong>
+            <span>
+              {[hit.postalAddress.streetAddress, townOf(hit.postalAddress.addressLocality ?? '')]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </span>
+        </Choice>
+      ))}
+      <div>
+        <Button
+          look="secondary"
+          onClick={() => {
+            const hit = hits[chosen];
+            if (hit) onChoose(hit);
+          }}
+        >
+          {texts.choose}
+        </Button>
+      </div>
+    </Choices>
+  );
+}

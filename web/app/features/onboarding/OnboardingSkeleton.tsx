@@ -1,0 +1,53 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { OnboardingLayout } from './OnboardingLayout.tsx';
+import { onboardingTexts } from './onboarding.texts.ts';
+import { steps } from './steps.ts';
+
+const Row = styled(Card)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  minHeight: 72,
+  marginBottom: 12,
+});
+
+const Place = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  padding: '8px 12px',
+});
+
+/** The page while the application is on its way. */
+export function OnboardingSkeleton(): ReactNode {
+  const texts = useTexts(onboardingTexts);
+  return (
+    <OnboardingLayout
+      heading={<PageHeading title={texts.title} />}
+      lead={texts.lead}
+      list={
+        <div aria-hidden="true">
+          {steps.map((step) => (
+            <Place key={step}>
+              <Skeleton isRound width={28} height={28} />
+              <Skeleton width="60%" />
+            </Place>
+          ))}
+        </div>
+      }
+    >
+      <SkeletonList count={steps.length} label={texts.loading}>
+        <Row as="div">
+          <Skeleton isRound width={28} height={28} />
+          <Skeleton width="40%" height={20} />
+        </Row>
+      </SkeletonList>
+    </OnboardingLayout>
+  );
+}

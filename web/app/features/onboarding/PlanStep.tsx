@@ -1,0 +1,185 @@
+import { styled } from '@mui/material/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
+import { requiredLine } from '@troskel/contract/typed-text';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { brand } from '../../brand.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { useFieldFault } from '../../ui/form-field.ts';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { ArrowLeftIcon, WarningIcon } from '../../ui/icons.tsx';
+import { OutsideLink } from '../../ui/Link.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { rereadApplication, saveApplication } from './application-calls.ts';
+import { onboardingTexts } from './onboarding.texts.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { planStepTexts } from './plan-step.texts.ts';
+import { SaveFailure } from './SaveFailure.tsx';
+import { StepActions } from './StepActions.tsx';
+
+const SelectPlan = z.object({ selectedPlan: requiredLine('PLAN_MISSING', 50) });
+type SelectPlan = z.infer<typeof SelectPlan>;
+
+const PlanDraft = z.object({ selectedPlan: z.string() });
+const isPlanDraft = (value: unknown): value is SelectPlan => PlanDraft.safeParse(value).success;
+
+const Cards = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+});
+
+const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+const Fault = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 6,
+  marginTop: 12,
+  color: theme.vars.palette.error.main,
+  fontWeight: 500,
+}));
+
+/** Step 2: one of the plans that the server offers now. */
+export function PlanStep({
+  plans,
+  ...rest
+}: {
+  application: PartnerCompanyApplication;
+  plans: UseQueryResult<Plan[], CallError>;
+  onBack: () => void;
+  onSaved: () => void;
+}): ReactNode {
+  const texts = useTexts(planStepTexts);
+  const common = useTexts(onboardingTexts);
+  if (plans.data && plans.data.length > 0) return <PlanForm plans={plans.data} {...rest} />;
+  const back = (
+    <StepActions>
+      <Button look="quiet" icon={<ArrowLeftIcon />} onClick={rest.onBack}>
+        {common.back}
+      </Button>
+    </StepActions>
+  );
+  if (plans.data) {
+    return (
+      <>
+        <EmptyState
+          title={texts.none}
+          action={<OutsideLink href={`mailto:${brand.contactEmail}`}>{common.support}</OutsideLink>}
+        >
+          {texts.noneAdvice}
+        </EmptyState>
+        {back}
+      </>
+    );
+  }
+  if (plans.error) {
+    return (
+      <>
+        <ErrorState
+          title={texts.loadFailed}
+          retryLabel={common.tryAgain}
+          onRetry={async () => {
+            await plans.refetch();
+          }}
+          detailsLabel={common.details}
+          details={plans.error.message}
+        />
+        {back}
+      </>
+    );
+  }
+  return (
+    <SkeletonList count={2} label={texts.loading}>
+      <Skeleton height={220} />
+      <br />
+    </SkeletonList>
+  );
+}
+
+function PlanForm({
+  application,
+  plans,
+  onBack,
+  onSaved,
+}: {
+  application: PartnerCompanyApplication;
+  plans: readonly Plan[];
+  onBack: () => void;
+  onSaved: () => void;
+}): ReactNode {
+  const texts = useTexts(planStepTexts);
+  const common = useTexts(onboardingTexts);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const saved = application.selectedPlanId ?? '';
+  const isSavedThere = plans.some(({ id }) => id === saved);
+  const form = useSchemaForm(SelectPlan, {
+    defaultValues: { selectedPlan: isSavedThere ? saved : '' },
+  });
+  const draft = useFormDraft(form, `onboarding.plan.${application.id}`, isPlanDraft);
+
+  const save = async ({ selectedPlan }: SelectPlan): Promise<void> => {
+    setFailure(null);
+    try {
+      await saveApplication(application, { selectedPlanId: selectedPlan });
+      form.reset({ selectedPlan });
+      draft.clear();
+      onSaved();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (showRefusedFields(form, error, () => 'selectedPlan')) return;
+      setFailure(error);
+      if (error.status === 409 || error.status === 404) await rereadApplication();
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={save} label={common.steps.plan}>
+      <Intro>{texts.intro}</Intro>
+      {saved !== '' && !isSavedThere && <Alert kind="warning">{texts.withdrawn}</Alert>}
+      <PlanChoice plans={plans} />
+      {failure && <SaveFailure error={failure} />}
+      <StepActions>
+        <Button look="quiet" icon={<ArrowLeftIcon />} onClick={onBack}>
+          {common.back}
+        </Button>
+        <SubmitButton isPending={form.formState.isSubmitting}>{common.next}</SubmitButton>
+      </StepActions>
+    </Form>
+  );
+}
+
+function PlanChoice({ plans }: { plans: readonly Plan[] }): ReactNode {
+  const texts = useTexts(planStepTexts);
+  const fault = useFieldFault('selectedPlan');
+  const faultId = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={texts.legend}
+      aria-required
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? faultId : undefined}
+    >
+      <Cards>
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </Cards>
+      {fault && (
+        <Fault id={faultId}>
+          <WarningIcon size={18} />
+          {fault}
+        </Fault>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { styled } from '@mui/material/styles';
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import type { CallError } from '../../lib/failures.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { OutsideLink, TextButton } from '../../ui/Link.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { companyStepTexts } from './company-step.texts.ts';
+import { FoundCompany } from './FoundCompany.tsx';
+import { HitChoice } from './HitChoice.tsx';
+import { onboardingTexts } from './onboarding.texts.ts';
+import type { SearchState } from './use-company-search.ts';
+
+const Progress = styled('output')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+}));
+
+const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+/** What the search came to, said aloud as it appears. */
+export function SearchResult({
+  state,
+  chosen,
+  onChoose,
+  onRetry,
+}: {
+  state: SearchState;
+  /** The one chosen of several. */
+  chosen: CompanyLookup | null;
+  onChoose: (hit: CompanyLookup) => void;
+  onRetry: () => Promise<void>;
+}): ReactNode {
+  const texts = useTexts(companyStepTexts);
+  const common = useTexts(onboardingTexts);
+  switch (state.status) {
+    case 'idle':
+      return null;
+    case 'searching':
+      return (
+        <Progress>
+          <Spinner />
+          {state.isSlow ? texts.searchingSlow : texts.searching}
+        </Progress>
+      );
+    case 'failed':
+      return <SearchFailure error={state.error} onRetry={onRetry} />;
+    case 'done':
+      break;
+  }
+  const { outcome } = state;
+  switch (outcome.kind) {
+    case 'notFound':
+      return (
+        <Alert kind="warning" title={texts.notFound}>
+          {texts.notFoundAdvice}
+        </Alert>
+      );
+    case 'alreadyRegistered':
+      return (
+        <Alert kind="warning" title={texts.alreadyRegistered}>
+          <Lines>
+            <p>{texts.alreadyRegisteredAdvice}</p>
+            <p>
+              <OutsideLink href={`mailto:${brand.contactEmail}`}>{common.support}</OutsideLink>
+            </p>
+          </Lines>
+        </Alert>
+      );
+    case 'several':
+      return chosen ? (
+        <FoundCompany hit={chosen} />
+      ) : (
+        <HitChoice hits={outcome.hits} onChoose={onChoose} />
+      );
+    case 'one':
+      return <FoundCompany hit={outcome.hit} />;
+  }
+}
+
+function SearchFailure({
+  error,
+  onRetry,
+}: {
+  error: CallError;
+  onRetry: () => Promise<void>;
+}): ReactNode {
+  const texts = useTexts(companyStepTexts);
+  const [title, advice] = error.isUnreachable
+    ? [texts.unreachable, texts.registryFailedAdvice]
+    : error.status === 429
+      ? [texts.tooMany, texts.registryBusyAdvice]
+      : error.code === 'REGISTRY_BUSY'
+        ? [texts.registryBusy, texts.registryBusyAdvice]
+        : [texts.registryFailed, texts.registryFailedAdvice];
+  return (
+    <Alert kind="warning" title={title}>
+      <Lines>
+        <p>{advice}</p>
+        <p>
+          <TextButton type="button" onClick={() => void onRetry()}>
+            {texts.tryAgain}
+          </TextButton>
+        </p>
+      </Lines>
+    </Alert>
+  );
+}

@@ -1,0 +1,162 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useController } from 'react-hook-form';
+import { CallError } from '../../lib/failures.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFieldFault } from '../../ui/form-field.ts';
+import { useFieldId } from '../../ui/Form.tsx';
+import { SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { agreementStepTexts } from './agreement-step.texts.ts';
+import { rereadApplication, saveApplication } from './application-calls.ts';
+import { SaveFailure } from './SaveFailure.tsx';
+
+/** The simulated signing takes so long (specification 1, section 9). */
+const signingMilliseconds = 2_000;
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 12,
+  padding: 20,
+  borderRadius: measures.radius,
+  backgroundColor: theme.vars.palette.ground.sunken,
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { width: '100%' } },
+}));
+
+const State = styled('output')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  fontWeight: 600,
+  '&[data-signed]': { minHeight: 0, color: theme.vars.palette.success.main },
+}));
+
+const Agree = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 12,
+  minHeight: measures.target,
+  cursor: 'pointer',
+  '& > input': {
+    width: 24,
+    height: 24,
+    margin: 0,
+    flexShrink: 0,
+    accentColor: theme.vars.palette.primary.main,
+  },
+}));
+
+const Fault = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  gap: 6,
+  color: theme.vars.palette.error.main,
+  fontWeight: 500,
+  '& svg': { flexShrink: 0, marginTop: 2 },
+}));
+
+/**
+ * Signing, then agreeing (specification 1, section 4 "Agreement signing"). What is signed is saved
+ * at once, so that a reload does not ask for it again.
+ */
+export function Signature({ application }: { application: PartnerCompanyApplication }): ReactNode {
+  const texts = useTexts(agreementStepTexts);
+  const name = 'agreementSigned';
+  const { field } = useController<{ agreementSigned: boolean }, 'agreementSigned'>({ name });
+  const { ref, value, onChange } = field;
+  const id = useFieldId(name);
+  const fault = useFieldFault(name);
+  const [isSigned, setSigned] = useState(application.agreementSigned);
+  const [isSigning, setSigning] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const wasSigning = useRef(false);
+
+  // The button is gone: the focus goes on to what has come in its place.
+  useEffect(() => {
+    if (isSigned && wasSigning.current) document.getElementById(id)?.focus();
+    wasSigning.current = isSigning;
+  }, [id, isSigned, isSigning]);
+
+  const save = async (agreementSigned: boolean): Promise<boolean> => {
+    setFailure(null);
+    try {
+      await saveApplication(application, { agreementSigned });
+      onChange(agreementSigned);
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      if (error.status === 409 || error.status === 404) await rereadApplication();
+      return false;
+    }
+  };
+
+  const sign = async (): Promise<void> => {
+    setSigning(true);
+    const [isSaved] = await Promise.all([
+      save(true),
+      new Promise((resolve) => setTimeout(resolve, signingMilliseconds)),
+    ]);
+    setSigning(false);
+    setSigned(isSaved);
+  };
+
+  const toggle = async (isAgreed: boolean): Promise<void> => {
+    if (isSaving) return;
+    setSaving(true);
+    await save(isAgreed);
+    setSaving(false);
+  };
+
+  const described = fault ? `${id}-error` : undefined;
+  return (
+    <Box>
+      {isSigning ? (
+        <State>
+          <Spinner />
+          {texts.signing}
+        </State>
+      ) : isSigned ? (
+        <>
+          <State data-signed="">
+            <SuccessIcon size={22} />
+            {texts.signed}
+          </State>
+          <Agree>
+            <input
+              ref={ref}
+              id={id}
+              type="checkbox"
+              name={name}
+              checked={value}
+              aria-required
+              aria-invalid={fault ? true : undefined}
+              aria-describedby={described}
+              onChange={(event) => void toggle(event.target.checked)}
+            />
+            <span>{texts.agree(application.legalInformation.legalName)}</span>
+          </Agree>
+        </>
+      ) : (
+        <Button ref={ref} id={id} aria-describedby={described} onClick={() => void sign()}>
+          {texts.sign}
+        </Button>
+      )}
+      {fault && (
+        <Fault id={`${id}-error`}>
+          <WarningIcon size={18} />
+          {fault}
+        </Fault>
+      )}
+      {failure && <SaveFailure error={failure} title={texts.signFailed} />}
+    </Box>
+  );
+}

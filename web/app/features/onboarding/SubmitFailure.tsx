@@ -1,0 +1,38 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import type { CallError } from '../../lib/failures.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { OutsideLink } from '../../ui/Link.tsx';
+import { agreementStepTexts } from './agreement-step.texts.ts';
+import { onboardingTexts } from './onboarding.texts.ts';
+
+const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+/** Why the application was not taken, with the way to support (specification 1, section 8). */
+export function SubmitFailure({
+  error,
+  applicationId,
+}: {
+  error: CallError;
+  applicationId: string;
+}): ReactNode {
+  const texts = useTexts(agreementStepTexts);
+  const common = useTexts(onboardingTexts);
+  const known: Partial<Record<string, string>> = texts.errors;
+  const words = error.isUnreachable ? common.unreachable : (known[error.code] ?? texts.unexpected);
+  const subject = encodeURIComponent(texts.supportSubject(applicationId));
+  return (
+    <Alert kind="error" title={texts.submitFailed}>
+      <Lines>
+        <p>{words}</p>
+        <p>
+          <OutsideLink href={`mailto:${brand.contactEmail}?subject=${subject}`}>
+            {texts.supportRequest}
+          </OutsideLink>
+        </p>
+      </Lines>
+    </Alert>
+  );
+}

@@ -1,0 +1,130 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { AgreementStep } from './AgreementStep.tsx';
+import { usePlans } from './application-calls.ts';
+import { CompanyStep } from './CompanyStep.tsx';
+import { applicationParameter, stepParameter, stepSearch } from './onboarding-address.ts';
+import { OnboardingLayout } from './OnboardingLayout.tsx';
+import { onboardingTexts } from './onboarding.texts.ts';
+import { PlanStep } from './PlanStep.tsx';
+import { StepList } from './StepList.tsx';
+import { StepSection } from './StepSection.tsx';
+import { isComplete, isReachable, progressOf, steps, stepToShow } from './steps.ts';
+import type { Step } from './steps.ts';
+
+const Sections = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
+
+/**
+ * The three steps as an accordion: one is open, those done show what was said, those after it wait
+ * for their turn. The address tells which is open.
+ */
+export function Wizard({
+  application,
+  previous,
+  isLost = false,
+}: {
+  /** Null until the first step has been saved. */
+  application: PartnerCompanyApplication | null;
+  /** A rejected application to begin a new one from. */
+  previous?: PartnerCompanyApplication;
+  /** The application that the address names does not exist. */
+  isLost?: boolean;
+}): ReactNode {
+  const texts = useTexts(onboardingTexts);
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const plans = usePlans(application !== null);
+  const progress = progressOf(application, plans.data);
+  const step = stepToShow(query.get(stepParameter), progress);
+  const openHead = useFocusOnChange(step);
+
+  const go = (to: Step, id = application?.id ?? null): void => {
+    void navigate({ search: stepSearch(id, to) }, { preventScrollReset: true });
+  };
+
+  const plan = plans.data?.find(({ id }) => id === application?.selectedPlanId);
+  const legal = application?.legalInformation;
+  const summaries: Record<Step, string | undefined> = {
+    company:
+      legal && `${legal.legalName}, ${formatOrganizationNumber(legal.identity.identityNumber)}`,
+    plan: plan && `${plan.name}, ${plan.price.text}`,
+    agreement: undefined,
+  };
+  const contents: Record<Step, ReactNode> = {
+    company: (
+      <CompanyStep
+        application={application}
+        previous={previous}
+        onSaved={(saved) => go('plan', saved.id)}
+      />
+    ),
+    plan: application && (
+      <PlanStep
+        application={application}
+        plans={plans}
+        onBack={() => go('company')}
+        onSaved={() => go('agreement')}
+      />
+    ),
+    agreement: application && (
+      <AgreementStep application={application} plan={plan} onBack={() => go('plan')} />
+    ),
+  };
+
+  return (
+    <OnboardingLayout
+      heading={<PageHeading title={texts.title} />}
+      lead={texts.lead}
+      list={
+        <StepList
+          current={step}
+          progress={progress}
+          addressOf={(to) => stepSearch(query.get(applicationParameter), to)}
+        />
+      }
+    >
+      <Sections>
+        {isLost && <Alert kind="warning">{texts.notFound}</Alert>}
+        {steps.map((each, index) => (
+          <StepSection
+            key={each}
+            head={each === step ? openHead : undefined}
+            number={index + 1}
+            title={texts.steps[each]}
+            summary={isComplete(each, progress) ? summaries[each] : undefined}
+            isOpen={each === step}
+            isDone={isComplete(each, progress)}
+            isReachable={isReachable(each, progress)}
+            onOpen={() => go(each)}
+          >
+            {each === step && contents[each]}
+          </StepSection>
+        ))}
+      </Sections>
+    </OnboardingLayout>
+  );
+}
+
+/** After a change of step the focus goes to the head of the one opened, which is announced. */
+function useFocusOnChange(step: Step): React.RefObject<HTMLButtonElement | null> {
+  const texts = useTexts(onboardingTexts);
+  const head = useRef<HTMLButtonElement>(null);
+  const shown = useRef(step);
+  const sentence = `${texts.position(steps.indexOf(step) + 1, steps.length)}: ${texts.steps[step]}`;
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: 'start' });
+    announce(sentence);
+  }, [step, sentence]);
+  return head;
+}

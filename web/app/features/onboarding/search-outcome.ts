@@ -1,0 +1,17 @@
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+
+/** What a search came to (specification 1, section 4 "Company search"). */
+export type SearchOutcome =
+  | { kind: 'notFound' }
+  | { kind: 'alreadyRegistered' }
+  | { kind: 'one'; hit: CompanyLookup }
+  | { kind: 'several'; hits: CompanyLookup[] };
+
+/** Hits that are registered here already are left out: only the others can be chosen. */
+export function outcomeOf(hits: readonly CompanyLookup[]): SearchOutcome {
+  if (hits.length === 0) return { kind: 'notFound' };
+  const free = hits.filter(({ troskel }) => troskel.registrationStatus !== 'REGISTERED');
+  const [first] = free;
+  if (!first) return { kind: 'alreadyRegistered' };
+  return free.length === 1 ? { kind: 'one', hit: first } : { kind: 'several', hits: free };
+}

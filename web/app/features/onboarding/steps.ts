@@ -1,0 +1,45 @@
+import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
+
+export const steps = ['company', 'plan', 'agreement'] as const;
+export type Step = (typeof steps)[number];
+
+/** What an application has of what the steps ask for. */
+export interface Progress {
+  hasCompany: boolean;
+  hasPlan: boolean;
+}
+
+/**
+ * @param plans that can be chosen now; undefined while that is not known, when a choice counts as
+ *   it was saved
+ */
+export function progressOf(
+  application: Pick<PartnerCompanyApplication, 'selectedPlanId'> | null,
+  plans: readonly Pick<Plan, 'id'>[] | undefined,
+): Progress {
+  const chosen = application?.selectedPlanId ?? null;
+  const isThere = plans === undefined || plans.some(({ id }) => id === chosen);
+  return { hasCompany: application !== null, hasPlan: chosen !== null && isThere };
+}
+
+/** Whether the step is done: what it asks for is saved. Signing ends with the submit. */
+export function isComplete(step: Step, progress: Progress): boolean {
+  if (step === 'company') return progress.hasCompany;
+  return step === 'plan' && progress.hasCompany && progress.hasPlan;
+}
+
+/** The first step that is not done: where one goes on. */
+export function nextStep(progress: Progress): Step {
+  return steps.find((step) => !isComplete(step, progress)) ?? 'agreement';
+}
+
+/** Whether the step can be opened: all before it are done. */
+export function isReachable(step: Step, progress: Progress): boolean {
+  return steps.indexOf(step) <= steps.indexOf(nextStep(progress));
+}
+
+/** The step to show for an address that asks for one, or for none. */
+export function stepToShow(asked: string | null, progress: Progress): Step {
+  const step = steps.find((known) => known === asked);
+  return step !== undefined && isReachable(step, progress) ? step : nextStep(progress);
+}
