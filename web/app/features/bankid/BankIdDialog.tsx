@@ -24,7 +24,6 @@ const Body = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 16,
-  minHeight: 300,
 });
 
 function titleOf(stage: Identification): 'open' | 'wait' | 'ended' | 'complete' {

@@ -19,6 +19,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink, TextButton } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
 import { bankidTexts } from './bankid.texts.ts';
 import { simulateBankIdDialog } from './demo-parts.ts';
 import { openBankIdDialog } from './dialogs.ts';
@@ -92,7 +93,7 @@ const Demo = styled('aside')(({ theme }) => ({
   margin: '16px auto 0',
   padding: '16px 20px',
   border: `1px dashed ${theme.vars.palette.line.control}`,
-  borderRadius: 8,
+  borderRadius: measures.radius,
   '& > p': { flex: '1 1 220px' },
 }));
 

@@ -11,6 +11,7 @@ const Frame = styled('div')(({ theme }) => ({
   alignItems: 'center',
   justifyContent: 'center',
   gap: 12,
+  minHeight: 240,
   textAlign: 'center',
   '& > svg': { color: theme.vars.palette.success.main },
   '& > output': { fontWeight: 600 },

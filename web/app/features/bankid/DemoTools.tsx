@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
 import { demoTexts } from './demo.texts.ts';
 
 const Frame = styled('aside')(({ theme }) => ({
@@ -12,10 +13,11 @@ const Frame = styled('aside')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: '4px 12px',
-  padding: '8px 12px',
+  gap: '4px 16px',
+  padding: '4px 12px',
+  minHeight: 50,
   border: `1px dashed ${theme.vars.palette.line.control}`,
-  borderRadius: 8,
+  borderRadius: measures.radius,
 }));
 
 /** The demo's way to scan a code on the same screen: into the simulated app, by its text. */

@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, OutsideButtonLink } from '../../ui/Button.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { DemoTools } from './demo-parts.ts';
 import { PhoneWithCode } from './drawings/PhoneWithCode.tsx';
@@ -36,20 +37,30 @@ const State = styled('div')({
 
 const StateText = styled('output')({ display: 'block', fontWeight: 600, textWrap: 'balance' });
 
-const Picture = styled('div')({ display: 'flex', justifyContent: 'center', padding: '16px 0 8px' });
+/** As high in every state, so that the dialog keeps its shape. */
+const Picture = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: 200,
+  borderRadius: measures.radius,
+  backgroundColor: theme.vars.palette.ground.sunken,
+}));
 
 const Here = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
+  textAlign: 'center',
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
+
+const Sentence = styled('p')({ marginBottom: 8 });
 
 const Choice = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
-  marginTop: 'auto',
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
   '& > p': { ...theme.typography.body2, textAlign: 'center' },
@@ -70,18 +81,20 @@ function stateText(present: Open, texts: Texts, language: Language): string {
 function StartLink({
   present,
   identification,
-  texts,
+  label,
+  labelAgain,
 }: {
   present: Open;
   identification: IdentificationControl;
-  texts: Texts;
+  label: string;
+  labelAgain: string;
 }): ReactNode {
   const link = present.stage === 'running' ? present.order.startLink : null;
   const isAgain = present.stage === 'running' && present.hasFollowedLink;
   if (link === null) {
     return (
       <Button isWide isPending>
-        {texts.openHere}
+        {label}
       </Button>
     );
   }
@@ -96,7 +109,7 @@ function StartLink({
       referrerPolicy="origin"
       onClick={identification.noteFollowedLink}
     >
-      {isAgain ? texts.openHereAgain : texts.openHere}
+      {isAgain ? labelAgain : label}
     </OutsideButtonLink>
   );
 }
@@ -115,16 +128,13 @@ export function OpenFace({
   const isWithApp = present.stage === 'running' && isInApp(present.order);
   const trouble = present.stage === 'running' ? present.trouble : null;
   const secondsLeft = present.stage === 'running' ? present.secondsLeft : null;
+  const isScanning = present.flow === 'qr' && !isWithApp;
+  const isPhone = likelyFlow(navigator) === 'auto_start';
   const otherFlow = present.flow === 'qr' ? 'auto_start' : 'qr';
-  const hereText =
-    likelyFlow(navigator) === 'auto_start' ? texts.useThisDevice : texts.useThisComputer;
+  const hereText = isPhone ? texts.useThisDevice : texts.useThisComputer;
   return (
     <>
-      {isWithApp ? (
-        <Picture>
-          <PhoneWithCode />
-        </Picture>
-      ) : present.flow === 'qr' ? (
+      {isScanning ? (
         <>
           <Steps>
             {texts.steps.map((step) => (
@@ -138,10 +148,9 @@ export function OpenFace({
           />
         </>
       ) : (
-        <Here>
-          <p>{texts.hereHelp}</p>
-          <StartLink present={present} identification={identification} texts={texts} />
-        </Here>
+        <Picture>
+          <PhoneWithCode />
+        </Picture>
       )}
 
       <State>
@@ -149,10 +158,22 @@ export function OpenFace({
         {secondsLeft !== null && <TimeLeft seconds={secondsLeft} />}
       </State>
 
+      {present.flow === 'auto_start' && !isWithApp && (
+        <Here>
+          <StartLink
+            present={present}
+            identification={identification}
+            label={isPhone ? texts.openHere : texts.openOnComputer}
+            labelAgain={texts.openHereAgain}
+          />
+          <p>{texts.hereHelp}</p>
+        </Here>
+      )}
+
       {trouble && (
         <Alert kind="warning">
-          <p>{texts[trouble]}</p>
-          <Button look="quiet" size="small" onClick={identification.tryNow}>
+          <Sentence>{texts[trouble]}</Sentence>
+          <Button look="secondary" size="small" onClick={identification.tryNow}>
             {texts.tryNow}
           </Button>
         </Alert>

@@ -3,8 +3,8 @@ import { defineTexts } from '../../lib/texts.ts';
 export const demoTexts = defineTexts({
   sv: {
     label: 'Bara i demon',
-    openApp: 'Öppna den simulerade appen',
-    copy: 'Kopiera kodens text',
+    openApp: 'Simulerad app',
+    copy: 'Kopiera koden',
     copied: 'Kopierad',
     title: 'Simulera BankID',
     help: 'Ett av Skatteverkets testnummer, till exempel 19800102-2386, 19810101-2394 eller 19721129-2383.',
@@ -16,8 +16,8 @@ export const demoTexts = defineTexts({
   },
   en: {
     label: 'Only in the demo',
-    openApp: 'Open the simulated app',
-    copy: 'Copy the text of the code',
+    openApp: 'Simulated app',
+    copy: 'Copy the code',
     copied: 'Copied',
     title: 'Simulate BankID',
     help: 'One of the tax agency’s test numbers, such as 19800102-2386, 19810101-2394 or 19721129-2383.',

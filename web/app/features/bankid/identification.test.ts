@@ -1,0 +1,180 @@
+import { bankid } from '@troskel/contract/bankid';
+import type { BankidOrder } from '@troskel/contract/bankid';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acceptToken, endSession } from '../../lib/session.ts';
+import { madeToken } from '../../lib/token.factory.ts';
+import { fixture } from './BankIdPage.fixture.ts';
+import { createIdentification } from './identification.ts';
+import { mayHaveOpenOrder } from './open-order.ts';
+
+const { body: order } = fixture.faces.scanning['bankid.getCurrentVerification'] as {
+  body: BankidOrder;
+};
+const failed = { ...order, status: 'failed', hintCode: 'userCancel', messageCode: 'RFA6' };
+
+interface Asked {
+  method: string;
+  path: string;
+  body: unknown;
+  keepalive: boolean;
+}
+let asked: Asked[] = [];
+/** What the server answers to a path's last part: start, collect, cancel, current. */
+let answers: Record<string, () => Response | Promise<Response>> = {};
+
+const isVisible = vi.spyOn(document, 'visibilityState', 'get');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  asked = [];
+  answers = {
+    startAuth: () => Response.json(order),
+    current: () => Response.json(order),
+    collect: () => Response.json(order),
+    cancel: () => Response.json(failed),
+  };
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const path = address.replace('/api/bankid/v6/', '').replace(/\?.*/, '');
+    asked.push({
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      keepalive: init.keepalive === true,
+    });
+    return Promise.resolve(answers[path.split('/')[0] ?? '']?.() ?? Response.error());
+  });
+  isVisible.mockReturnValue('visible');
+  acceptToken(madeToken());
+});
+afterEach(() => {
+  endSession('none');
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const count = (part: string) => asked.filter(({ path }) => path.startsWith(part)).length;
+
+async function started() {
+  const identification = createIdentification();
+  await identification.start('qr');
+  await vi.advanceTimersByTimeAsync(0);
+  return identification;
+}
+
+test('asks every second while it is seen, and stops at the end', async () => {
+  const identification = await started();
+  expect(count('collect')).toBe(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(count('collect')).toBe(6);
+  answers['collect'] = () => Response.json(failed);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(count('collect')).toBe(7);
+  expect(identification.state.get()).toEqual({
+    stage: 'ended',
+    flow: 'qr',
+    ending: { messageCode: 'RFA6', errorCode: null },
+  });
+  expect(mayHaveOpenOrder()).toBe(false);
+});
+
+test('rests while nobody looks, and asks at once when somebody does', async () => {
+  const identification = await started();
+  const detach = identification.attach();
+  isVisible.mockReturnValue('hidden');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(count('collect')).toBe(1);
+  isVisible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(count('collect')).toBe(2);
+  detach();
+});
+
+test('keeps the order while the net or BankID is away', async () => {
+  const identification = await started();
+  answers['collect'] = () => Promise.reject(new TypeError('no net'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(identification.state.get()).toMatchObject({ stage: 'running', trouble: 'offline' });
+  answers['collect'] = () =>
+    Response.json(
+      { errors: [{ code: 'BANKID_UNAVAILABLE', message: '' }] },
+      { status: 503, headers: { 'Retry-After': '5' } },
+    );
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(identification.state.get()).toMatchObject({ stage: 'running', trouble: 'bankidAway' });
+  const before = count('collect');
+  await vi.advanceTimersByTimeAsync(4500);
+  expect(count('collect')).toBe(before);
+  answers['collect'] = () => Response.json({ ...order, status: 'complete' });
+  await vi.advanceTimersByTimeAsync(500);
+  expect(identification.state.get()).toEqual({ stage: 'complete' });
+});
+
+test('a cancellation is told to the server and shown at once', async () => {
+  const identification = await started();
+  identification.cancel();
+  expect(identification.state.get()).toEqual({
+    stage: 'idle',
+    ending: { messageCode: 'RFA3', errorCode: null },
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(asked.at(-1)).toMatchObject({
+    method: 'POST',
+    path: `cancel/${order.orderRef}`,
+    body: { isLeaving: false },
+  });
+  expect(count('collect')).toBe(1);
+});
+
+test('an order that arrives after the visitor gave up is cancelled', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answers['startAuth'] = () => promise;
+  const identification = createIdentification();
+  const start = identification.start('qr');
+  await vi.advanceTimersByTimeAsync(0);
+  identification.cancel();
+  resolve(Response.json(order));
+  await start;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(count('cancel')).toBe(1);
+  expect(identification.state.get().stage).toBe('idle');
+});
+
+test('leaving the page says farewell, but not on the way to the app', async () => {
+  const identification = await started();
+  const detach = identification.attach();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(asked.at(-1)).toEqual({
+    method: bankid.cancelVerification.method,
+    path: `cancel/${order.orderRef}`,
+    body: { isLeaving: true },
+    keepalive: true,
+  });
+  identification.noteFollowedLink();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(count('cancel')).toBe(1);
+  detach();
+});
+
+test('goes on with an order that is open, and forgets one that is not', async () => {
+  const identification = await started();
+  expect(mayHaveOpenOrder()).toBe(true);
+  const other = createIdentification();
+  await other.takeUp();
+  expect(other.state.get()).toMatchObject({ stage: 'running', secondsLeft: 174 });
+  answers['current'] = () =>
+    Response.json({ errors: [{ code: 'BANKID_NOT_STARTED', message: '' }] }, { status: 404 });
+  const third = createIdentification();
+  await third.takeUp();
+  expect(third.state.get().stage).toBe('idle');
+  expect(mayHaveOpenOrder()).toBe(false);
+  for (const control of [identification, other]) control.cancel();
+});
+
+test('two presses start one order', async () => {
+  const identification = createIdentification();
+  await Promise.all([identification.start('qr'), identification.start('qr')]);
+  expect(count('startAuth')).toBe(1);
+  identification.cancel();
+});
