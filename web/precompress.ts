@@ -14,11 +14,11 @@ const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmani
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
-/** Hashes of every inline script that a browser would run, as CSP source expressions. */
+/** Hashes of every inline script that a browser would run, without the quotes of a policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(inlineScript)]
     .filter(([, attributes = '']) => !/type="application\/(ld\+)?json"/.test(attributes))
-    .map(([, , body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+    .map(([, , body = '']) => `sha256-${createHash('sha256').update(body).digest('base64')}`);
 }
 
 async function run(folder: string): Promise<void> {

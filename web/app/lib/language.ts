@@ -8,7 +8,7 @@ export type { Language };
 /** Also read by the script that runs before the first paint (first-paint.ts). */
 export const languageKey = 'language';
 /** Shown to whom nothing is known of (specification 1, section 1), and in prerendered pages. */
-export const defaultLanguage: Language = 'sv';
+const defaultLanguage: Language = 'sv';
 
 function isLanguage(value: unknown): value is Language {
   return languages.some((known) => known === value);

@@ -15,7 +15,7 @@ export type Session =
   | { status: 'signedIn'; token: string; data: TokenData; renewAt: number; endsAt: number };
 
 /** The session service can't be reached or answers rubbish. */
-export class SessionUnreachableError extends Error {
+class SessionUnreachableError extends Error {
   override name = 'SessionUnreachableError';
 }
 

@@ -5,7 +5,7 @@ import type { Language } from '../lib/language.ts';
 import { currentSession } from '../lib/session.ts';
 
 /** Told to the window that holds the portal (specification 2, section 2 "User menu entries"). */
-export const languageChangeEvent = 'languageChange';
+const languageChangeEvent = 'languageChange';
 
 /**
  * Changes the language of the interface, of what the server answers and of the user's mail, and

@@ -5,7 +5,7 @@ export type GuardOutcome =
   | { show: 'redirect'; to: string };
 
 /** Forces the auth requirement on a page that has relaxed it: `/about?forceAuth`. */
-export const forceAuthParameter = 'forceAuth';
+const forceAuthParameter = 'forceAuth';
 
 /** Present and not switched off by `false` or `0`. */
 export function isAuthForced(search: string): boolean {

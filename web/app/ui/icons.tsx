@@ -90,5 +90,4 @@ export const SystemSchemeIcon = icon(
     <path d="M12 3.5v17a8.5 8.5 0 0 0 0-17z" fill="currentColor" stroke="none" />
   </>,
 );
-export const OutsideIcon = icon(<path d="M14 4.5h5.5V10M19.5 4.5 11 13M9 5.5H5.5v13h13V15" />);
 export const RetryIcon = icon(<path d="M20 12a8 8 0 1 1-2.3-5.7M20 3.5v4.5h-4.5" />);

@@ -1,0 +1,65 @@
+import { account } from '@troskel/contract/account';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient, read, useWrite } from './queries.ts';
+import { acceptToken, endSession } from './session.ts';
+import { madeToken } from './token.factory.ts';
+
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  fetched.mockReset();
+  acceptToken(madeToken());
+});
+afterEach(() => {
+  cleanup();
+  endSession('none');
+  vi.unstubAllGlobals();
+});
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+const me = { hasConfiguredBankId: false, partnerCompanyApplicationId: null };
+const callsTo = (method: string) => fetched.mock.calls.filter(([, init]) => init.method === method);
+const keyOf = (call: (typeof fetched.mock.calls)[number] | undefined) =>
+  new Headers(call?.[1].headers).get('Idempotency-Key');
+
+test('a write refreshes the reads it names', async () => {
+  fetched.mockImplementation(() => Promise.resolve(Response.json(me)));
+  const { result } = renderHook(
+    () => ({
+      user: useQuery(read(account.getCurrentUser, {})),
+      save: useWrite(account.updateCurrentUser, { refreshes: [account.getCurrentUser] }),
+    }),
+    { wrapper },
+  );
+  await waitFor(() => expect(result.current.user.data).toEqual(me));
+  await act(() => result.current.save.mutateAsync({ body: { language: 'en' } }));
+  await waitFor(() => expect(callsTo('GET')).toHaveLength(2));
+  expect(keyOf(callsTo('PATCH')[0])).toBeNull();
+});
+
+test('a creating write keeps its idempotency key until it has succeeded', async () => {
+  fetched.mockResolvedValueOnce(Response.json({}, { status: 503 }));
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ userId: 'u1' })));
+  const { result } = renderHook(() => useWrite(account.connectUser), { wrapper });
+  await act(() => result.current.mutateAsync({}).catch(() => null));
+  await act(() => result.current.mutateAsync({}));
+  await act(() => result.current.mutateAsync({}));
+  const [first, second, third] = callsTo('POST').map(keyOf);
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(second);
+});
+
+test('another person finds none of the answers of the one before', () => {
+  queryClient.setQueryData(['x'], 1);
+  acceptToken(madeToken({ sid: 's2' }));
+  expect(queryClient.getQueryData(['x'])).toBe(1);
+  acceptToken(madeToken({ firebaseUID: 'u2' }));
+  expect(queryClient.getQueryData(['x'])).toBeUndefined();
+});
