@@ -50,13 +50,16 @@ export const PostalCode = z.string('POSTAL_CODE_MISSING').check(
   z.regex(/^\d{5}$/, 'POSTAL_CODE_INVALID'),
 );
 
-export const RegistrationDate = z
-  .string('REGISTRATION_DATE_MISSING')
-  .check(
-    z.trim(),
-    z.minLength(1, 'REGISTRATION_DATE_MISSING'),
-    z.refine(isCalendarDay, 'DATE_INVALID'),
-  );
+/** `YYYY-MM-DD`; eight digits alone, and other marks or blanks between them, are forgiven. */
+export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
+  z.overwrite((text) =>
+    text
+      .trim()
+      .replace(/^(\d{4})[-./\s\u2010-\u2015]?(\d{2})[-./\s\u2010-\u2015]?(\d{2})$/, '$1-$2-$3'),
+  ),
+  z.minLength(1, 'REGISTRATION_DATE_MISSING'),
+  z.refine(isCalendarDay, 'DATE_INVALID'),
+);
 
 export const IdentityType = z.enum(identityTypes, 'IDENTITY_TYPE_MISSING');
 export const IdentityNumber = requiredLine('ORGANIZATION_NUMBER_MISSING', 40);

@@ -3,6 +3,7 @@ import { onboarding } from '@troskel/contract/onboarding';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
@@ -50,6 +51,8 @@ export function AgreementStep({
     defaultValues: { agreementSigned: application.agreementSigned },
   });
 
+  const isSigned = useWatch({ control: form.control, name: 'agreementSigned' });
+
   const submit = async (): Promise<void> => {
     setFailure(null);
     const applicationId = application.id;
@@ -87,7 +90,12 @@ export function AgreementStep({
         <Button look="quiet" icon={<ArrowLeftIcon />} onClick={onBack}>
           {common.back}
         </Button>
-        <SubmitButton isPending={form.formState.isSubmitting}>{texts.submit}</SubmitButton>
+        <SubmitButton
+          look={isSigned ? 'primary' : 'secondary'}
+          isPending={form.formState.isSubmitting}
+        >
+          {texts.submit}
+        </SubmitButton>
       </StepActions>
     </Form>
   );

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { BusinessCodeField } from './BusinessCodeField.tsx';
-import { derivedVatNumber, todayInSweden } from './company-form.ts';
+import { derivedVatNumber } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 
@@ -20,6 +20,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   minWidth: 0,
   '& > *': { minWidth: 0 },
   '& > legend': { ...theme.typography.h3, padding: 0, marginBottom: 16 },
+  '& + &': { marginTop: 12 },
   [theme.breakpoints.up('sm')]: {
     gridTemplateColumns: '1fr 1fr',
     columnGap: 16,
@@ -77,8 +78,9 @@ export function CompanyFields({
         <TextField
           name="registrationDate"
           label={texts.registrationDate}
-          type="date"
-          max={todayInSweden()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
         />
         <SelectField
           name="organizationForm"

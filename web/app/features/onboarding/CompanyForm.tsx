@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import type {
   CompanyLookup,
   PartnerCompanyApplication,
   ReferenceData,
 } from '@troskel/contract/onboarding';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { readDraft } from '../../lib/drafts.ts';
@@ -24,11 +25,13 @@ import {
   fromApplication,
   fromLookup,
   isCompanyDraft,
+  isUntouched,
   toLegalInformation,
 } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { CompanySearch } from './CompanySearch.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
+import type { SearchOutcome } from './search-outcome.ts';
 import { SaveFailure } from './SaveFailure.tsx';
 import { StepActions } from './StepActions.tsx';
 
@@ -86,8 +89,28 @@ export function CompanyForm({
     form.clearErrors();
   };
 
+  /** What the last hit filled in: as long as nobody has touched it, it is not the applicant's. */
+  const filledIn = useRef<CompanyInformation>(undefined);
+
   const takeHit = (hit: CompanyLookup): void => {
-    fill({ ...fromLookup(hit), registeredFor: form.getValues('registeredFor') });
+    filledIn.current = fromLookup(hit);
+    fill({ ...filledIn.current, registeredFor: form.getValues('registeredFor') });
+  };
+
+  const takeOutcome = (outcome: SearchOutcome | null, searched: string): void => {
+    if (outcome?.kind === 'one') {
+      takeHit(outcome.hit);
+      return;
+    }
+    // The company found before is not the one that was now searched for.
+    const present = form.getValues();
+    if (isUntouched(present, filledIn.current ?? emptyCompany)) {
+      const isTakeable = outcome?.kind !== 'alreadyRegistered';
+      const identityNumber = isTakeable ? formatOrganizationNumber(searched) : '';
+      const { registeredFor } = present;
+      filledIn.current = { ...emptyCompany, identityNumber };
+      fill({ ...filledIn.current, searchIdentityNumber: searched, registeredFor });
+    }
   };
 
   const takeSaved = async (): Promise<void> => {
@@ -124,7 +147,7 @@ export function CompanyForm({
           <FakeValues onFill={fill} />
         </Suspense>
       )}
-      <CompanySearch form={form} onChoose={takeHit} />
+      <CompanySearch form={form} onOutcome={takeOutcome} onChoose={takeHit} />
       <CompanyFields form={form} referenceData={referenceData} />
       {failure && <SaveFailure error={failure} onTakeSaved={() => void takeSaved()} />}
       <StepActions>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
@@ -12,6 +12,7 @@ import { measures } from '../../ui/measures.ts';
 import { searchFault } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
+import type { SearchOutcome } from './search-outcome.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { useCompanySearch } from './use-company-search.ts';
 
@@ -35,16 +36,19 @@ const Row = styled('div')(({ theme }) => ({
 /** The search by organisation number (specification 1, section 4 "Company search"). */
 export function CompanySearch({
   form,
+  onOutcome,
   onChoose,
 }: {
   form: UseFormReturn<CompanyInformation, unknown, CompanyInformation>;
+  /** A search has ended; null when it got no answer. */
+  onOutcome: (outcome: SearchOutcome | null, searched: string) => void;
+  /** One of several was chosen. */
   onChoose: (hit: CompanyLookup) => void;
 }): ReactNode {
   const texts = useTexts(companyStepTexts);
   const { id, fault, registration } = useRegisteredField('searchIdentityNumber');
   const { state, search } = useCompanySearch();
   const [chosen, setChosen] = useState<CompanyLookup | null>(null);
-  const resultId = useId();
   const isSearching = state.status === 'searching';
 
   const run = async (): Promise<void> => {
@@ -57,8 +61,7 @@ export function CompanySearch({
     }
     form.clearErrors('searchIdentityNumber');
     setChosen(null);
-    const outcome = await search(typed);
-    if (outcome?.kind === 'one') onChoose(outcome.hit);
+    onOutcome(await search(typed), typed);
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -89,15 +92,13 @@ export function CompanySearch({
               {...registration}
               onKeyDown={onKeyDown}
             />
-            <Button isPending={isSearching} aria-describedby={resultId} onClick={() => void run()}>
+            <Button look="secondary" isPending={isSearching} onClick={() => void run()}>
               {texts.search}
             </Button>
           </Row>
         )}
       </FieldFrame>
-      <div id={resultId}>
-        <SearchResult state={state} chosen={chosen} onChoose={choose} onRetry={run} />
-      </div>
+      <SearchResult state={state} chosen={chosen} onChoose={choose} onRetry={run} />
     </Box>
   );
 }

@@ -40,7 +40,7 @@ const State = styled('output')(({ theme }) => ({
 
 const Agree = styled('label')(({ theme }) => ({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: 12,
   minHeight: measures.target,
   cursor: 'pointer',
@@ -89,7 +89,6 @@ export function Signature({ application }: { application: PartnerCompanyApplicat
     setFailure(null);
     try {
       await saveApplication(application, { agreementSigned });
-      onChange(agreementSigned);
       return true;
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -105,6 +104,7 @@ export function Signature({ application }: { application: PartnerCompanyApplicat
       save(true),
       new Promise((resolve) => setTimeout(resolve, signingMilliseconds)),
     ]);
+    if (isSaved) onChange(true);
     setSigning(false);
     setSigned(isSaved);
   };
@@ -112,7 +112,9 @@ export function Signature({ application }: { application: PartnerCompanyApplicat
   const toggle = async (isAgreed: boolean): Promise<void> => {
     if (isSaving) return;
     setSaving(true);
-    await save(isAgreed);
+    onChange(isAgreed);
+    // Shown at once; taken back when the server did not take it.
+    if (!(await save(isAgreed))) onChange(!isAgreed);
     setSaving(false);
   };
 

@@ -22,7 +22,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: 16,
   minHeight: 72,
   padding: '12px 24px',
-  '& > :nth-of-type(2)': { flex: 1, minWidth: 0 },
+  '& > div': { flex: 1, minWidth: 0 },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px', gap: 12 },
 }));
 

@@ -1,4 +1,5 @@
 import type { ReferenceData } from '@troskel/contract/onboarding';
+import { tradeWords } from './trade-words.ts';
 
 /** A business code that a company can have, with the branch it belongs to. */
 export interface BusinessCodeOption {
@@ -6,8 +7,9 @@ export interface BusinessCodeOption {
   label: string;
   /** Label of the division (two digits) it is found in. */
   branch: string;
-  /** Folded words of code and label, and of the branch, to search in. */
+  /** Folded words to search in: of code and label, of the trade as people call it, of the branch. */
   words: string;
+  tradeWords: string;
   branchWords: string;
 }
 
@@ -29,6 +31,7 @@ export function businessCodeOptions(
             label,
             branch: division.label,
             words: ` ${code} ${fold(label)}`,
+            tradeWords: ` ${tradeWords[code] ?? ''}`,
             branchWords: ` ${fold(`${group.label} ${division.label}`)}`,
           })),
         ),
@@ -41,7 +44,7 @@ export function businessCodeOptions(
 function rank(option: BusinessCodeOption, parts: readonly string[]): number | null {
   let sum = 0;
   for (const part of parts) {
-    if (option.code.startsWith(part)) continue;
+    if (option.code.startsWith(part) || option.tradeWords.includes(` ${part}`)) continue;
     if (option.words.includes(` ${part}`)) sum += 1;
     else if (option.words.includes(part)) sum += 2;
     else if (option.branchWords.includes(part)) sum += 20;

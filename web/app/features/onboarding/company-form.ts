@@ -44,7 +44,7 @@ export const CompanyInformation = z.object({
 export type CompanyInformation = z.infer<typeof CompanyInformation>;
 
 /** The registry's test numbers with a wrong check digit pass in demo builds alone. */
-const numberOptions = { allowTestNumbers: __DEMO__ };
+const numberOptions = () => ({ allowTestNumbers: __DEMO__ });
 
 export const emptyCompany: CompanyInformation = {
   searchIdentityNumber: '',
@@ -86,11 +86,11 @@ export function isCompanyDraft(value: unknown): value is CompanyInformation {
 
 /** What is said of a number to search for; null for one that can be. */
 export function searchFault(typed: string): FieldCode | null {
-  return organizationNumberFault(typed, numberOptions);
+  return organizationNumberFault(typed, numberOptions());
 }
 
 /** The day in Sweden, `YYYY-MM-DD`. */
-export function todayInSweden(now = new Date()): string {
+function todayInSweden(now = new Date()): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(now);
 }
 
@@ -103,7 +103,8 @@ export function checkCompany(company: CompanyInformation): Partial<Record<string
   if (company.identityType === 'personal_number') faults['identityType'] = 'SOLE_TRADER_NOT_YET';
   const numberFault = searchFault(company.identityNumber);
   if (numberFault) faults['identityNumber'] = numberFault;
-  if (company.registrationDate > todayInSweden()) faults['registrationDate'] = 'DATE_IN_FUTURE';
+  const registered = RegistrationDate.safeParse(company.registrationDate).data ?? '';
+  if (registered > todayInSweden()) faults['registrationDate'] = 'DATE_IN_FUTURE';
   return faults;
 }
 
@@ -198,6 +199,17 @@ export function fromLookup(hit: CompanyLookup): CompanyInformation {
     city: townOf(hit.postalAddress.addressLocality ?? ''),
     registeredFor: { vat: false, taxDeclaration: false },
   };
+}
+
+/** Whether the form holds what was filled in, but for the search and the boxes to tick. */
+export function isUntouched(present: CompanyInformation, filledIn: CompanyInformation): boolean {
+  const fields = Object.keys(filledIn) as (keyof CompanyInformation)[];
+  return fields.every(
+    (field) =>
+      field === 'searchIdentityNumber' ||
+      field === 'registeredFor' ||
+      present[field] === filledIn[field],
+  );
 }
 
 type FormField =
