@@ -245,9 +245,11 @@ export interface User {
   createdAt: Timestamp;
   email: string;
   emailVerified: Generated<boolean>;
+  givenName: string | null;
   id: string;
   image: string | null;
   name: string;
+  surname: string | null;
   updatedAt: Timestamp;
 }
 

@@ -17,11 +17,20 @@ const failedSignInsOfAddress = { points: 100, seconds: 900 };
 const signUps = { points: 200, seconds: 3600 };
 const resetRequests = { points: 5, seconds: 900 };
 const resetRequestsOfAddress = { points: 60, seconds: 900 };
+/** Codes to one e-mail asked for from one address. */
+const codeRequests = { points: 5, seconds: 900 };
+/** Codes to one e-mail from everywhere: what its owner's inbox must bear at most. */
+const codeRequestsOfEmail = { points: 20, seconds: 3600 };
+const codeRequestsOfAddress = { points: 60, seconds: 900 };
+/** Wrong codes from one address, over all requests. */
+const failedCodesOfAddress = { points: 100, seconds: 900 };
 
 /** Calls of the library that this product uses; the rest of its surface does not exist here. */
 const openPaths = new Set([
   'POST /sign-in/email',
   'POST /sign-up/email',
+  'POST /email-code/request',
+  'POST /sign-in/email-code',
   'POST /sign-out',
   'POST /request-password-reset',
   'POST /reset-password',
@@ -42,10 +51,20 @@ function emailOf(body: Buffer): string {
 
 function refuse(
   request: FastifyRequest,
-  code: 'NOT_FOUND' | 'BAD_REQUEST',
+  code: 'NOT_FOUND' | 'BAD_REQUEST' | 'FORBIDDEN',
 ): { code: string; message: string } {
   const language = negotiateLanguage(request.headers['accept-language']);
   return { code, message: errorMessage(code, language) };
+}
+
+/**
+ * Whether a page of another site sent this: its origin is not ours, or the browser says so. A
+ * program that is no browser sends neither header and carries no foreign cookies.
+ */
+function isFromElsewhere(request: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined && !origins.includes(origin)) return true;
+  return request.headers['sec-fetch-site'] === 'cross-site';
 }
 
 /** A web Request for the library. The client's address comes from the socket, never from a header. */
@@ -92,6 +111,11 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         );
         const call = `${request.method} ${path}`;
         if (!openPaths.has(call)) return reply.status(404).send(refuse(request, 'NOT_FOUND'));
+        if (request.method === 'POST' && isFromElsewhere(request, app.settings.origins)) {
+          return reply
+            .status(403)
+            .send({ ...refuse(request, 'FORBIDDEN'), code: 'INVALID_ORIGIN' });
+        }
         const body = Buffer.isBuffer(request.body) ? request.body : undefined;
         if (request.method === 'POST' && body && body.length > 0) {
           const type = request.headers['content-type'] ?? '';
@@ -117,6 +141,14 @@ export function mountAuth(server: FastifyInstance, app: App): void {
           await app.limits.consume('reset', resetRequests, email);
           await app.limits.consume('reset-address', resetRequestsOfAddress, request.ip);
         }
+        if (path === '/email-code/request') {
+          await app.limits.consume('code', codeRequests, account);
+          await app.limits.consume('code-email', codeRequestsOfEmail, email);
+          await app.limits.consume('code-address', codeRequestsOfAddress, request.ip);
+        }
+        if (path === '/sign-in/email-code') {
+          await app.limits.demandFree('code-tries', failedCodesOfAddress, request.ip);
+        }
         const response = await app.auth.handler(
           toWebRequest(request, app.settings.publicUrl, body),
         );
@@ -129,6 +161,11 @@ export function mountAuth(server: FastifyInstance, app: App): void {
           } else if (response.ok) {
             await app.limits.forget('sign-in', failedSignIns, account);
           }
+        }
+        if (path === '/sign-in/email-code' && !response.ok) {
+          await app.limits
+            .consume('code-tries', failedCodesOfAddress, request.ip)
+            .catch(ignoreLimit);
         }
         if (app.settings.cookieParentDomain) {
           if (path === '/token' && response.ok) {

@@ -9,7 +9,9 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
-import { passwordResetMail } from './identity.mails.ts';
+import { emailCode } from './email-code.ts';
+import type { CodeToSend } from './email-code.ts';
+import { noAccountMail, passwordResetMail, signInCodeMail } from './identity.mails.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
 const sessionSeconds = 604_800;
@@ -21,7 +23,8 @@ export const addressHeader = 'x-troskel-client-address';
 /** The way somebody signed in, as the token data names it. */
 function providerOf(path: string | undefined): string {
   if (!path) return 'custom';
-  if (path.startsWith('/sign-in/email') || path.startsWith('/sign-up/email')) return 'password';
+  if (path === '/sign-in/email-code') return 'emailLink';
+  if (path === '/sign-in/email' || path === '/sign-up/email') return 'password';
   return 'custom';
 }
 
@@ -73,14 +76,27 @@ async function claimsOf(db: Database, signedIn: SignedIn) {
 export function createAuth(options: { db: Database; settings: Settings }) {
   const { db, settings } = options;
 
-  async function languageOf(userId: string, request: Request | undefined): Promise<Language> {
+  async function languageOf(
+    userId: string | null,
+    acceptLanguage: string | null | undefined,
+  ): Promise<Language> {
     const profile = await db
       .selectFrom('userProfile')
       .select('language')
       .where('userId', '=', userId)
       .executeTakeFirst();
     if (profile?.language === 'sv' || profile?.language === 'en') return profile.language;
-    return negotiateLanguage(request?.headers.get('accept-language'));
+    return negotiateLanguage(acceptLanguage);
+  }
+
+  async function sendCode({ email, userId, code, id, acceptLanguage }: CodeToSend): Promise<void> {
+    const language = await languageOf(userId, acceptLanguage);
+    // Behind the #: what opens a link in a mail (scanners, previews) never sends it anywhere.
+    const url = `${settings.publicUrl}/login#code=${id}.${code}`;
+    const mail = userId
+      ? signInCodeMail({ to: email, code, url, language })
+      : noAccountMail({ to: email, url: `${settings.publicUrl}/sign-up`, language });
+    await enqueue(db, 'send_mail', mail);
   }
 
   return betterAuth({
@@ -113,7 +129,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
         verify: ({ hash: stored, password }) => verify(stored, password),
       },
       sendResetPassword: async ({ user, token }, request) => {
-        const language = await languageOf(user.id, request);
+        const language = await languageOf(user.id, request?.headers.get('accept-language'));
         const url = `${settings.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
         await enqueue(db, 'send_mail', passwordResetMail({ to: user.email, url, language }));
       },
@@ -147,6 +163,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       }),
     },
     plugins: [
+      emailCode({ secret: settings.authSecret, send: sendCode }),
       jwt({
         jwks: { keyPairConfig: { alg: 'ES256' } },
         jwt: {

@@ -1,0 +1,158 @@
+import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { revokeUnprovenAccountAccess } from 'better-auth/db';
+import { Email } from '@troskel/contract/account';
+import * as z from 'zod';
+
+/** A code lives 10 minutes. */
+export const codeMilliseconds = 600_000;
+/** Wrong tries that a code survives; the next is refused even when it is right. */
+export const codeTries = 5;
+
+export interface CodeToSend {
+  email: string;
+  /** Whose account it is; null when the address has none. */
+  userId: string | null;
+  code: string;
+  /** Names the request; the code works only together with it. */
+  id: string;
+  acceptLanguage: string | null;
+}
+
+/** What the first proof of an address removed from an account that nobody had proved to own. */
+export interface Removed {
+  password: boolean;
+  /** Google, Microsoft. */
+  providers: boolean;
+  sessions: boolean;
+}
+
+const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
+
+const identifierOf = (id: string) => `sign-in-code:${id}`;
+
+const wrong = () =>
+  new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'The code is wrong.' });
+const gone = () =>
+  new APIError('BAD_REQUEST', { code: 'OTP_EXPIRED', message: 'The code is no longer valid.' });
+
+/**
+ * One-time codes by e-mail. A code belongs to the request that made it, not to the address: tries
+ * against one request leave the codes of another alone, so that nobody can use up or replace the
+ * code that the account's owner is waiting for. An address without an account goes the same way,
+ * with a code that is never sent.
+ *
+ * The first code on an address that was never proved removes what the account had gathered until
+ * then (password, linked providers, sessions): whoever made it may not own the address. The answer
+ * says what was removed.
+ */
+export function emailCode(options: {
+  secret: string;
+  send: (code: CodeToSend) => Promise<void>;
+}): BetterAuthPlugin {
+  const proofOf = (id: string, email: string, code: string) =>
+    createHmac('sha256', options.secret).update(`${id}\n${email}\n${code}`).digest('base64url');
+
+  const isProof = (stored: string, given: string) =>
+    stored.length === given.length && timingSafeEqual(Buffer.from(stored), Buffer.from(given));
+
+  return {
+    id: 'email-code',
+    endpoints: {
+      requestEmailCode: createAuthEndpoint(
+        '/email-code/request',
+        { method: 'POST', use: [formCsrfMiddleware], body: z.object({ email: z.string() }) },
+        async (context) => {
+          const parsed = Email.safeParse(context.body.email);
+          if (!parsed.success) {
+            throw new APIError('BAD_REQUEST', {
+              code: 'INVALID_EMAIL',
+              message: 'Invalid e-mail.',
+            });
+          }
+          const email = parsed.data.toLowerCase();
+          const { internalAdapter } = context.context;
+          const id = randomUUID();
+          const code = String(randomInt(1_000_000)).padStart(6, '0');
+          const owner = await internalAdapter.findUserByEmail(email);
+          await internalAdapter.createVerificationValue({
+            identifier: identifierOf(id),
+            value: JSON.stringify({ proof: proofOf(id, email, code), tries: 0 }),
+            expiresAt: new Date(Date.now() + codeMilliseconds),
+          });
+          await options.send({
+            email,
+            userId: owner?.user.id ?? null,
+            code,
+            id,
+            acceptLanguage: context.headers?.get('accept-language') ?? null,
+          });
+          return context.json({ id });
+        },
+      ),
+      signInEmailCode: createAuthEndpoint(
+        '/sign-in/email-code',
+        {
+          method: 'POST',
+          use: [formCsrfMiddleware],
+          body: z.object({
+            email: z.string().max(254),
+            id: z.string().max(100),
+            code: z.string().max(20),
+          }),
+        },
+        async (context) => {
+          const email = context.body.email.trim().toLowerCase();
+          const { id } = context.body;
+          const code = context.body.code.replaceAll(/\s/g, '');
+          const { internalAdapter } = context.context;
+          const identifier = identifierOf(id);
+
+          // Taking the row out is the gate: of two tries at once, one finds nothing.
+          const taken = await internalAdapter.consumeVerificationValue(identifier);
+          if (!taken || taken.expiresAt.getTime() <= Date.now()) throw gone();
+          const stored = StoredCode.parse(JSON.parse(taken.value));
+          const putBack = (tries: number) =>
+            internalAdapter.createVerificationValue({
+              identifier,
+              value: JSON.stringify({ ...stored, tries }),
+              expiresAt: taken.expiresAt,
+            });
+          if (stored.tries >= codeTries) {
+            await putBack(stored.tries);
+            throw new APIError('FORBIDDEN', {
+              code: 'TOO_MANY_ATTEMPTS',
+              message: 'Too many wrong tries; ask for a new code.',
+            });
+          }
+          if (!isProof(stored.proof, proofOf(id, email, code))) {
+            await putBack(stored.tries + 1);
+            throw wrong();
+          }
+
+          const owner = await internalAdapter.findUserByEmail(email);
+          if (!owner) throw wrong();
+          let { user } = owner;
+          let removed: Removed | null = null;
+          if (!user.emailVerified) {
+            const accounts = await internalAdapter.findAccounts(user.id);
+            const sessions = await internalAdapter.listSessions(user.id);
+            const proved = await revokeUnprovenAccountAccess(context, user.id);
+            if (!proved) throw wrong();
+            user = proved;
+            removed = {
+              password: accounts.some(({ providerId }) => providerId === 'credential'),
+              providers: accounts.some(({ providerId }) => providerId !== 'credential'),
+              sessions: sessions.length > 0,
+            };
+          }
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(context, { session, user });
+          return context.json({ removed });
+        },
+      ),
+    },
+  };
+}
