@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 
 /** `demo` holds the helpers for trying the product out; `production` never does. */
@@ -9,4 +11,10 @@ export default {
   ssr: false,
   // Public pages are readable before any script has run; all others start from the fallback page.
   prerender: ['/login', '/sign-up', '/forgot-password'],
+  // The framework calls the fallback page so only when `/` is prerendered; here it is always so
+  // called, and no address has it for its own page.
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client');
+    await rename(join(client, 'index.html'), join(client, '__spa-fallback.html'));
+  },
 } satisfies Config;
