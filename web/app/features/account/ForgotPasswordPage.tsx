@@ -40,12 +40,12 @@ export default function ForgotPasswordPage(): ReactNode {
   };
 
   return (
-    <EntryCard aria-label={texts.forgotTitle}>
+    <EntryCard>
       <EntryHead>
         <PageHeading title={texts.forgotTitle} />
         <p>{texts.forgotLead}</p>
       </EntryHead>
-      <Form form={form} onSubmit={submit} label={texts.forgotTitle}>
+      <Form form={form} onSubmit={submit}>
         <TextField
           name="email"
           label={texts.email}

@@ -38,7 +38,7 @@ export default function LoginPage(): ReactNode {
   useEffect(acknowledgeLogout, []);
 
   return (
-    <EntryCard aria-label={texts.title}>
+    <EntryCard>
       <EntryHead>
         <PageHeading title={texts.title} />
         <p>{texts.lead}</p>

@@ -37,7 +37,7 @@ export function PasswordLogin(): ReactNode {
   };
 
   return (
-    <Form form={form} onSubmit={submit} label={texts.byPassword}>
+    <Form form={form} onSubmit={submit}>
       <TextField
         name="email"
         label={texts.email}

@@ -49,7 +49,7 @@ export default function ResetPasswordPage(): ReactNode {
   };
 
   return (
-    <EntryCard aria-label={texts.resetTitle}>
+    <EntryCard>
       <EntryHead>
         <PageHeading title={texts.resetTitle} />
         {token && !isSaved && <p>{texts.resetLead}</p>}
@@ -62,7 +62,7 @@ export default function ResetPasswordPage(): ReactNode {
       )}
       {!token && <Alert kind="error">{texts.linkMissing}</Alert>}
       {token && !isSaved && (
-        <Form form={form} onSubmit={submit} label={texts.resetTitle}>
+        <Form form={form} onSubmit={submit}>
           <PasswordField
             name="password"
             label={texts.password}

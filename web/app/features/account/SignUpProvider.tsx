@@ -13,7 +13,7 @@ import { signUpTexts } from './sign-up.texts.ts';
 export function SignUpProvider({ nextStep }: { nextStep: string }): ReactNode {
   const texts = useTexts(signUpTexts);
   return (
-    <EntryCard aria-label={texts.title}>
+    <EntryCard>
       <EntryHead>
         <PageHeading title={texts.title} step="sign_up_provider" />
         <p>{texts.lead}</p>

@@ -133,7 +133,7 @@ export function UserInfo({
   }[availability.status];
 
   return (
-    <EntryCard aria-label={texts.detailsTitle}>
+    <EntryCard>
       <BackArrow to="/sign-up">
         <ArrowLeftIcon />
         {texts.back}
@@ -142,7 +142,7 @@ export function UserInfo({
         <PageHeading title={texts.detailsTitle} step="user_info" />
         <p>{texts.detailsLead}</p>
       </EntryHead>
-      <Form form={form} onSubmit={submit} label={texts.detailsTitle}>
+      <Form form={form} onSubmit={submit}>
         <Names>
           <TextField name="givenName" label={texts.givenName} autoComplete="given-name" />
           <TextField name="surname" label={texts.surname} autoComplete="family-name" />
