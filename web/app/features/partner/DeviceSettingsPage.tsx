@@ -5,7 +5,7 @@ import type { PageHandle } from '../../shell/page-handle.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { settingsTexts } from './partner.texts.ts';
-import { SettingsPage } from './SettingsPage.tsx';
+import { SettingsColumn } from './SettingsColumn.tsx';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
@@ -13,12 +13,12 @@ export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 export default function DeviceSettingsPage(): ReactNode {
   const texts = useTexts(settingsTexts);
   return (
-    <SettingsPage>
+    <SettingsColumn>
       <PageHeading title={texts.deviceTitle} />
       <p>{texts.deviceLead}</p>
       <Card aria-label={texts.display}>
         <DisplaySettings />
       </Card>
-    </SettingsPage>
+    </SettingsColumn>
   );
 }

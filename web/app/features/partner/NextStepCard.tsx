@@ -18,8 +18,7 @@ const Frame = styled(Card)(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '20px 48px',
-  borderColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 28%, ${theme.vars.palette.line.main})`,
-  backgroundColor: theme.vars.palette.ground.brand,
+  backgroundColor: theme.vars.palette.ground.sunken,
   [theme.breakpoints.up('sm')]: { padding: '28px 32px' },
 }));
 

@@ -31,7 +31,7 @@ const Welcome = styled('div')(({ theme }) => ({
 const Words = styled('div')(({ theme }) => ({
   minWidth: 0,
   padding: '8px 0 32px',
-  [theme.breakpoints.down('sm')]: { paddingBottom: 16 },
+  [theme.breakpoints.down('sm')]: { paddingBottom: 12 },
 }));
 
 const Company = styled('p')(({ theme }) => ({
@@ -44,10 +44,9 @@ const Company = styled('p')(({ theme }) => ({
 const House = styled(ProfileHouse)(({ theme }) => ({
   flexShrink: 0,
   width: 'auto',
-  height: 190,
-  marginBottom: -3,
+  height: 182,
   [theme.breakpoints.down('md')]: { height: 150 },
-  [theme.breakpoints.down('sm')]: { height: 104, marginRight: -12 },
+  [theme.breakpoints.down('sm')]: { width: 146, height: 104 },
 }));
 
 /** The first page of the partner area: who one is here, and what comes next. */

@@ -23,7 +23,7 @@ const Frame = styled('div')(({ theme }) => ({
   '& > svg': { maxWidth: '100%', height: 'auto' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    '& > svg': { order: -1, width: 240 },
+    '& > svg': { order: -1, width: 200 },
   },
 }));
 
@@ -61,13 +61,11 @@ const Kinds = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Help = styled('div')(({ theme }) => ({
+const Help = styled('div')({
   maxWidth: '56ch',
-  marginTop: 8,
-  paddingTop: 20,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  marginTop: 16,
   '& b': { display: 'block' },
-}));
+});
 
 const Mail = styled('a')(({ theme }) => ({
   color: theme.vars.palette.text.primary,

@@ -8,23 +8,33 @@ const Frame = styled('svg')(({ theme }) => ({
   '--falu': '#96332B',
   '--falu-deep': '#7C2620',
   '--trim': '#FFFDF8',
+  '--edge': '#D2C6B3',
   '--roof': '#4A3F38',
   '--ochre': '#D9A94E',
   '--pine': '#2F6B52',
   '--stone': '#CFC4B2',
   '--pane': '#BFD3DC',
   '--ink': '#3B322C',
+  '--hill': '#EFE7D8',
+  '--far': '#E6DCC8',
+  '--trunk': '#F7F2E9',
   display: 'block',
+  // A phone has room for the house alone.
+  [theme.breakpoints.down('sm')]: { '& [data-trees]': { display: 'none' } },
   ...theme.applyStyles('dark', {
     '--falu': '#7A2A23',
     '--falu-deep': '#571B17',
     '--trim': '#D8CCBD',
+    '--edge': '#D8CCBD',
     '--roof': '#0F0C0A',
     '--ochre': '#B48A3C',
     '--pine': '#2B5F4B',
     '--stone': '#4A423A',
     '--pane': '#F2C766',
     '--ink': '#0E0B0A',
+    '--hill': '#221D19',
+    '--far': '#2B2520',
+    '--trunk': '#B9AEA1',
   }),
 }));
 
@@ -51,6 +61,7 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
         <path d="M70 98v74M230 98v74" stroke="var(--trim)" strokeWidth="6" />
         <path d="m150 34 92 66H58z" fill="var(--roof)" />
         <path d="m150 52 58 42H92z" fill="var(--falu)" />
+        <path d="m150 34 92 66M150 34 58 100" stroke="var(--edge)" strokeWidth="7" />
         <path d="m150 34 92 66M150 34 58 100" stroke="var(--trim)" strokeWidth="5" />
       </>
     ),
@@ -67,7 +78,7 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
     ),
     planned: (
       <>
-        <path d="M130 172v-52h40v52z" fill="var(--t-palette-background-default)" />
+        <path d="M130 172v-52h40v52z" fill="var(--hill)" />
         <path d="M130 172v-52h40v52z" {...plan} />
       </>
     ),
@@ -82,7 +93,7 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
     ),
     planned: (
       <>
-        <path d="M184 114h32v36h-32zM84 114h32v36H84z" fill="var(--t-palette-background-default)" />
+        <path d="M184 114h32v36h-32zM84 114h32v36H84z" fill="var(--hill)" />
         <path d="M184 114h32v36h-32zM84 114h32v36H84z" {...plan} />
       </>
     ),
@@ -134,26 +145,30 @@ export function ProfileHouse({
   return (
     <Frame
       className={className}
-      width="300"
-      height="190"
-      viewBox="0 0 300 190"
+      width="360"
+      height="182"
+      viewBox="-30 0 360 182"
+      preserveAspectRatio="xMidYMax slice"
       fill="none"
       aria-hidden="true"
       focusable="false"
     >
+      <path d="M-30 182c30-52 84-84 150-84s112 22 150 46c26 17 46 28 60 38z" fill="var(--hill)" />
+      <path d="M150 182c40-46 84-70 126-70 26 0 42 30 54 70z" fill="var(--far)" />
+      <g data-trees="">
+        <path d="M284 182v-22h5v22z" fill="var(--ink)" />
+        <path d="m286.5 84 15 34h-30zm0 22 19 38h-38zm0 24 23 36h-46z" fill="var(--pine)" />
+        <path d="M20 182v-76h5v76z" fill="var(--trunk)" />
+        <path d="M20 128h2.5m0 14h2.5m-5 13h3" stroke="var(--ink)" strokeWidth="1.5" />
+        <ellipse cx="22" cy="98" rx="21" ry="30" fill="var(--pine)" opacity=".8" />
+      </g>
       {order.map((part) => (
         <g key={part}>{missing.includes(part) ? parts[part].planned : parts[part].built}</g>
       ))}
       <path
-        d="M28 182c1-8 0-12-3-17m5 17c2-8 5-11 9-13m228 13c-1-8 1-12 4-16m0 16c2-6 5-9 9-10"
+        d="M44 182c1-7 0-11-3-15m5 15c2-7 4-9 8-11m196 11c-1-7 1-11 4-14m0 14c2-5 4-7 8-8"
         stroke="var(--pine)"
         strokeWidth="2.5"
-        strokeLinecap="round"
-      />
-      <path
-        d="M2 183h296"
-        stroke="var(--t-palette-line-control)"
-        strokeWidth="2"
         strokeLinecap="round"
       />
     </Frame>

@@ -15,7 +15,7 @@ import { LogOutIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { settingsTexts } from './partner.texts.ts';
-import { SettingsPage, SettingsTitle } from './SettingsPage.tsx';
+import { SettingsColumn, SettingsTitle } from './SettingsColumn.tsx';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
@@ -64,7 +64,7 @@ export default function UserSettingsPage(): ReactNode {
   const email = details.data?.email ?? session.data.email;
 
   return (
-    <SettingsPage>
+    <SettingsColumn>
       <PageHeading title={texts.title} />
       <Card aria-labelledby="my-details">
         <SettingsTitle id="my-details">{texts.myDetails}</SettingsTitle>
@@ -105,6 +105,6 @@ export default function UserSettingsPage(): ReactNode {
           </Button>
         </Row>
       </Card>
-    </SettingsPage>
+    </SettingsColumn>
   );
 }

@@ -60,8 +60,11 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.line.main}`,
 }));
 
+/** Only where a finger would move the page behind; elsewhere its scroll bar would make it jump. */
 const stillPage = {
-  'html:has(dialog[data-side-menu][open])': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  '@media (pointer: coarse)': {
+    'html:has(dialog[data-side-menu][open])': { overflow: 'hidden' },
+  },
 };
 
 /** The side menu on a screen that is not large, over the page. */
@@ -92,12 +95,12 @@ export function MenuOverlay({
   useEffect(() => {
     const dialog = sheet.current;
     if (!dialog) return;
-    const press = (event: PointerEvent): void => {
+    const press = (event: MouseEvent): void => {
       // A press beside the sheet hits the dialog's backdrop, which counts as the dialog itself.
       if (event.target === dialog && event.clientX > dialog.clientWidth) dialog.close();
     };
-    dialog.addEventListener('pointerdown', press);
-    return () => dialog.removeEventListener('pointerdown', press);
+    dialog.addEventListener('click', press);
+    return () => dialog.removeEventListener('click', press);
   }, []);
 
   /** At once, so that the focus is back before the next page takes it. */

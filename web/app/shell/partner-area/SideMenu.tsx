@@ -28,6 +28,8 @@ const Scroller = styled('div')({
 
 const Group = styled('div')({
   '& + &': { marginTop: 10 },
+  // The first group has nothing above it to be parted from.
+  '&:first-of-type > p::after': { content: 'none' },
   '& > ul': { margin: 0, padding: '0 14px', listStyle: 'none' },
 });
 

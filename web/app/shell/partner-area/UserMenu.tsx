@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { chooseLanguage } from '../choose-language.ts';
 import { useLogOut } from '../log-out.ts';
 import { Avatar } from './Avatar.tsx';
@@ -46,7 +47,8 @@ const OpenerName = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  [theme.breakpoints.down('md')]: { display: 'none' },
+  // For screen readers alone: a phone has room for the initials.
+  [theme.breakpoints.down('md')]: { position: 'absolute', width: 1, clipPath: 'inset(50%)' },
 }));
 
 const Panel = styled('nav')(({ theme }) => ({
@@ -151,22 +153,17 @@ export function UserMenu({
 
   return (
     <>
-      <Opener
-        ref={opener}
-        type="button"
-        popoverTarget={panelId}
-        aria-expanded={isOpen}
-        aria-label={texts.userMenu(name)}
-      >
+      <Opener ref={opener} type="button" popoverTarget={panelId} aria-expanded={isOpen}>
         <Avatar name={name} />
-        <OpenerName aria-hidden="true">{name}</OpenerName>
+        <VisuallyHidden>{texts.userMenuOf} </VisuallyHidden>
+        <OpenerName>{name}</OpenerName>
         <ChevronDownIcon size={18} />
       </Opener>
       <Panel
         ref={panel}
         id={panelId}
         popover="auto"
-        aria-label={texts.userMenu(name)}
+        aria-label={`${texts.userMenuOf} ${name}`}
         style={{ top }}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onBeforeToggle={() =>

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** One column of a comfortable width. */
-export const SettingsPage = styled('div')({
+export const SettingsColumn = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 20,

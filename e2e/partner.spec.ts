@@ -1,0 +1,362 @@
+import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
+import {
+  dismissOverlay,
+  enterAs,
+  overlay,
+  partnerIdOf,
+  sideMenu,
+  tabTo,
+  userMenu,
+  userMenuButton,
+} from './partner-area.ts';
+
+test.describe('partner.getOverview', () => {
+  test('a partner signs in and sees application, plan, profile and the next step', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'E-postadress' }).fill('erik@lindsbygg.example');
+    await page.getByLabel('Lösenord', { exact: true }).fill('Troskel2026');
+    await page.getByRole('button', { name: 'Logga in' }).click();
+    await expect(page.locator('h1')).toHaveText('Hej Erik');
+    await expect(page).toHaveTitle(/^Översikt – /);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Linds Bygg i Uppsala AB')).toBeVisible();
+
+    const application = main.getByRole('region', { name: 'Ansökan' });
+    await expect(application).toContainText('Godkänd');
+    await expect(application.getByText('2026-03-02 09:00')).toHaveCount(2);
+    const plan = main.getByRole('region', { name: 'Abonnemang' });
+    await expect(plan).toContainText('Bas');
+    await expect(plan).toContainText('0 kr/månad');
+    const profile = main.getByRole('region', { name: 'Profil' });
+    await expect(profile).toContainText('80 %');
+    await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '80');
+    await expect(profile.getByRole('listitem')).toHaveText(['Telefonnummer']);
+
+    await main.getByRole('link', { name: 'Till profilen' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Profil' });
+    await expect(heading).toBeFocused();
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Hej Erik');
+  });
+
+  test('a premium partner reads the same in English', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('language', 'en'));
+    await enterAs(page, 'partner-premium');
+    const plan = page.getByRole('region', { name: 'Subscription' });
+    await expect(plan).toContainText('Premium');
+    await expect(plan).toContainText('SEK 595/month excl. VAT');
+    await expect(plan).toContainText('The expert panel in the forum is included.');
+    await expect(page.getByText('02/03/2026 09:00AM')).toHaveCount(2);
+  });
+
+  test('a failed overview says so, and another try shows it', async ({ page }) => {
+    const overview = '**/api/partners/*/overview';
+    await page.route(overview, (call) => call.fulfill({ status: 429, json: { errors: [] } }));
+    await enterAs(page, 'partner');
+    await expect(page.getByRole('heading', { name: 'Översikten kunde inte laddas' })).toBeVisible();
+    await page.unroute(overview);
+    await page.getByRole('button', { name: 'Försök igen' }).click();
+    await expect(page.getByRole('region', { name: 'Ansökan' })).toBeVisible();
+  });
+
+  for (const address of [
+    '/partners/01900000-0000-7000-8000-000000000000/home',
+    '/partners/01900000-0000-7000-8000-000000000000/invoices',
+    '/partners/nonsense/forum',
+  ]) {
+    test(`${address} is somebody else’s and does not exist`, async ({ page }) => {
+      await signInAs(page, 'partner');
+      await page.goto(address);
+      await expect(page.locator('h1')).toHaveText('Sidan finns inte');
+      await expect(page.getByText('Linds Bygg')).toBeHidden();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: 'Till översikten' }).click();
+      await expect(page.locator('h1')).toHaveText('Hej Erik');
+    });
+  }
+});
+
+test.describe('the side menu', () => {
+  test('is docked and open at 1440, collapses to icons with names, and remembers it', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'partner');
+    const width = async () => (await sideMenu(page).locator('..').boundingBox())?.width;
+    await expect.poll(width).toBe(300);
+    const dock = sideMenu(page).locator('..');
+    await expect(dock).toHaveCSS('transition-duration', '0.6s');
+    await expect(overlay(page)).toBeHidden();
+    const header = await page.getByRole('banner').boundingBox();
+    expect(header?.height).toBe(72);
+
+    await page.getByRole('button', { name: 'Fäll ihop menyn' }).click();
+    await expect.poll(width).toBe(72);
+    await sideMenu(page).getByRole('link', { name: 'Tjänster' }).hover();
+    const tip = sideMenu(page).locator('[aria-hidden="true"]', { hasText: 'Tjänster' });
+    await expect(tip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Fäll ut menyn' })).toBeVisible();
+    await expect.poll(width).toBe(72);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Fäll ut menyn' }).click();
+    await expect.poll(width).toBe(300);
+  });
+
+  test('moves at once where motion is not wanted', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'partner');
+    await expect(sideMenu(page).locator('..')).toHaveCSS('transition-duration', '1e-05s');
+  });
+
+  test('opens over the page once at 1024, and closes when the screen becomes large', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await enterAs(page, 'partner');
+    await expect(overlay(page)).toBeVisible();
+    await expect(overlay(page)).toHaveCSS('transition-duration', '0.6s, 0.6s, 0.6s');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(overlay(page)).toBeHidden();
+    await expect(sideMenu(page)).toBeVisible();
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expect(sideMenu(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Ansökan' })).toBeVisible();
+    await expect(overlay(page)).toBeHidden();
+
+    const opener = page.getByRole('button', { name: 'Öppna menyn' });
+    await opener.click();
+    await expect(overlay(page)).toBeVisible();
+    await page.mouse.click(800, 400);
+    await expect(overlay(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('closes at 390 when one of its links is followed', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, 'partner');
+    await expectAccessible(page);
+    await sideMenu(page).getByRole('link', { name: 'Forum' }).click();
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeFocused();
+  });
+
+  test('is hidden until the profile has loaded', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    let answer = (): void => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/partner/profile', async (call) => {
+      await held;
+      await call.continue();
+    });
+    await enterAs(page, 'partner');
+    await expect(page.getByRole('region', { name: 'Ansökan' })).toBeVisible();
+    await expect(sideMenu(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: /menyn$/ })).toBeHidden();
+    answer();
+    await expect(sideMenu(page)).toBeVisible();
+  });
+
+  test('is used whole by the keyboard alone', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'partner');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Hoppa till innehållet' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+
+    await page.reload();
+    const expander = sideMenu(page).getByRole('button', { name: 'Visa mer under Förfrågningar' });
+    await tabTo(page, expander);
+    await page.keyboard.press('Enter');
+    await expect(expander).toHaveAttribute('aria-expanded', 'true');
+    await tabTo(page, sideMenu(page).getByRole('link', { name: 'Offertförfrågan' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Offertförfrågan' })).toBeFocused();
+    await expect(sideMenu(page).getByRole('link', { name: 'Offertförfrågan' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await dismissOverlay(page);
+    await tabTo(page, page.getByRole('button', { name: 'Öppna menyn' }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, sideMenu(page).getByRole('link', { name: 'Översikt' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hej Erik' })).toBeFocused();
+
+    await tabTo(page, userMenuButton(page));
+    await page.keyboard.press('Enter');
+    await tabTo(page, userMenu(page).getByRole('link', { name: 'Enhetsinställningar' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(/\/user-settings\/device$/);
+  });
+
+  for (const language of ['sv', 'en'] as const) {
+    for (const scheme of ['light', 'dark'] as const) {
+      test(`leads to a page for every item, ${language}, ${scheme}`, async ({ page }) => {
+        test.slow();
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await enterAs(page, 'partner');
+        await expectAccessible(page);
+        await sideMenu(page).getByRole('button').click();
+        const links = sideMenu(page).getByRole('link');
+        await expect(links).toHaveCount(18);
+        for (const link of (await links.all()).slice(1)) {
+          const name = await link.innerText();
+          await link.click();
+          await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
+          await expect(link).toHaveAttribute('aria-current', 'page');
+          await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
+          await expectAccessible(page);
+        }
+      });
+    }
+  }
+});
+
+test.describe('the user menu', () => {
+  test('tells who is signed in and leads to settings and messages', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, 'partner');
+    await dismissOverlay(page);
+    const opener = userMenuButton(page);
+    await opener.click();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(userMenu(page)).toContainText('erik@lindsbygg.example');
+    await expect(userMenu(page).getByRole('link', { name: 'Lämna synpunkter' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(userMenu(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    for (const [entry, title] of [
+      ['Användarinställningar', 'Användarinställningar'],
+      ['Enhetsinställningar', 'Enhetsinställningar'],
+      ['Meddelanden', 'Meddelanden'],
+      ['Vanliga frågor', 'Vanliga frågor'],
+    ] as const) {
+      await opener.click();
+      await userMenu(page).getByRole('link', { name: entry }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+      await expect(userMenu(page)).toBeHidden();
+      await expectAccessible(page);
+    }
+
+    // From sm on the messages stand in the top bar.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await opener.click();
+    await expect(userMenu(page).getByRole('link', { name: 'Meddelanden' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Meddelanden' })).toBeVisible();
+  });
+
+  test('changes the language, stores it, and tells the window', async ({ page }) => {
+    await enterAs(page, 'partner-premium');
+    await page.evaluate(
+      "window.addEventListener('languageChange', ({ detail }) => { window.told = detail; })",
+    );
+    const patched = page.waitForRequest((call) => call.method() === 'PATCH');
+    const opener = userMenuButton(page);
+    if (await overlay(page).isVisible()) await dismissOverlay(page);
+    await opener.click();
+    await userMenu(page).getByRole('button', { name: 'English' }).click();
+    expect(await page.evaluate('window.told')).toEqual({ language: 'en' });
+    expect((await patched).postDataJSON()).toEqual({ language: 'en' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('h1')).toHaveText('Hello Sara');
+    await expect(page.getByText('SEK 595/month excl. VAT')).toBeVisible();
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText('Hello Sara');
+
+    await userMenuButton(page).click();
+    const back = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await userMenu(page).getByRole('button', { name: 'Svenska' }).click();
+    expect((await back).status()).toBe(200);
+    await expect(page.locator('h1')).toHaveText('Hej Sara');
+  });
+
+  test('logs out, and the way back shows nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'partner');
+    await expect(page.getByText('Linds Bygg')).toBeVisible();
+    const { token, get } = await apiOf(page.request);
+    expect(token).not.toBe('');
+    const address = page.url();
+    await sideMenu(page).getByRole('link', { name: 'Fakturor' }).click();
+    await tabTo(page, userMenuButton(page));
+    await page.keyboard.press('Enter');
+    await tabTo(page, userMenu(page).getByRole('button', { name: 'Logga ut' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login$/);
+    expect((await get('/partner/profile')).status()).toBe(401);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Linds Bygg')).toBeHidden();
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Linds Bygg')).toBeHidden();
+  });
+});
+
+test.describe('the settings', () => {
+  test('change language and colour scheme, and remember them', async ({ page }) => {
+    await signInAs(page, 'expert');
+    await page.goto('/user-settings');
+    if (await overlay(page).isVisible()) await dismissOverlay(page);
+    await expect(page.getByRole('main')).toContainText('olof@energiradet.example');
+    await page.getByText('Mörkt').click();
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await page.getByRole('radio', { name: 'English' }).check();
+    await expect(page.locator('h1')).toHaveText('User settings');
+    await page.reload();
+    await expect(page.locator('h1')).toHaveText('User settings');
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
+    const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await page.getByRole('radio', { name: 'Svenska' }).check();
+    await changed;
+  });
+
+  test('are there before there is a partner, without its menu', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInAs(page, 'applicant');
+    await page.goto('/user-settings');
+    await expect(page.getByRole('main')).toContainText('anna@elfirman.example');
+    await expect(sideMenu(page)).toBeHidden();
+    await userMenuButton(page).click();
+    await expect(userMenu(page).getByRole('link', { name: 'Vanliga frågor' })).toBeHidden();
+    await page.getByRole('main').getByRole('button', { name: 'Logga ut' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('lead an applicant who asks for a partner’s page away from it', async ({ page }) => {
+    await signInAs(page, 'applicant');
+    await page.goto('/partners/01900000-0000-7000-8000-000000000000/home');
+    await expect(page).toHaveURL(/\/(bank-id|onboarding)/);
+  });
+});
+
+test('partnerId: the address of one partner’s page is not another’s', async ({ page, browser }) => {
+  await enterAs(page, 'partner-premium');
+  const theirs = `/partners/${partnerIdOf(page)}/home`;
+  const other = await browser.newPage();
+  await signInAs(other, 'partner');
+  await other.goto(new URL(theirs, page.url()).href);
+  await expect(other.locator('h1')).toHaveText('Sidan finns inte');
+  await expect(other.getByText('Söders Rör')).toBeHidden();
+  await other.close();
+});
