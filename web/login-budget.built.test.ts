@@ -45,7 +45,7 @@ describe('/login in the production build', () => {
     html = readFileSync(join(client, 'login/index.html'), 'utf8');
   });
 
-  test('loads at most 190 kB of packed JavaScript', () => {
+  test('loads at most 190 kB of packed JavaScript', { timeout: 60_000 }, () => {
     const sizes = [...scriptsOf(html)].map(
       (address) => brotliCompressSync(readFileSync(join(client, address))).length,
     );
