@@ -8,7 +8,7 @@ import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 export { expect };
 
 /** What the browser itself writes of an answer with an error status, which may be meant. */
-const failedCall = /^Failed to load resource: the server responded with a status of 4\d\d/;
+const failedCall = /^Failed to load resource: the server responded with a status of [45]\d\d/;
 
 /** Every page of a test is watched: an error in its console or script fails the test. */
 export const test = base.extend<{ watched: void }>({
@@ -57,6 +57,7 @@ interface DemoAccount {
 export async function signInAs(page: Page, role: DemoRole): Promise<void> {
   const accounts = (await (await page.request.get('/dev/accounts.json')).json()) as DemoAccount[];
   const found = accounts.find((known) => known.role === role);
+  await page.context().clearCookies();
   const answer = await page.request.post('/api/auth/sign-in/email', {
     data: { email: found?.email, password: found?.password },
   });
