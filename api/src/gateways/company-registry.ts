@@ -6,7 +6,6 @@ import { isPartial, isUnknown, readOrganisations, readToken } from './company-re
 import type { RegistryOrganisation } from './company-registry-wire.ts';
 
 export { RegistryError } from './company-registry-error.ts';
-export type { RegistryErrorCode } from './company-registry-error.ts';
 export type { RegistryOrganisation } from './company-registry-wire.ts';
 
 export type RegistryAnswer =

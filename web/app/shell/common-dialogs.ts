@@ -7,11 +7,11 @@ export const infoDialog = defineDialog<InfoDialogProps>(
   'info',
   () => import('./dialogs/InfoDialog.tsx'),
 );
-export const yesNoCancelDialog = defineDialog<YesNoCancelDialogProps>(
+const yesNoCancelDialog = defineDialog<YesNoCancelDialogProps>(
   'yesNoCancel',
   () => import('./dialogs/YesNoCancelDialog.tsx'),
 );
-export const promptLinkDialog = defineDialog<PromptLinkDialogProps>(
+const promptLinkDialog = defineDialog<PromptLinkDialogProps>(
   'promptLink',
   () => import('./dialogs/PromptLinkDialog.tsx'),
 );
