@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startBankidSimulator } from './bankid/simulator.ts';
+import { startIdentityProvider } from './identity-provider/simulator.ts';
 import { startRegistrySimulator } from './company-registry/simulator.ts';
 import { startMailbox } from './mailbox/mailbox.ts';
 
@@ -10,19 +11,19 @@ import { startMailbox } from './mailbox/mailbox.ts';
 async function main(): Promise<void> {
   const dir = process.env['SIMULATORS_DIR'];
   if (!dir) throw new Error('SIMULATORS_DIR is missing: the folder that the simulators keep.');
-  const [bankid, registry, mailbox] = await Promise.all([
+  const [bankid, registry, mailbox, identity] = await Promise.all([
     startBankidSimulator({ dir: join(dir, 'bankid') }),
     startRegistrySimulator(),
     startMailbox({ dir: join(dir, 'mailbox') }),
+    startIdentityProvider(),
   ]);
 
   let isEnding = false;
   const end = () => {
     if (isEnding) return;
     isEnding = true;
-    void Promise.allSettled([bankid.close(), registry.close(), mailbox.close()]).then(() =>
-      process.exit(0),
-    );
+    const parts = [bankid, registry, mailbox, identity];
+    void Promise.allSettled(parts.map((part) => part.close())).then(() => process.exit(0));
   };
   process.on('SIGTERM', end);
   process.on('disconnect', end);
@@ -41,6 +42,12 @@ async function main(): Promise<void> {
     REGISTRY_CLIENT_ID: registry.clientId,
     REGISTRY_CLIENT_SECRET: registry.clientSecret,
     REGISTRY_CONTROL_URL: registry.controlUrl,
+    GOOGLE_CLIENT_ID: identity.google.clientId,
+    GOOGLE_CLIENT_SECRET: identity.google.clientSecret,
+    GOOGLE_DISCOVERY_URL: identity.google.discoveryUrl,
+    MICROSOFT_CLIENT_ID: identity.microsoft.clientId,
+    MICROSOFT_CLIENT_SECRET: identity.microsoft.clientSecret,
+    MICROSOFT_DISCOVERY_URL: identity.microsoft.discoveryUrl,
     SMTP_URL: mailbox.smtpUrl,
     MAILBOX_CONTROL_URL: mailbox.controlUrl,
   };

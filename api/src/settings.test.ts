@@ -61,6 +61,15 @@ test.each([
     { BANKID_CONTROL_URL: 'http://127.0.0.1:1' },
     'BANKID_CONTROL_URL must not be set in production',
   ],
+  [
+    { GOOGLE_DISCOVERY_URL: 'http://accounts.test/.well-known/openid-configuration' },
+    'GOOGLE_DISCOVERY_URL must be https in production',
+  ],
+  [
+    { MICROSOFT_DISCOVERY_URL: 'https://localhost:4000/.well-known/openid-configuration' },
+    'MICROSOFT_DISCOVERY_URL must not be on this machine in production',
+  ],
+  [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
   [{ AUTH_SECRET: 'a'.repeat(40) }, 'AUTH_SECRET must be random'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
   [
@@ -93,4 +102,20 @@ test('the demo believes both names of this machine and approves by itself', () =
   });
   expect(settings.origins).toEqual(['http://localhost:3000', 'http://127.0.0.1:3000']);
   expect(settings.approvalPolicy).toBe('auto');
+});
+
+test('a provider is offered when its client is given, at its public address unless told otherwise', () => {
+  const none = readSettings(production).providers;
+  expect(none).toEqual({ google: undefined, microsoft: undefined });
+  const { google, microsoft } = readSettings({
+    ...production,
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'secret',
+  }).providers;
+  expect(google).toEqual({
+    clientId: 'id',
+    clientSecret: 'secret',
+    discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
+  });
+  expect(microsoft).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { OpenidClient } from './identity/openid-provider.ts';
 
 /**
  * Every setting of the server, read from the environment. Demo builds fill what is missing with
@@ -31,6 +32,8 @@ export interface Settings {
     signerCaFile: string;
   };
   registry: { url: string; tokenUrl: string; clientId: string; clientSecret: string };
+  /** Ways in through an OpenID provider; without its settings a provider is not offered. */
+  providers: { google: OpenidClient | undefined; microsoft: OpenidClient | undefined };
   approvalPolicy: 'auto' | 'review';
   /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
   cookieParentDomain: string | undefined;
@@ -91,6 +94,16 @@ const Environment = z.object({
   REGISTRY_TOKEN_URL: httpUrl,
   REGISTRY_CLIENT_ID: z.string().min(1),
   REGISTRY_CLIENT_SECRET: z.string().min(1),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_DISCOVERY_URL: httpUrl.default(
+    'https://accounts.google.com/.well-known/openid-configuration',
+  ),
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  MICROSOFT_DISCOVERY_URL: httpUrl.default(
+    'https://login.microsoftonline.com/common/v2.0/.well-known/openid-configuration',
+  ),
   APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
   COOKIE_PARENT_DOMAIN: z
     .string()
@@ -120,17 +133,40 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
   ] as const) {
     if (env[name]) faults.push(`${name} must not be set in production`);
   }
-  for (const name of ['PUBLIC_URL', 'BANKID_URL', 'REGISTRY_URL', 'REGISTRY_TOKEN_URL'] as const) {
+  for (const name of [
+    'PUBLIC_URL',
+    'BANKID_URL',
+    'REGISTRY_URL',
+    'REGISTRY_TOKEN_URL',
+    'GOOGLE_DISCOVERY_URL',
+    'MICROSOFT_DISCOVERY_URL',
+  ] as const) {
     if (loopback.test(new URL(env[name]).hostname)) {
       faults.push(`${name} must not be on this machine in production`);
     }
   }
-  for (const name of ['BANKID_URL', 'REGISTRY_URL', 'REGISTRY_TOKEN_URL'] as const) {
+  for (const name of [
+    'BANKID_URL',
+    'REGISTRY_URL',
+    'REGISTRY_TOKEN_URL',
+    'GOOGLE_DISCOVERY_URL',
+    'MICROSOFT_DISCOVERY_URL',
+  ] as const) {
     if (!env[name].startsWith('https://')) faults.push(`${name} must be https in production`);
   }
   if (/^(.)\1*$/.test(env.AUTH_SECRET)) faults.push('AUTH_SECRET must be random');
   if (/troskel\.example/.test(env.MAIL_FROM)) faults.push('MAIL_FROM must be an address of yours');
   return faults;
+}
+
+function openidClientOf(
+  env: z.infer<typeof Environment>,
+  name: 'GOOGLE' | 'MICROSOFT',
+): OpenidClient | undefined {
+  const clientId = env[`${name}_CLIENT_ID`];
+  const clientSecret = env[`${name}_CLIENT_SECRET`];
+  if (!clientId || !clientSecret) return undefined;
+  return { clientId, clientSecret, discoveryUrl: env[`${name}_DISCOVERY_URL`] };
 }
 
 /**
@@ -163,6 +199,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const hostname = new URL(env.PUBLIC_URL).hostname;
   if (parent && hostname !== parent && !hostname.endsWith(`.${parent}`)) {
     faults.push('COOKIE_PARENT_DOMAIN must be a parent of the host in PUBLIC_URL');
+  }
+  for (const name of ['GOOGLE', 'MICROSOFT'] as const) {
+    if (!env[`${name}_CLIENT_ID`] !== !env[`${name}_CLIENT_SECRET`]) {
+      faults.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`);
+    }
   }
   if (faults.length > 0) throw new SettingsError(faults);
 
@@ -207,6 +248,10 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       tokenUrl: env.REGISTRY_TOKEN_URL,
       clientId: env.REGISTRY_CLIENT_ID,
       clientSecret: env.REGISTRY_CLIENT_SECRET,
+    },
+    providers: {
+      google: openidClientOf(env, 'GOOGLE'),
+      microsoft: openidClientOf(env, 'MICROSOFT'),
     },
     approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,

@@ -3,6 +3,7 @@ import { bankid } from './bankid.ts';
 import { onboarding } from './onboarding.ts';
 import { partner } from './partner.ts';
 import type { Route } from './route.ts';
+import { signInWays } from './sign-in-ways.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
 export const features: Record<string, Record<string, Route>> = {
@@ -10,6 +11,7 @@ export const features: Record<string, Record<string, Route>> = {
   bankid,
   onboarding,
   partner,
+  signInWays,
 };
 
 /** All calls in one list, in the order of the features. */

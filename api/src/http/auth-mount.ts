@@ -6,6 +6,8 @@ import * as z from 'zod';
 import type { App } from '../app.ts';
 import { addressHeader } from '../identity/auth.ts';
 import { ExpectedError } from '@troskel/contract/errors';
+import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts';
+import { libraryRequest, ProviderStart } from '../identity/provider-flow.ts';
 import { tokenCookie } from '../identity/token-cookie.ts';
 
 const bodyLimit = 64 * 1024;
@@ -22,6 +24,7 @@ const codeRequests = { points: 5, seconds: 900 };
 /** Codes to one e-mail from everywhere: what its owner's inbox must bear at most. */
 const codeRequestsOfEmail = { points: 20, seconds: 3600 };
 const codeRequestsOfAddress = { points: 60, seconds: 900 };
+const providerStarts = { points: 60, seconds: 900 };
 /** Wrong codes from one address, over all requests. */
 const failedCodesOfAddress = { points: 100, seconds: 900 };
 
@@ -31,6 +34,10 @@ const openPaths = new Set([
   'POST /sign-up/email',
   'POST /email-code/request',
   'POST /sign-in/email-code',
+  'POST /sign-in/social',
+  'POST /link-social',
+  'GET /callback/google',
+  'GET /callback/microsoft',
   'POST /sign-out',
   'POST /request-password-reset',
   'POST /reset-password',
@@ -57,6 +64,16 @@ function refuse(
   return { code, message: errorMessage(code, language) };
 }
 
+/** The library's body for a page's; undefined for anything that no page of ours sends. */
+function providerStart(body: Buffer | undefined, publicUrl: string): Buffer | undefined {
+  try {
+    const start = ProviderStart.parse(JSON.parse(body?.toString('utf8') ?? ''));
+    return Buffer.from(JSON.stringify(libraryRequest(start, publicUrl)));
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Whether a page of another site sent this: its origin is not ours, or the browser says so. A
  * program that is no browser sends neither header and carries no foreign cookies.
@@ -71,7 +88,7 @@ function isFromElsewhere(request: FastifyRequest, origins: readonly string[]): b
 function toWebRequest(request: FastifyRequest, origin: string, body: Buffer | undefined): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string') headers.set(name, value);
+    if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
   }
   headers.set(addressHeader, request.ip);
   // Every browser that sends Sec-Fetch-Mode also sends Sec-Fetch-Site, and a POST with an Origin.
@@ -100,6 +117,14 @@ export function mountAuth(server: FastifyInstance, app: App): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
       done(null, body);
     });
+
+    scope.get('/api/auth/popup', async (request, reply) => {
+      const language = negotiateLanguage(request.headers['accept-language']);
+      return reply.headers(popupHeaders).type('text/html; charset=utf-8').send(popupPage(language));
+    });
+    scope.get('/api/auth/popup.js', async (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(popupScript),
+    );
 
     scope.route({
       method: ['GET', 'POST'],
@@ -149,8 +174,14 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         if (path === '/sign-in/email-code') {
           await app.limits.demandFree('code-tries', failedCodesOfAddress, request.ip);
         }
+        let sent = body;
+        if (path === '/sign-in/social' || path === '/link-social') {
+          await app.limits.consume('provider', providerStarts, request.ip);
+          sent = providerStart(body, app.settings.publicUrl);
+          if (!sent) return reply.status(400).send(refuse(request, 'BAD_REQUEST'));
+        }
         const response = await app.auth.handler(
-          toWebRequest(request, app.settings.publicUrl, body),
+          toWebRequest(request, app.settings.publicUrl, sent),
         );
         if (path === '/sign-in/email') {
           if (response.status === 401) {

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
+import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import { jwt } from 'better-auth/plugins/jwt';
 import { NewPassword } from '@troskel/contract/account';
@@ -12,6 +13,7 @@ import type { Settings } from '../settings.ts';
 import { emailCode } from './email-code.ts';
 import type { CodeToSend } from './email-code.ts';
 import { noAccountMail, passwordResetMail, signInCodeMail } from './identity.mails.ts';
+import { google, microsoft, openidProvider } from './openid-provider.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
 const sessionSeconds = 604_800;
@@ -21,8 +23,8 @@ const resetSeconds = 1800;
 export const addressHeader = 'x-troskel-client-address';
 
 /** The way somebody signed in, as the token data names it. */
-function providerOf(path: string | undefined): string {
-  if (!path) return 'custom';
+function providerOf(path: string | undefined, provider: unknown): string {
+  if (path === '/callback/:id') return provider === 'google' ? 'google.com' : 'microsoft.com';
   if (path === '/sign-in/email-code') return 'emailLink';
   if (path === '/sign-in/email' || path === '/sign-up/email') return 'password';
   return 'custom';
@@ -38,6 +40,21 @@ function cookieOptions(publicUrl: string) {
     cookiePrefix: isSecure ? '__Host-troskel' : 'troskel',
     useSecureCookies: false,
     defaultCookieAttributes: { secure: isSecure, sameSite: 'lax' as const, httpOnly: true },
+  };
+}
+
+const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
+
+/** Google and Microsoft, each when its settings are given. */
+function openidProviders(settings: Settings): BetterAuthPlugin {
+  const { google: googleClient, microsoft: microsoftClient } = settings.providers;
+  const providers = [
+    ...(googleClient ? [openidProvider(google, googleClient)] : []),
+    ...(microsoftClient ? [openidProvider(microsoft, microsoftClient)] : []),
+  ];
+  return {
+    id: 'openid-providers',
+    init: () => ({ context: { socialProviders: providers } }),
   };
 }
 
@@ -109,7 +126,20 @@ export function createAuth(options: { db: Database; settings: Settings }) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    user: { modelName: 'user' },
+    onAPIError: { errorURL: `${settings.publicUrl}/login` },
+    user: {
+      modelName: 'user',
+      additionalFields: {
+        givenName: { type: 'string', required: false },
+        surname: { type: 'string', required: false },
+      },
+    },
+    account: {
+      updateAccountOnSignIn: false,
+      // An account is joined by itself only when both sides have proved the address: no provider
+      // is trusted by its name, and the library demands the local proof by default.
+      accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: true },
+    },
     session: {
       expiresIn: sessionSeconds,
       disableSessionRefresh: true,
@@ -124,6 +154,22 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       autoSignIn: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetSeconds,
+      // The mailed link proved the address. Whoever linked a provider before that may be a stranger.
+      onPasswordReset: async ({ user }) => {
+        if (user.emailVerified) return;
+        await db.transaction().execute(async (tx) => {
+          await tx
+            .deleteFrom('account')
+            .where('userId', '=', user.id)
+            .where('providerId', '!=', 'credential')
+            .execute();
+          await tx
+            .updateTable('user')
+            .set({ emailVerified: true, updatedAt: new Date() })
+            .where('id', '=', user.id)
+            .execute();
+        });
+      },
       password: {
         hash: (password) => hash(password, argon2Options),
         verify: ({ hash: stored, password }) => verify(stored, password),
@@ -135,10 +181,18 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       },
     },
     databaseHooks: {
+      // Nothing is done at Google or Microsoft in the person's name, so their tokens are not kept.
+      account: {
+        create: { before: async (account) => ({ data: { ...account, ...withoutTokens } }) },
+        update: { before: async (account) => ({ data: { ...account, ...withoutTokens } }) },
+      },
       session: {
         create: {
           before: async (session, context) => ({
-            data: { ...session, signInProvider: providerOf(context?.path) },
+            data: {
+              ...session,
+              signInProvider: providerOf(context?.path, context?.params?.['id']),
+            },
           }),
         },
       },
@@ -163,6 +217,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       }),
     },
     plugins: [
+      openidProviders(settings),
       emailCode({ secret: settings.authSecret, send: sendCode }),
       jwt({
         jwks: { keyPairConfig: { alg: 'ES256' } },

@@ -107,6 +107,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
       signerCaFile: '',
     },
     registry: { url: nowhere, tokenUrl: nowhere, clientId: 'test', clientSecret: 'test' },
+    providers: { google: undefined, microsoft: undefined },
     approvalPolicy: 'auto',
     cookieParentDomain: undefined,
     phoneCountries: ['SE', 'GB'],

@@ -1,9 +1,11 @@
 import { account as calls } from '@troskel/contract/account';
+import { signInWays } from '@troskel/contract/sign-in-ways';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
 import { checkEmailAvailability, connectUser, registerUser } from './registration.ts';
 import { logOut, refreshUser } from './session.ts';
+import { getIdentity, listSignInWays } from './sign-in-ways.ts';
 import { getCurrentUser, recordActivity, updateCurrentUser } from './current-user.ts';
 
 export function account(server: FastifyInstance, app: App): void {
@@ -16,5 +18,7 @@ export function account(server: FastifyInstance, app: App): void {
   implement(server, app, calls.logOut, (call) => logOut(app, call));
   implement(server, app, calls.getCurrentUser, getCurrentUser);
   implement(server, app, calls.updateCurrentUser, (call) => updateCurrentUser(app, call));
+  implementPublic(server, app, signInWays.list, () => listSignInWays(app));
+  implement(server, app, signInWays.getIdentity, (call) => getIdentity(app, call));
   implement(server, app, calls.recordActivity, (call) => recordActivity(app, call));
 }

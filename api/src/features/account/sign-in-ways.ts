@@ -1,0 +1,29 @@
+import type { signInWays } from '@troskel/contract/sign-in-ways';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { splitName } from './rules.ts';
+
+export async function listSignInWays(app: App): Promise<ResponseOf<typeof signInWays.list>> {
+  const { google, microsoft } = app.settings.providers;
+  return { google: google !== undefined, microsoft: microsoft !== undefined };
+}
+
+/** Names as the provider told them; one that told only a whole name has it split. */
+export async function getIdentity(
+  app: App,
+  { caller }: Call<typeof signInWays.getIdentity>,
+): Promise<ResponseOf<typeof signInWays.getIdentity>> {
+  const told = await app.db
+    .selectFrom('user')
+    .select(['givenName', 'surname'])
+    .where('id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  const split = splitName(caller.name);
+  return {
+    email: caller.email,
+    givenName: told.givenName ?? split.givenName,
+    surname: told.surname ?? split.surname,
+    isRegistered: caller.isRegistered,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Language } from '@troskel/contract/language';
+
+const texts = {
+  sv: { title: 'Inloggningen är klar', text: 'Du kan stänga det här fönstret.' },
+  en: { title: 'The sign-in is done', text: 'You can close this window.' },
+};
+
+/** The end of a sign-in in a popup: tells the page that opened it, and closes. */
+export function popupPage(language: Language): string {
+  const { title, text } = texts[language];
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><script src="/api/auth/popup.js" defer></script></head><body><h1>${title}</h1><p>${text}</p></body></html>`;
+}
+
+/**
+ * A channel of the own origin instead of a message to the opener: no other site can listen or
+ * speak. It carries the flow that the opener has named, so that a page of ours opened by a stranger
+ * is heard by nobody, and an error code at most, never a token.
+ */
+export const popupScript = `const query = new URLSearchParams(location.search);
+const channel = new BroadcastChannel('sign-in-popup');
+channel.postMessage({ flow: query.get('flow'), error: query.get('error') });
+channel.close();
+window.close();
+`;
+
+/** No opener policy: the window must stay the one that was opened, or it could not be closed. */
+export const popupHeaders = {
+  'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+};
