@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LogOutIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { settingsTexts } from './partner.texts.ts';
 import { SettingsColumn, SettingsTitle } from './SettingsColumn.tsx';
@@ -80,7 +81,10 @@ export default function UserSettingsPage(): ReactNode {
           <dt>{texts.phone}</dt>
           <dd>
             {ownId !== null && details.isPending ? (
-              <Skeleton width={140} height={20} aria-label={texts.loading} />
+              <>
+                <VisuallyHidden>{texts.loading}</VisuallyHidden>
+                <Skeleton width={140} height={20} />
+              </>
             ) : (
               (details.data?.phoneNumber ?? texts.noPhone)
             )}
