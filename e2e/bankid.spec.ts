@@ -60,6 +60,12 @@ async function openBankId(page: Page, name = 'Öppna BankID'): Promise<string> {
 }
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+/** Axe on the dialog as it stands, once it has faded in. */
+async function expectDialogAccessible(page: Page): Promise<void> {
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+}
+
 const isVerified = async (page: Page): Promise<boolean> => {
   const answer = await (await apiOf(page.request)).get('/partner/users/me');
   return ((await answer.json()) as { hasConfiguredBankId: boolean }).hasConfiguredBankId;
@@ -80,6 +86,7 @@ test.describe('by code', () => {
     const dialog = dialogOf(page);
     await expect(dialog.getByText(bankidMessages.RFA1.sv)).toBeVisible();
     await expect(dialog.getByText(/^Tid kvar 2:5\d$/)).toBeVisible();
+    await expectDialogAccessible(page);
     const path = dialog.locator('figure path');
     const first = await path.getAttribute('d');
     await expect(path).not.toHaveAttribute('d', first ?? '');
@@ -93,6 +100,7 @@ test.describe('by code', () => {
     await expect(dialog.getByRole('heading', { name: 'Väntar på BankID' })).toBeVisible();
     await expect(dialog.getByText(bankidMessages.RFA9.sv)).toBeVisible();
     await expect(dialog.locator('figure')).toHaveCount(0);
+    await expectDialogAccessible(page);
     await act(page.request, orderRef, { action: 'approve', personalNumber: persons.byCode });
     await expect(page).toHaveURL(/\/onboarding/);
     await expect(page.getByText('BankID-identifieringen är klar.').first()).toBeVisible();
@@ -113,7 +121,7 @@ test.describe('by code', () => {
     await act(second.request, await openBankId(second), { action: 'approve', personalNumber });
     const dialog = dialogOf(second);
     await expect(dialog.getByText(errorCatalogue.PERSON_HAS_OTHER_ACCOUNT.sv)).toBeVisible();
-    await expectAccessible(second);
+    await expectDialogAccessible(second);
     await dialog.getByRole('button', { name: 'Logga ut och byt konto' }).click();
     await expect(second).toHaveURL(/\/login/);
     await Promise.all(contexts.map((context) => context.close()));
@@ -393,7 +401,7 @@ test.describe('on a phone of 390 px', () => {
     const dialog = dialogOf(page);
     const link = dialog.getByRole('link', { name: 'Öppna BankID-appen på den här enheten' });
     await expect(link).toBeVisible();
-    await expectAccessible(page);
+    await expectDialogAccessible(page);
     await started(page, () =>
       dialog.getByRole('button', { name: 'Använd BankID på en annan enhet' }).tap(),
     );

@@ -1,7 +1,6 @@
-import type { BankidOrder } from '@troskel/contract/bankid';
 import { describe, expect, test } from 'vitest';
 import { CallError } from '../../lib/failures.ts';
-import { fixture } from './BankIdPage.fixture.ts';
+import { madeOrder } from './order.factory.ts';
 import {
   afterFailedCollect,
   afterFailedStart,
@@ -16,12 +15,11 @@ function failure(status: number, code: string, retryAfter: number | null = null)
   return new CallError({ status, errors: [{ code, message: '' }], route: 'x', retryAfter });
 }
 
-const order = fixture.faces.scanning['bankid.getCurrentVerification'] as { body: BankidOrder };
 const items = [
   { time: 4, data: 'four' },
   { time: 5, data: 'five' },
 ];
-const received = { order: { ...order.body, qrDataItems: items, secondsLeft: 30 }, at: 1000 };
+const received = { order: madeOrder({ qrDataItems: items, secondsLeft: 30 }), at: 1000 };
 
 describe('afterFailedCollect', () => {
   test.each([
@@ -74,7 +72,7 @@ test('the code follows the seconds and stays at the last one', () => {
     'five',
     'five',
   ]);
-  expect(qrTextAt({ ...received, order: { ...received.order, qrDataItems: [] } }, 0)).toBeNull();
+  expect(qrTextAt({ ...received, order: madeOrder({ qrDataItems: [] }) }, 0)).toBeNull();
 });
 
 test('the time left runs on between answers and ends at nought', () => {
@@ -84,10 +82,10 @@ test('the time left runs on between answers and ends at nought', () => {
 });
 
 test('the order is in the app as soon as the hint says more than that nobody took it', () => {
-  expect(isInApp(order.body)).toBe(false);
-  expect(isInApp({ ...order.body, hintCode: 'noClient' })).toBe(false);
-  expect(isInApp({ ...order.body, hintCode: 'started' })).toBe(true);
-  expect(isInApp({ ...order.body, hintCode: 'brandNew' })).toBe(true);
+  expect(isInApp(madeOrder())).toBe(false);
+  expect(isInApp(madeOrder({ hintCode: 'noClient' }))).toBe(false);
+  expect(isInApp(madeOrder({ hintCode: 'started' }))).toBe(true);
+  expect(isInApp(madeOrder({ hintCode: 'brandNew' }))).toBe(true);
 });
 
 test.each([

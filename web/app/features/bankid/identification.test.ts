@@ -1,16 +1,13 @@
 import { bankid } from '@troskel/contract/bankid';
-import type { BankidOrder } from '@troskel/contract/bankid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
-import { fixture } from './BankIdPage.fixture.ts';
 import { createIdentification } from './identification.ts';
 import { mayHaveOpenOrder } from './open-order.ts';
+import { madeOrder } from './order.factory.ts';
 
-const { body: order } = fixture.faces.scanning['bankid.getCurrentVerification'] as {
-  body: BankidOrder;
-};
-const failed = { ...order, status: 'failed', hintCode: 'userCancel', messageCode: 'RFA6' };
+const order = madeOrder();
+const failed = madeOrder({ status: 'failed', hintCode: 'userCancel', messageCode: 'RFA6' });
 
 interface Asked {
   method: string;
