@@ -17,7 +17,7 @@ test.describe('partner.getOverview', () => {
     await page.goto('/login');
     await page.getByRole('textbox', { name: 'E-postadress' }).fill('erik@lindsbygg.example');
     await page.getByLabel('Lösenord', { exact: true }).fill('Troskel2026');
-    await page.getByRole('button', { name: 'Logga in' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Logga in', exact: true }).click();
     await expect(page.locator('h1')).toHaveText('Hej Erik');
     await expect(page).toHaveTitle(/^Översikt – /);
     const main = page.getByRole('main');
@@ -138,13 +138,19 @@ test.describe('the side menu', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('closes at 390 when one of its links is followed', async ({ page }) => {
+  test('closes at 390 when one of its links or the way back is followed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'partner');
     await expectAccessible(page);
     await sideMenu(page).getByRole('link', { name: 'Forum' }).click();
     await expect(overlay(page)).toBeHidden();
     await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await expect(overlay(page)).toBeVisible();
+    await page.goBack();
+    await expect(overlay(page)).toBeHidden();
+    await expect(page.locator('h1')).toHaveText('Hej Erik');
   });
 
   test('is hidden until the profile has loaded', async ({ page }) => {
@@ -360,3 +366,4 @@ test('partnerId: the address of one partner’s page is not another’s', async 
   await expect(other.getByText('Söders Rör')).toBeHidden();
   await other.close();
 });
+await page.getByRole('button', { name: 'E-post och lösenord' }).click();

@@ -1,12 +1,11 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
-import { Brand } from '../Brand.tsx';
 import { overlayId } from './overlay-id.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -60,6 +59,8 @@ const Head = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.line.main}`,
 }));
 
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
+
 /** Only where a finger would move the page behind; elsewhere its scroll bar would make it jump. */
 const stillPage = {
   '@media (pointer: coarse)': {
@@ -78,6 +79,7 @@ export function MenuOverlay({
   onDismiss: () => void;
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
+  const titleId = useId();
   const sheet = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -113,7 +115,7 @@ export function MenuOverlay({
         ref={sheet}
         id={overlayId}
         data-side-menu=""
-        aria-label={texts.menu}
+        aria-labelledby={titleId}
         tabIndex={-1}
         onClose={onDismiss}
       >
@@ -121,7 +123,7 @@ export function MenuOverlay({
           <IconButton type="button" aria-label={texts.closeMenu} onClick={close}>
             <CloseIcon />
           </IconButton>
-          <Brand />
+          <Title id={titleId}>{texts.menu}</Title>
         </Head>
         <SideMenu partnerId={partnerId} onFollow={close} />
       </Sheet>

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { NavLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
@@ -37,7 +37,7 @@ const BrandPlace = styled('div', { shouldForwardProp: (name) => name !== 'isAlon
   [theme.breakpoints.down('xs')]: { '& b > span': { display: 'none' } },
 }));
 
-const MessagesLink = styled(Link)(({ theme }) => ({
+const MessagesLink = styled(NavLink)(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   width: measures.target,

@@ -13,7 +13,7 @@ export type MenuEvent =
   /** Where the menu stands: said at the start and whenever one of the two changes. */
   | { type: 'placed'; isLarge: boolean; hasPartner: boolean }
   | { type: 'toggled'; isLarge: boolean }
-  /** The overlay was dismissed, or one of its links followed. */
+  /** The overlay was closed, or another page is shown. */
   | { type: 'dismissed' }
   | { type: 'restored'; menuOpen: boolean };
 

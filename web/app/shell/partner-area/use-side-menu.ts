@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
@@ -29,7 +30,7 @@ function send(event: MenuEvent, sessionId: string): void {
   changeLayout({ menuOpen: next.menuOpen, sideDrawerOpen: next.sideDrawerOpen });
 }
 
-/** The side menu's state, following the screen, the partner and the session. */
+/** The side menu's state, following the screen, the partner, the session and the address. */
 export function useSideMenu(place: { isLarge: boolean; hasPartner: boolean }): SideMenuControls {
   const { isLarge, hasPartner } = place;
   const session = useSession();
@@ -44,6 +45,15 @@ export function useSideMenu(place: { isLarge: boolean; hasPartner: boolean }): S
   useEffect(() => {
     send({ type: 'placed', isLarge, hasPartner }, sessionId);
   }, [isLarge, hasPartner, sessionId]);
+
+  // The back button leads to another page too.
+  const { key } = useLocation();
+  const shownKey = useRef(key);
+  useEffect(() => {
+    if (shownKey.current === key) return;
+    shownKey.current = key;
+    send({ type: 'dismissed' }, sessionId);
+  }, [key, sessionId]);
 
   return {
     isDockedOpen: menuOpen,
