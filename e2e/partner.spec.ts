@@ -15,6 +15,7 @@ test.describe('partner.getOverview', () => {
     page,
   }) => {
     await page.goto('/login');
+    await page.getByRole('button', { name: 'E-post och lösenord' }).click();
     await page.getByRole('textbox', { name: 'E-postadress' }).fill('erik@lindsbygg.example');
     await page.getByLabel('Lösenord', { exact: true }).fill('Troskel2026');
     await page.getByRole('main').getByRole('button', { name: 'Logga in', exact: true }).click();
@@ -366,4 +367,3 @@ test('partnerId: the address of one partner’s page is not another’s', async 
   await expect(other.getByText('Söders Rör')).toBeHidden();
   await other.close();
 });
-await page.getByRole('button', { name: 'E-post och lösenord' }).click();
