@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { BankidMessageCode } from './bankid-messages.ts';
-import { parsePersonalNumber } from './identity-number.ts';
 import { defineFeature, Empty, route } from './route.ts';
 
 /** How the app is started: by scanning the code, or by the link on the same device. */
@@ -45,15 +44,6 @@ export const BankidOrder = z.object({
   errorCode: z.nullable(BankidRefusal),
 });
 export type BankidOrder = z.infer<typeof BankidOrder>;
-
-/** A personal or coordination number as it is typed; twelve digits leave the check. */
-export const PersonalNumberInput = z.pipe(
-  z.string('FIELD_MANDATORY').check(
-    z.maxLength(40, 'PERSONAL_NUMBER_INVALID'),
-    z.refine((text) => parsePersonalNumber(text) !== null, 'PERSONAL_NUMBER_INVALID'),
-  ),
-  z.transform((text) => parsePersonalNumber(text)?.number ?? ''),
-);
 
 const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
 
@@ -119,21 +109,5 @@ export const bankid = defineFeature('bankid', {
     response: Empty,
     skipGlobalHandle: true,
     limit: { points: 60, seconds: 60, per: 'address' },
-  }),
-  simulateVerification: route({
-    method: 'POST',
-    path: '/partner/users/connect/simulate-bankid',
-    access: 'user',
-    summary: 'Identify with the simulated BankID; demo builds only.',
-    body: z.object({ personalNumber: PersonalNumberInput }),
-    response: BankidOrder,
-    skipGlobalHandle: true,
-    errors: [
-      'BANKID_ALREADY_CONFIGURED',
-      'BANKID_ALREADY_IN_PROGRESS',
-      'BANKID_UNAVAILABLE',
-      'PERSON_HAS_OTHER_ACCOUNT',
-    ],
-    limit: { points: 20, seconds: 300, per: 'user' },
   }),
 });

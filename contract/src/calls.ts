@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { bankid } from './bankid.ts';
+import { bankidSimulation } from './bankid-simulation.ts';
 import { onboarding } from './onboarding.ts';
 import { partner } from './partner.ts';
 import type { Route } from './route.ts';
@@ -8,7 +9,7 @@ import { signInWays } from './sign-in-ways.ts';
 /** Every call of the product, by feature. A new feature adds its line here. */
 export const features: Record<string, Record<string, Route>> = {
   account,
-  bankid,
+  bankid: { ...bankid, ...bankidSimulation },
   onboarding,
   partner,
   signInWays,

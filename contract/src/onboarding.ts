@@ -170,6 +170,15 @@ export const ApplicationPatch = z.object({
   agreementSigned: z.optional(z.boolean()),
 });
 
+/**
+ * Handing in. Whoever hands an application in accepts the agreement that goes with it, unless the
+ * call says otherwise; an acceptance that was recorded before keeps its time.
+ */
+export const Submission = z.object({
+  applicationId: z.string('FIELD_MANDATORY'),
+  agreementSigned: z.optional(z.boolean('FIELD_INVALID')),
+});
+
 /** One business that the registry has under a number (specification 1, section 3). */
 export const CompanyLookup = z.object({
   name: z.nullable(z.string()),
@@ -310,7 +319,7 @@ export const onboarding = defineFeature('onboarding', {
     access: 'verified',
     summary: 'Hand an application in; doing it again answers what became of it.',
     params: ApplicationParams,
-    body: ApplicationReference,
+    body: Submission,
     response: z.object({ state: ApplicationState, partnerId: z.optional(z.string()) }),
     errors: [
       'APPLICATION_NOT_FOUND',

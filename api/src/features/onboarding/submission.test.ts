@@ -227,6 +227,19 @@ describe('onboarding.submitApplication with the policy auto', () => {
     expect(codeOf(another)).toBe('USER_ALREADY_CONNECTED_TO_COMPANY');
   });
 
+  test('takes handing in for accepting the agreement, and records when', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createDraft(auto, user, freeCompany());
+    await patch(auto, user, id, { selectedPlanId: 'bas' });
+    expect((await submit(auto, user, id)).statusCode).toBe(200);
+    const row = await auto.app.db
+      .selectFrom('companyApplication')
+      .select(['agreementVersion', 'agreementSignedAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ agreementVersion: '2024-11-05', agreementSignedAt: expect.any(Date) });
+  });
+
   test('refuses one without a plan, one whose plan was withdrawn, one that is not signed', async () => {
     const user = await signUpVerified(auto);
     const id = await createDraft(auto, user, freeCompany());
@@ -235,7 +248,12 @@ describe('onboarding.submitApplication with the policy auto', () => {
     expect(codeOf(withoutPlan)).toBe('NO_PLAN_SELECTED');
 
     await patch(auto, user, id, { selectedPlanId: 'premium' });
-    const unsigned = await submit(auto, user, id);
+    const unsigned = await auto.call({
+      method: 'POST',
+      url: `/api/partner/companies/applications/${id}/submit`,
+      token: user.token,
+      payload: { applicationId: id, agreementSigned: false },
+    });
     expect(unsigned.statusCode).toBe(422);
     expect(ErrorBody.parse(unsigned.json()).errors[0]).toMatchObject({
       code: 'AGREEMENT_NOT_SIGNED',

@@ -1,4 +1,5 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { agreementVersion } from '@troskel/contract/onboarding';
 import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
@@ -52,6 +53,19 @@ async function isCompanyTaken(tx: Executor, application: ApplicationRow): Promis
     .where('nameProtectionIndex', '=', application.nameProtectionIndex)
     .executeTakeFirst();
   return company !== undefined;
+}
+
+/** Handing in is accepting: the time is recorded where no earlier acceptance stands. */
+async function acceptAgreement(tx: Executor, application: ApplicationRow): Promise<ApplicationRow> {
+  if (application.agreementSignedAt !== null || !isEditable(stateOf(application))) {
+    return application;
+  }
+  return tx
+    .updateTable('companyApplication')
+    .set({ agreementSignedAt: new Date(), agreementVersion })
+    .where('id', '=', application.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function submit(
@@ -109,7 +123,9 @@ export async function submitApplication(
       await lockUser(tx, caller.userId);
       const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
       const isSeenCompany = application.organizationNumber === seen.organizationNumber;
-      await submit(app, tx, application, isSeenCompany ? standing : null);
+      const accepted =
+        body.agreementSigned === false ? application : await acceptAgreement(tx, application);
+      await submit(app, tx, accepted, isSeenCompany ? standing : null);
       const { state, partnerId } = await tx
         .selectFrom('companyApplication')
         .selectAll()
