@@ -31,7 +31,10 @@ async function fillDetails(page: Page, user: NewUser): Promise<void> {
   await page.getByLabel('Upprepa lösenordet').fill(user.password);
 }
 
+const byPassword = (page: Page) => page.getByRole('button', { name: 'E-post och lösenord' });
+
 async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await byPassword(page).click();
   await page.getByLabel('E-postadress').fill(email);
   await page.getByLabel('Lösenord', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Logga in', exact: true }).last().click();
@@ -96,7 +99,9 @@ test.describe('login', () => {
   test('leads back to the page that was asked for, by the keyboard alone', async ({ page }) => {
     await page.goto('/user-settings?from=mail');
     await expect(page).toHaveURL(/\/login/);
-    await page.getByLabel('E-postadress').focus();
+    await byPassword(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await page.keyboard.type('erik@lindsbygg.example');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Troskel2026');
@@ -108,6 +113,7 @@ test.describe('login', () => {
     page,
   }) => {
     await page.goto('/login');
+    await byPassword(page).click();
     const submit = page.getByRole('main').getByRole('button', { name: 'Logga in', exact: true });
     await submit.click();
     await expect(page.getByText('Fältet är obligatoriskt').first()).toBeVisible();

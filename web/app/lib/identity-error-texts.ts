@@ -68,8 +68,8 @@ const brokenOff = {
  */
 export const identityErrorTexts = {
   'auth/account-exists-with-different-credential': {
-    sv: 'Det finns redan ett konto med den e-postadressen, med ett annat sätt att logga in. Logga in på det sättet först.',
-    en: 'An account with this email address exists with another way of signing in. Log in that way first.',
+    sv: 'Det finns redan ett konto med den e-postadressen, med ett annat sätt att logga in. Logga in på det sättet först; sedan kan du lägga till det här i inställningarna.',
+    en: 'An account with this email address exists with another way of signing in. Log in that way first; then you can add this one in the settings.',
   },
   'auth/admin-restricted-operation': restricted,
   'auth/already-initialized': setup,

@@ -5,8 +5,13 @@ import type { IdentityErrorCode } from './identity-error-texts.ts';
  * code. Of its core and of every plugin that the portal may come to use.
  */
 const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
-  'auth/account-exists-with-different-credential': ['OAUTH_LINK_ERROR', 'unable_to_link_account'],
+  'auth/account-exists-with-different-credential': [
+    'OAUTH_LINK_ERROR',
+    'account_not_linked',
+    'unable_to_link_account',
+  ],
   'auth/admin-restricted-operation': [
+    'signup_disabled',
     'EMAIL_PASSWORD_SIGN_UP_DISABLED',
     'YOU_ARE_NOT_ALLOWED_TO_BAN_USERS',
     'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',
@@ -73,6 +78,9 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'account_hook_binding_conflict',
     'account_ownership_conflict',
     'failed_to_create_session',
+    'unable_to_create_session',
+    'unable_to_create_user',
+    'unable_to_update_account',
     'failed_to_create_user',
     'internal_server_error',
     'session_hook_user_conflict',

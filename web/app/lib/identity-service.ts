@@ -55,7 +55,7 @@ async function post(
   path: string,
   body: Record<string, string>,
   { hidesAccounts = false }: { hidesAccounts?: boolean } = {},
-): Promise<void> {
+): Promise<unknown> {
   let response: Response;
   try {
     response = await fetch(`/api/auth/${path}`, {
@@ -67,8 +67,8 @@ async function post(
   } catch {
     throw new IdentityError('auth/network-request-failed', unreachable);
   }
-  if (response.ok) return;
   const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
   throw await refusal(response.status, answer, hidesAccounts);
 }
 
@@ -80,6 +80,61 @@ async function post(
 export async function signInWithPassword(email: string, password: string): Promise<void> {
   await post('sign-in/email', { email, password }, { hidesAccounts: true });
   await reloadToken();
+}
+
+/** What a code's proof of the address removed from an account that nobody had proved to own. */
+export interface RemovedAccess {
+  password: boolean;
+  providers: boolean;
+  sessions: boolean;
+}
+
+function fieldOf(answer: unknown, name: string): unknown {
+  const fields: Record<string, unknown> =
+    typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  return fields[name];
+}
+
+/** Mails a one-time code; the answer names the request, and only with it the code works. */
+export async function requestEmailCode(email: string): Promise<string> {
+  return String(fieldOf(await post('email-code/request', { email }), 'id'));
+}
+
+/**
+ * Signs in by a mailed code; the session is known when the promise resolves.
+ * @param onRemoved told before the session is known, when the account lost anything
+ * @throws {IdentityError}
+ */
+export async function signInWithCode(
+  request: { email: string; id: string; code: string },
+  onRemoved: (removed: RemovedAccess) => void,
+): Promise<void> {
+  const answer = await post('sign-in/email-code', request, { hidesAccounts: true });
+  const removed = fieldOf(answer, 'removed');
+  const lost = {
+    password: fieldOf(removed, 'password') === true,
+    providers: fieldOf(removed, 'providers') === true,
+    sessions: fieldOf(removed, 'sessions') === true,
+  };
+  if (lost.password || lost.providers) onRemoved(lost);
+  await reloadToken();
+}
+
+export type ProviderId = 'google' | 'microsoft';
+
+/** The provider's address to go to. @throws {IdentityError} */
+export async function providerAddress(
+  provider: ProviderId,
+  page: 'login' | 'sign-up',
+  flow: string | null,
+): Promise<string> {
+  const answer = await post('sign-in/social', { provider, page, ...(flow ? { flow } : {}) });
+  return String(fieldOf(answer, 'url'));
+}
+
+/** The refusal that a redirect has put into the address. */
+export function refusedRedirect(code: string): Promise<IdentityError> {
+  return refusal(400, { code }, false);
 }
 
 /** Makes an identity; signing in is a step of its own. @throws {IdentityError} */

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 
@@ -40,16 +41,28 @@ export function LoginMethod({
   children: ReactNode;
 }): ReactNode {
   const panelId = useId();
+  const isHydrated = useHydrated();
+  // Once unfolded it stays, so that folding it away loses nothing typed.
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
   return (
     <div>
-      <Toggle type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={onToggle}>
+      <Toggle
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={wasOpen ? panelId : undefined}
+        disabled={!isHydrated}
+        onClick={onToggle}
+      >
         {icon}
         <span>{label}</span>
         <ChevronDownIcon />
       </Toggle>
-      <Panel id={panelId} hidden={!isOpen}>
-        {children}
-      </Panel>
+      {wasOpen && (
+        <Panel id={panelId} hidden={!isOpen}>
+          {children}
+        </Panel>
+      )}
     </div>
   );
 }

@@ -1,25 +1,33 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { brand } from '../../brand.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import type { RemovedAccess } from '../../lib/identity-service.ts';
 import { acknowledgeLogout, currentSession, useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { publicPage } from '../../shell/page-handle.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { MailIcon } from '../../ui/icons.tsx';
+import { KeyIcon, MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { LoginMethod } from './LoginMethod.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { loginTexts } from './login.texts.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
+import { RemovedNotice } from './RemovedNotice.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 export const handle = publicPage;
 
-/** The ways to log in that this portal offers, in the order shown. */
-const methods = ['password'] as const;
+const EmailCodeLogin = lazy(() => import('./EmailCodeLogin.tsx'));
+
+/** The ways that ask for something, and unfold for it. */
+type Method = 'code' | 'password';
 
 function hasSessionEnded(): boolean {
   const session = currentSession();
@@ -29,13 +37,31 @@ function hasSessionEnded(): boolean {
 export default function LoginPage(): ReactNode {
   const texts = useTexts(loginTexts);
   const session = useSession();
-  // A single way needs no choosing; the visitor may still fold it away.
-  const [chosen, choose] = useState<(typeof methods)[number] | null>(
-    methods.length === 1 ? methods[0] : null,
-  );
+  const { hash } = useLocation();
+  const link = readLink(hash);
+  const isHydrated = useHydrated();
+  const [picked, pick] = useState<Method | null | undefined>();
+  // A mailed link, or a code asked for before a reload: go on where that was left.
+  const isResumed = isHydrated && (link !== null || readAskedCode() !== null);
+  const chosen = picked === undefined ? (isResumed ? 'code' : null) : picked;
+  const [removed, setRemoved] = useState<RemovedAccess | null>(null);
   const [hasEnded] = useState(hasSessionEnded);
-  useLeaveWhenSignedIn();
+  useLeaveWhenSignedIn({ isHeld: removed !== null });
   useEffect(acknowledgeLogout, []);
+  const hasLink = link !== null;
+  useEffect(() => {
+    if (hasLink) resumeOrigin();
+  }, [hasLink]);
+  const toggle = (method: Method): void => pick(chosen === method ? null : method);
+
+  if (removed) {
+    return (
+      <EntryCard aria-label={texts.title}>
+        <PageHeading title={texts.title} />
+        <RemovedNotice removed={removed} onGoOn={() => setRemoved(null)} />
+      </EntryCard>
+    );
+  }
 
   return (
     <EntryCard>
@@ -48,9 +74,19 @@ export default function LoginPage(): ReactNode {
 
       <LoginMethod
         icon={<MailIcon />}
+        label={texts.byCode}
+        isOpen={chosen === 'code'}
+        onToggle={() => toggle('code')}
+      >
+        <Suspense fallback={<Spinner />}>
+          <EmailCodeLogin link={link} onRemoved={setRemoved} />
+        </Suspense>
+      </LoginMethod>
+      <LoginMethod
+        icon={<KeyIcon />}
         label={texts.byPassword}
         isOpen={chosen === 'password'}
-        onToggle={() => choose(chosen === 'password' ? null : 'password')}
+        onToggle={() => toggle('password')}
       >
         <PasswordLogin />
       </LoginMethod>

@@ -4,6 +4,7 @@ export const loginTexts = defineTexts({
   sv: {
     title: 'Logga in',
     lead: 'Portalen för dig som jobbar åt husägare.',
+    byCode: 'Engångskod via e-post',
     byPassword: 'E-post och lösenord',
     email: 'E-postadress',
     password: 'Lösenord',
@@ -21,6 +22,7 @@ export const loginTexts = defineTexts({
   en: {
     title: 'Log in',
     lead: 'The portal for you who work for homeowners.',
+    byCode: 'One-time code by email',
     byPassword: 'Email and password',
     email: 'Email address',
     password: 'Password',

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, newUser, registerNewUser, test } from './fixtures.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Code and link of the newest mail to an address. */
+async function mailedCode(page: Page, address: string, nth = 1) {
+  let mails: Mail[] = [];
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get('/dev/mailbox.json', { params: { to: address } });
+      mails = (await answer.json()) as Mail[];
+      return mails.length;
+    })
+    .toBe(nth);
+  const text = mails[0]?.text ?? '';
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const link = /\S+\/login#code=\S+/.exec(text)?.[0] ?? '';
+  return { code, link: link.replace(/^https?:\/\/[^/]+/, '') };
+}
+
+/** A user whose browser is signed out again. */
+async function knownUser(page: Page) {
+  const user = await registerNewUser(page);
+  await page.context().clearCookies();
+  return user;
+}
+
+async function askForCode(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Engångskod via e-post' }).click();
+  await expect(page.getByRole('button', { name: 'Skicka engångskod' })).toBeDisabled();
+  await page.getByLabel('E-postadress').fill(email);
+  await page.getByRole('button', { name: 'Skicka engångskod' }).click();
+  await expect(page.getByText(`Om ${email} har ett konto`)).toBeVisible();
+}
+
+test.describe('a one-time code', () => {
+  test('signs in, tells what it removed, and leads back to the page that was asked for', async ({
+    page,
+  }) => {
+    const user = await knownUser(page);
+    await page.goto('/user-settings?from=mail');
+    await askForCode(page, user.email);
+    const { code } = await mailedCode(page, user.email);
+    await page.reload();
+    await expect(page.getByText(`Om ${user.email} har ett konto`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Engångskod').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Logga in med koden' }).click();
+    await expect(page.getByText('E-postadressen är bekräftad')).toBeVisible();
+    await expect(page.getByText(/har vi tagit bort lösenordet/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(page).toHaveURL(/\/user-settings\?from=mail$/);
+  });
+
+  test('by link: opening it signs nobody in, a pressed button does, in a new tab with the origin', async ({
+    page,
+    context,
+  }) => {
+    const user = await knownUser(page);
+    await page.goto('/user-settings?from=link');
+    await askForCode(page, user.email);
+    const { link } = await mailedCode(page, user.email);
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(tab.getByText(`Koden för ${user.email} är ifylld`)).toBeVisible();
+    const session = await tab.request.get('/api/auth/get-session');
+    expect(await session.json()).toBeNull();
+    await expectAccessible(tab);
+    await tab.getByRole('main').getByRole('button', { name: 'Logga in', exact: true }).click();
+    await tab.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(tab).toHaveURL(/\/user-settings\?from=link$/);
+    await expect(page).toHaveURL(/\/user-settings\?from=link$/);
+  });
+
+  test('by link in another browser: what scans mails gets nothing; address and code are asked for', async ({
+    page,
+    browser,
+  }) => {
+    const user = await knownUser(page);
+    await page.goto('/login');
+    await askForCode(page, user.email);
+    const { code, link } = await mailedCode(page, user.email);
+    const scanner = await page.request.get(link);
+    expect(scanner.headers()['set-cookie']).toBeUndefined();
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(link);
+    await expect(other.getByText('Fyll i e-postadressen som du bad om koden med.')).toBeVisible();
+    await expect(other.getByLabel('Engångskod')).toHaveValue(code);
+    await other.getByLabel('E-postadress').fill('nagon.annan@example.com');
+    await other.getByRole('button', { name: 'Logga in med koden' }).click();
+    await expect(other.getByText('Koden stämmer inte.')).toBeVisible();
+    await other.getByLabel('E-postadress').fill(user.email);
+    await other.getByRole('button', { name: 'Logga in med koden' }).click();
+    await other.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(other).toHaveURL(/\/bank-id$/);
+    await elsewhere.close();
+  });
+
+  test('says the same to an unknown address, and in English', async ({ page }) => {
+    const { email } = newUser();
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.setItem('language', 'en'));
+    await page.reload();
+    await page.getByRole('button', { name: 'One-time code by email' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send one-time code' }).click();
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
+    await page.getByLabel('One-time code').fill('123456');
+    await page.getByRole('button', { name: 'Log in with the code' }).click();
+    await expect(page.getByText('The code is not right.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(page.getByLabel('Email address')).toHaveValue('');
+  });
+
+  test('no origin leads to another site, however it came into the browser', async ({ page }) => {
+    const user = await knownUser(page);
+    await page.goto('/login');
+    await askForCode(page, user.email);
+    await page.evaluate(() => {
+      const asked = JSON.parse(localStorage.getItem('askedCode') ?? '{}') as object;
+      const evil = { ...asked, origin: '//evil.example/' };
+      localStorage.setItem('askedCode', JSON.stringify(evil));
+      sessionStorage.setItem('origin', 'https://evil.example/');
+    });
+    const { link } = await mailedCode(page, user.email);
+    await page.goto('/about');
+    await page.goto(link);
+    await page.getByRole('main').getByRole('button', { name: 'Logga in', exact: true }).click();
+    await page.getByRole('button', { name: 'Fortsätt' }).click();
+    await expect(page).toHaveURL(/localhost:\d+\/bank-id$/);
+  });
+});

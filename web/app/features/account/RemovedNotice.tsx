@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { RemovedAccess } from '../../lib/identity-service.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { emailCodeTexts } from './email-code.texts.ts';
+
+/** Says what the first proof of the address took away, and waits to be read. */
+export function RemovedNotice({
+  removed,
+  onGoOn,
+}: {
+  removed: RemovedAccess;
+  onGoOn: () => void;
+}): ReactNode {
+  const texts = useTexts(emailCodeTexts);
+  return (
+    <>
+      <Alert kind="info" title={texts.provedTitle}>
+        {texts.proved(removed.password, removed.providers)}
+      </Alert>
+      <Button isWide onClick={onGoOn}>
+        {texts.goOn}
+      </Button>
+      {removed.password && (
+        <ButtonLink look="secondary" isWide to="/forgot-password">
+          {texts.newPassword}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
+import { localStore } from '../../lib/storage.ts';
+
+/** A code that this browser has asked for. */
+export interface AskedCode {
+  email: string;
+  /** Names the request. */
+  id: string;
+}
+
+const key = 'askedCode';
+/** As long as a code lives. */
+const lifeMilliseconds = 600_000;
+
+/** Kept for all tabs, with the page that the visitor came for: a mailed link opens a new tab. */
+export function keepAskedCode(asked: AskedCode): void {
+  const origin = rememberedOrigin();
+  localStore.write(key, JSON.stringify({ ...asked, origin, at: Date.now() }));
+}
+
+/** What was asked for within the last ten minutes; null otherwise, also for anything unreadable. */
+export function readAskedCode(): (AskedCode & { origin: string | null }) | null {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(localStore.read(key) ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { email, id, origin, at }: Record<string, unknown> = { ...kept };
+  if (typeof email !== 'string' || typeof id !== 'string' || typeof at !== 'number') return null;
+  if (Math.abs(Date.now() - at) > lifeMilliseconds) return null;
+  return { email, id, origin: typeof origin === 'string' ? origin : null };
+}
+
+export function forgetAskedCode(): void {
+  localStore.remove(key);
+}
+
+/** Takes the remembered page over into this tab; it is checked again on its way. */
+export function resumeOrigin(): void {
+  const asked = readAskedCode();
+  if (!asked?.origin || rememberedOrigin()) return;
+  forgetOrigin();
+  rememberOrigin(asked.origin);
+}
+
+/** Request and code of a mailed link, `#code=<request>.<six digits>`; null for any other. */
+export function readLink(hash: string): { id: string; code: string } | null {
+  const [, id, code] = /^#code=([0-9a-f-]{36})\.(\d{6})$/.exec(hash) ?? [];
+  return id && code ? { id, code } : null;
+}

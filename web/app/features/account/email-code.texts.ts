@@ -1,0 +1,52 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const emailCodeTexts = defineTexts({
+  sv: {
+    email: 'E-postadress',
+    send: 'Skicka engångskod',
+    sent: (email: string) =>
+      `Om ${email} har ett konto har vi mejlat en kod dit. Den gäller i 10 minuter.`,
+    code: 'Engångskod',
+    codeHelp: 'Sex siffror, från mejlet.',
+    submit: 'Logga in med koden',
+    again: 'Skicka en ny kod',
+    otherAddress: 'Använd en annan adress',
+    linkHere: (email: string) => `Koden för ${email} är ifylld. Tryck på knappen, så loggas du in.`,
+    linkSubmit: 'Logga in',
+    linkElsewhere: 'Fyll i e-postadressen som du bad om koden med.',
+    failed: 'Det gick inte att logga in',
+    notSent: 'Koden kunde inte skickas',
+    provedTitle: 'E-postadressen är bekräftad',
+    proved: (password: boolean, providers: boolean) =>
+      `Ingen hade bekräftat adressen förut. För att ingen annan ska kunna komma in har vi tagit bort ${[
+        ...(password ? ['lösenordet'] : []),
+        ...(providers ? ['kopplingen till Google eller Microsoft'] : []),
+      ].join(' och ')} och loggat ut kontot överallt. Dina uppgifter och ditt BankID är kvar.`,
+    newPassword: 'Välj ett nytt lösenord',
+    goOn: 'Fortsätt',
+  },
+  en: {
+    email: 'Email address',
+    send: 'Send one-time code',
+    sent: (email) =>
+      `If ${email} has an account, we have emailed a code there. It works for 10 minutes.`,
+    code: 'One-time code',
+    codeHelp: 'Six digits, from the email.',
+    submit: 'Log in with the code',
+    again: 'Send a new code',
+    otherAddress: 'Use another address',
+    linkHere: (email) => `The code for ${email} is filled in. Press the button to log in.`,
+    linkSubmit: 'Log in',
+    linkElsewhere: 'Enter the email address that you asked for the code with.',
+    failed: 'You could not be logged in',
+    notSent: 'The code could not be sent',
+    provedTitle: 'The email address is confirmed',
+    proved: (password, providers) =>
+      `Nobody had confirmed the address before. So that nobody else can get in, we have removed ${[
+        ...(password ? ['the password'] : []),
+        ...(providers ? ['the link to Google or Microsoft'] : []),
+      ].join(' and ')} and signed the account out everywhere. Your details and your BankID remain.`,
+    newPassword: 'Choose a new password',
+    goOn: 'Continue',
+  },
+});
