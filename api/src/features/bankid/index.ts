@@ -1,4 +1,5 @@
 import { bankid as calls } from '@troskel/contract/bankid';
+import { bankidSimulation } from '@troskel/contract/bankid-simulation';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
@@ -18,6 +19,8 @@ export function bankid(server: FastifyInstance, app: App): void {
   implement(server, app, calls.getCurrentVerification, (call) => getCurrentVerification(app, call));
   implementPublic(server, app, calls.recordReturn, (call) => recordReturn(app, call));
   if (app.settings.build === 'demo') {
-    implement(server, app, calls.simulateVerification, (call) => simulateVerification(app, call));
+    implement(server, app, bankidSimulation.simulateVerification, (call) =>
+      simulateVerification(app, call),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { bankid } from '@troskel/contract/bankid';
+import { bankidSimulation } from '@troskel/contract/bankid-simulation';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { BankidError } from '../../gateways/bankid.ts';
@@ -359,7 +359,7 @@ describe('bankid.simulateVerification', () => {
       url,
       payload: { personalNumber: '19700123-9297' },
     });
-    expect(bankid.simulateVerification.response.parse(response.json())).toMatchObject({
+    expect(bankidSimulation.simulateVerification.response.parse(response.json())).toMatchObject({
       status: 'complete',
     });
     expect(product.calls).toEqual({ auth: 1, collect: 1, cancel: 0 });

@@ -1,4 +1,4 @@
-import type { bankid } from '@troskel/contract/bankid';
+import type { bankidSimulation } from '@troskel/contract/bankid-simulation';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -32,8 +32,8 @@ async function approve(app: App, orderRef: string, personalNumber: string): Prom
  */
 export async function simulateVerification(
   app: App,
-  { caller, body, language, request }: Call<typeof bankid.simulateVerification>,
-): Promise<ResponseOf<typeof bankid.simulateVerification>> {
+  { caller, body, language, request }: Call<typeof bankidSimulation.simulateVerification>,
+): Promise<ResponseOf<typeof bankidSimulation.simulateVerification>> {
   if (caller.isVerified) throw new ExpectedError('BANKID_ALREADY_CONFIGURED');
   const purpose = verificationOf(app);
   const browserKey = newKey();

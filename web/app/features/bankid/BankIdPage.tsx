@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
 import { bankid } from '@troskel/contract/bankid';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { send } from '../../lib/api.ts';
@@ -19,9 +19,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink, TextButton } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { bankidTexts } from './bankid.texts.ts';
-import { simulateBankIdDialog } from './demo-parts.ts';
+import { DemoCorner } from './demo-parts.ts';
 import { openBankIdDialog } from './dialogs.ts';
 import { DoorWithKey } from './drawings/DoorWithKey.tsx';
 import { createIdentification } from './identification.ts';
@@ -80,21 +79,6 @@ const Foot = styled('div')(({ theme }) => ({
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
   overflowWrap: 'anywhere',
-}));
-
-const Demo = styled('aside')(({ theme }) => ({
-  ...theme.typography.body2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 12,
-  maxWidth: 560,
-  margin: '16px auto 0',
-  padding: '16px 20px',
-  border: `1px dashed ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  '& > p': { flex: '1 1 220px' },
 }));
 
 /** Proves with BankID who the signed-in user is (specification 1, section 2 "BankID verification"). */
@@ -193,21 +177,10 @@ export default function BankIdPage(): ReactNode {
           )}
         </Foot>
       </Column>
-      {__DEMO__ && simulateBankIdDialog && (
-        <Demo aria-label={texts.demoTitle}>
-          <p>
-            <b>{texts.demoTitle}.</b> {texts.demoText}
-          </p>
-          <Button
-            look="secondary"
-            size="small"
-            onClick={() => {
-              if (simulateBankIdDialog) showDialog(simulateBankIdDialog, {});
-            }}
-          >
-            {texts.simulate}
-          </Button>
-        </Demo>
+      {__DEMO__ && (
+        <Suspense fallback={null}>
+          <DemoCorner />
+        </Suspense>
       )}
     </>
   );

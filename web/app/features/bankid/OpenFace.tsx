@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { bankidMessages } from '@troskel/contract/bankid-messages';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import type { Language } from '../../lib/language.ts';
@@ -179,7 +180,11 @@ export function OpenFace({
         </Alert>
       )}
 
-      {__DEMO__ && present.stage === 'running' && <DemoTools qrText={present.qrText} />}
+      {__DEMO__ && present.stage === 'running' && (
+        <Suspense fallback={null}>
+          <DemoTools qrText={present.qrText} />
+        </Suspense>
+      )}
 
       {!isWithApp && (
         <Choice>

@@ -1,4 +1,4 @@
-import { bankid, PersonalNumberInput } from '@troskel/contract/bankid';
+import { bankidSimulation, PersonalNumberInput } from '@troskel/contract/bankid-simulation';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
@@ -29,7 +29,7 @@ export default function SimulateBankIdDialog(controls: DialogControls): ReactNod
   const simulate = async ({ personalNumber }: z.output<typeof Schema>): Promise<void> => {
     setFailure(null);
     try {
-      await send(bankid.simulateVerification, { body: { personalNumber } });
+      await send(bankidSimulation.simulateVerification, { body: { personalNumber } });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (showRefusedFields(form, error, () => 'personalNumber')) return;

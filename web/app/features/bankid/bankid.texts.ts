@@ -19,9 +19,6 @@ export const bankidTexts = defineTexts({
     finishing: 'Kontot är verifierat. Du skickas vidare …',
     finishFailed: 'Du är verifierad, men sidan kunde inte hämta ditt konto.',
     retry: 'Försök igen',
-    simulate: 'Simulera BankID',
-    demoTitle: 'Bara i demon',
-    demoText: 'Verifiera dig utan app med ett av Skatteverkets testnummer.',
   },
   en: {
     title: 'Verify yourself with BankID',
@@ -41,8 +38,5 @@ export const bankidTexts = defineTexts({
     finishing: 'Your account is verified. Taking you on …',
     finishFailed: 'You are verified, but the page could not load your account.',
     retry: 'Try again',
-    simulate: 'Simulate BankID',
-    demoTitle: 'Only in the demo',
-    demoText: 'Verify yourself without an app, with one of the tax agency’s test numbers.',
   },
 });
