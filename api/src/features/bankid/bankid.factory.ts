@@ -10,7 +10,12 @@ import type { BankidSimulator } from '../../../../simulators/bankid/simulator.ts
 import { createBankidGateway } from '../../gateways/bankid.ts';
 import type { BankidGateway } from '../../gateways/bankid.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
+import type { Selectable } from 'kysely';
+import type { Person } from '../../db/tables.ts';
+import { shiftClock } from '../../test-control/clock.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { rereadOrder } from './orders.ts';
+import type { Order } from './orders.ts';
 
 export const desktop =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -18,6 +23,20 @@ export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';
 export const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+/** Official test numbers (Skatteverket's open data). */
+const testPersons = [
+  '197211292383',
+  '198501139995',
+  '199101012384',
+  '197501079292',
+  '196408312384',
+  '199001032391',
+  '198601189882',
+  '199601012397',
+  '200001012384',
+  '197001239297',
+];
 
 /** What of `POST /dev/bankid/orders/{id}` the tests use. */
 export interface AppAct {
@@ -38,8 +57,25 @@ export interface BankidProduct extends TestApp {
   act(orderId: string, act: AppAct): Promise<void>;
   /** What BankID as a whole does wrong; nothing when empty. */
   disturb(defaults: object): Promise<void>;
-  /** How the order stands at BankID. */
-  stateAtBankid(orderRef: string): Promise<{ status: string; hintCode: string | null }>;
+  /** The order as BankID knows it, by our reference. */
+  orderAtBankid(orderId: string): Promise<OrderAtBankid>;
+  rowOf(orderId: string): Promise<Order>;
+  personOf(userId: string): Promise<Selectable<Person> | undefined>;
+  /** What is on record of a user's doings, oldest first. */
+  auditOf(userId: string): Promise<[action: string, detail: unknown][]>;
+  /** An official test number that no other test of the file has had. */
+  nextPerson(): string;
+  /** Lets time pass for the product and the simulator, which run in this process. */
+  skip(seconds: number): void;
+  /** After each test: the right time, a BankID that works, no calls counted. */
+  reset(): Promise<void>;
+}
+
+interface OrderAtBankid {
+  orderRef: string;
+  status: string;
+  hintCode: string | null;
+  returnUrl?: string;
 }
 
 export interface TestBrowser {
@@ -141,14 +177,10 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
   }
 
-  const refOf = async (orderId: string) =>
-    (
-      await product.app.db
-        .selectFrom('bankidOrder')
-        .select('orderRef')
-        .where('id', '=', orderId)
-        .executeTakeFirstOrThrow()
-    ).orderRef;
+  const disturb = (defaults: object) => post('/dev/bankid/defaults', defaults);
+  const rowOf = (orderId: string) => rereadOrder(product.app.db, orderId);
+  const persons = [...testPersons];
+  let skippedSeconds = 0;
 
   return {
     ...product,
@@ -156,18 +188,49 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     calls,
     openBrowser: async ({ userAgent = desktop, user } = {}) =>
       createTestBrowser(product, user ?? (await product.signUp()), userAgent),
-    act: async (orderId, act) => post(`/dev/bankid/orders/${await refOf(orderId)}`, act),
-    disturb: (defaults) => post('/dev/bankid/defaults', defaults),
-    async stateAtBankid(orderRef) {
+    async act(orderId, act) {
+      const { orderRef } = await rowOf(orderId);
+      await post(`/dev/bankid/orders/${orderRef}`, act);
+    },
+    disturb,
+    rowOf,
+    async orderAtBankid(orderId) {
       const response = await fetch(`${simulator.controlUrl}/dev/bankid/orders.json`);
-      const orders = (await response.json()) as {
-        orderRef: string;
-        status: string;
-        hintCode: string | null;
-      }[];
+      const orders = (await response.json()) as OrderAtBankid[];
+      const { orderRef } = await rowOf(orderId);
       const order = orders.find((known) => known.orderRef === orderRef);
       if (!order) throw new Error('BankID knows no such order');
-      return { status: order.status, hintCode: order.hintCode };
+      return order;
+    },
+    personOf: (userId) =>
+      product.app.db
+        .selectFrom('person')
+        .selectAll()
+        .where('userId', '=', userId)
+        .executeTakeFirst(),
+    async auditOf(userId) {
+      const entries = await product.app.db
+        .selectFrom('auditLog')
+        .select(['action', 'detail'])
+        .where('actorUserId', '=', userId)
+        .orderBy('id')
+        .execute();
+      return entries.map(({ action, detail }) => [action, detail]);
+    },
+    nextPerson() {
+      const person = persons.shift();
+      if (!person) throw new Error('there are no more test persons');
+      return person;
+    },
+    skip(seconds) {
+      skippedSeconds += seconds;
+      shiftClock(skippedSeconds);
+    },
+    async reset() {
+      skippedSeconds = 0;
+      shiftClock(0);
+      Object.assign(calls, { auth: 0, collect: 0, cancel: 0 });
+      await disturb({});
     },
     async close() {
       await product.close();

@@ -1,7 +1,7 @@
 import { bankid } from '@troskel/contract/bankid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { shiftClock } from '../../test-control/clock.ts';
+import { BankidError } from '../../gateways/bankid.ts';
 import { codeOf, iphone, orderOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
 
@@ -9,181 +9,11 @@ let product: BankidProduct;
 beforeAll(async () => {
   product = await startBankidProduct();
 });
+afterEach(() => product.reset());
 afterAll(() => product.close());
-
-let skippedSeconds = 0;
-/** Lets time pass for the product and the simulator, which run in this process. */
-function skip(seconds: number): void {
-  skippedSeconds += seconds;
-  shiftClock(skippedSeconds);
-}
-beforeEach(() => {
-  Object.assign(product.calls, { auth: 0, collect: 0, cancel: 0 });
-});
-afterEach(async () => {
-  skippedSeconds = 0;
-  shiftClock(0);
-  await product.disturb({});
-});
 
 const camilla = '198001022386';
 const johan = '198101012394';
-
-const rowOf = (orderRef: string) =>
-  product.app.db
-    .selectFrom('bankidOrder')
-    .selectAll()
-    .where('id', '=', orderRef)
-    .executeTakeFirstOrThrow();
-const personOf = (userId: string) =>
-  product.app.db.selectFrom('person').selectAll().where('userId', '=', userId).executeTakeFirst();
-const auditOf = async (userId: string) =>
-  (
-    await product.app.db
-      .selectFrom('auditLog')
-      .select(['action', 'detail'])
-      .where('actorUserId', '=', userId)
-      .orderBy('id')
-      .execute()
-  ).map(({ action, detail }) => [action, detail]);
-
-/** A fresh person for each test: valid numbers that nobody else in this file uses. */
-const persons = ['197211292383', '198501139995', '199101012384', '197501079292', '196408312384'];
-persons.push('199001032391', '198601189882', '199601012397', '200001012384', '197001239297');
-const nextPerson = () => persons.shift() ?? '';
-
-describe('bankid.startVerification', () => {
-  test('starts an order by code that tells only what the page needs', async () => {
-    const browser = await product.openBrowser();
-    const response = await browser.request({ method: 'GET', url: '/api/bankid/v6/startAuth' });
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.cookies).toEqual([
-      expect.objectContaining({
-        name: 'troskel.bankid',
-        httpOnly: true,
-        sameSite: 'Lax',
-        path: '/',
-        value: expect.stringMatching(/^[\w-]{43}$/) as string,
-      }),
-    ]);
-    const order = orderOf(response);
-    expect(order).toMatchObject({
-      flow: 'qr',
-      status: 'pending',
-      hintCode: 'outstandingTransaction',
-      messageCode: 'RFA1',
-      startLink: null,
-      secondsLeft: 180,
-      errorCode: null,
-    });
-    const row = await rowOf(order.orderRef);
-    expect(order.qrDataItems.map(({ time }) => time)).toEqual([0, 1]);
-    expect(order.qrDataItems[1]?.data).toMatch(
-      new RegExp(`^bankid\\.${row.qrStartToken}\\.1\\.[0-9a-f]{64}$`),
-    );
-    const secret = product.app.personalData.decrypt(row.qrStartSecretEncrypted);
-    for (const hidden of [row.orderRef, row.autoStartToken, secret]) {
-      expect(response.body).not.toContain(hidden);
-    }
-    expect(row.browserKey.toString('base64url')).not.toBe(response.cookies[0]?.value);
-    expect(row.visibleText).toContain(browser.user.email);
-  });
-
-  test('on the same device gives a start link and no code', async () => {
-    const browser = await product.openBrowser({ userAgent: iphone });
-    const order = await browser.start('auto_start');
-    const { autoStartToken, orderRef } = await rowOf(order.orderRef);
-    expect(order).toMatchObject({ flow: 'auto_start', messageCode: 'RFA13', qrDataItems: [] });
-    expect(order.startLink).toBe(
-      `http://localhost:3000/dev/bankid?autostarttoken=${autoStartToken}&redirect=${encodeURIComponent('http://localhost:3000/bank-id')}`,
-    );
-    const list = await fetch(`${product.simulator.controlUrl}/dev/bankid/orders.json`);
-    const listed = (await list.json()) as { orderRef: string; returnUrl: string }[];
-    const { returnUrl } = listed.find((known) => known.orderRef === orderRef) ?? {};
-    expect(returnUrl).toMatch(/^http:\/\/localhost:3000\/bank-id\?nonce=[\w-]{43}$/);
-  });
-
-  test('cancels an older order of the user, here and at BankID', async () => {
-    const browser = await product.openBrowser();
-    const older = await browser.start();
-    const { orderRef } = await rowOf(older.orderRef);
-    const other = await product.openBrowser({ user: browser.user });
-    const newer = await other.start();
-    expect(await product.stateAtBankid(orderRef)).toEqual({
-      status: 'failed',
-      hintCode: 'cancelled',
-    });
-    expect(await browser.standing(older.orderRef)).toMatchObject({
-      status: 'failed',
-      hintCode: 'cancelled',
-      messageCode: 'RFA3',
-    });
-    expect(await other.standing(newer.orderRef)).toMatchObject({ status: 'pending' });
-  });
-
-  test('leaves one open order when a user starts many at once', async () => {
-    const browser = await product.openBrowser();
-    await Promise.all(Array.from({ length: 5 }, () => browser.start()));
-    const open = await product.app.db
-      .selectFrom('bankidOrder')
-      .select('id')
-      .where('userId', '=', browser.user.userId)
-      .where('status', '=', 'pending')
-      .execute();
-    expect(open).toHaveLength(1);
-    expect([product.calls.auth, product.calls.cancel]).toEqual([5, 4]);
-  });
-
-  test('demands the version header, a user and a known flow', async () => {
-    const browser = await product.openBrowser();
-    const url = '/api/bankid/v6/startAuth';
-    const bare = await product.server.inject({
-      method: 'GET',
-      url,
-      headers: { authorization: `Bearer ${browser.user.token}` },
-    });
-    expect([bare.statusCode, codeOf(bare)]).toEqual([400, 'VERSION_HEADER_MISSING']);
-    const odd = await browser.request({ method: 'GET', url: `${url}?flow=phone` });
-    expect(odd.statusCode).toBe(400);
-    const unregistered = await product.openBrowser({
-      user: await product.signUp({ isRegistered: false }),
-    });
-    const refused = await unregistered.request({ method: 'GET', url });
-    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'REGISTRATION_REQUIRED']);
-    expect(product.calls.auth).toBe(0);
-  });
-
-  test('is limited to twenty in five minutes', async () => {
-    const browser = await product.openBrowser();
-    const url = '/api/bankid/v6/startAuth';
-    const tries = await Promise.all(
-      Array.from({ length: 21 }, () => browser.request({ method: 'GET', url })),
-    );
-    const refused = tries.filter(({ statusCode }) => statusCode === 429);
-    expect(refused).toHaveLength(1);
-    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  test.each([
-    [{ down: true }, 503, 'BANKID_UNAVAILABLE'],
-    [{ rubbish: true }, 503, 'BANKID_UNAVAILABLE'],
-    [{ hang: true }, 503, 'BANKID_UNAVAILABLE'],
-    [{ nextStartError: 'Maintenance' }, 503, 'BANKID_UNAVAILABLE'],
-    [{ nextStartError: 'internalError' }, 503, 'BANKID_UNAVAILABLE'],
-    [{ nextStartError: 'tooManyRequests' }, 503, 'BANKID_UNAVAILABLE'],
-    [{ nextStartError: 'error:brandNew' }, 503, 'BANKID_UNAVAILABLE'],
-    [{ nextStartError: 'alreadyInProgress' }, 409, 'BANKID_ALREADY_IN_PROGRESS'],
-    [{ nextStartError: 'unauthorized' }, 500, 'INTERNAL_ERROR'],
-  ])('BankID with %o answers %i %s, and the next try works', async (defaults, status, code) => {
-    const browser = await product.openBrowser();
-    await product.disturb(defaults);
-    const response = await browser.request({ method: 'GET', url: '/api/bankid/v6/startAuth' });
-    expect([response.statusCode, codeOf(response)]).toEqual([status, code]);
-    expect(response.headers['retry-after']).toBe(status === 503 ? '5' : undefined);
-    await product.disturb({});
-    expect(await browser.start()).toMatchObject({ status: 'pending' });
-  });
-});
 
 describe('bankid.collectVerification', () => {
   test('applies an approval once and tells nothing of the person', async () => {
@@ -197,11 +27,11 @@ describe('bankid.collectVerification', () => {
       qrDataItems: [],
     });
     await product.act(orderRef, { action: 'approve', personalNumber: camilla });
-    skip(2);
+    product.skip(2);
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.collect(orderRef)));
     expect(product.calls.collect).toBe(2);
     await expect.poll(async () => (await browser.standing(orderRef)).status).toBe('complete');
-    skip(10);
+    product.skip(10);
     const again = await browser.collect(orderRef);
     expect(orderOf(again)).toMatchObject({
       status: 'complete',
@@ -212,12 +42,12 @@ describe('bankid.collectVerification', () => {
     });
     expect(product.calls.collect).toBe(2);
 
-    const person = await personOf(browser.user.userId);
+    const person = await product.personOf(browser.user.userId);
     expect(person).toMatchObject({ givenName: 'Camilla', surname: 'Wikström' });
     const sealed = person?.personalNumberEncrypted ?? Buffer.alloc(0);
     expect(product.app.personalData.decrypt(sealed)).toBe(camilla);
     expect(person?.personalNumberIndex).toEqual(product.app.personalData.blindIndex(camilla));
-    expect(await auditOf(browser.user.userId)).toEqual([
+    expect(await product.auditOf(browser.user.userId)).toEqual([
       ['bankid.started', { purpose: 'verify', flow: 'qr' }],
       ['bankid.verified', { orderId: orderRef, flow: 'qr' }],
     ]);
@@ -256,7 +86,7 @@ describe('bankid.collectVerification', () => {
         ]);
         expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
         expect(product.calls.collect).toBe(expected);
-        skip(1);
+        product.skip(1);
       }
     }
     await secondServer.close();
@@ -265,9 +95,9 @@ describe('bankid.collectVerification', () => {
   test('gives a new code every second in between', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
-    skip(5);
+    product.skip(5);
     const first = await browser.standing(orderRef);
-    skip(1);
+    product.skip(1);
     const second = await browser.standing(orderRef);
     expect(first.qrDataItems[1]).toEqual(second.qrDataItems[0]);
     expect([first.secondsLeft, second.secondsLeft]).toEqual([175, 174]);
@@ -277,18 +107,18 @@ describe('bankid.collectVerification', () => {
   test('renews a code that nobody scans for three minutes, and then ends', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
-    const { orderRef: firstAtBankid } = await rowOf(orderRef);
-    skip(31);
+    const { orderRef: firstAtBankid } = await product.rowOf(orderRef);
+    product.skip(31);
     const renewed = await browser.standing(orderRef);
     expect(renewed).toMatchObject({ status: 'pending', messageCode: 'RFA1', secondsLeft: 149 });
     expect(renewed.qrDataItems.map(({ time }) => time)).toEqual([0, 1]);
-    expect((await rowOf(orderRef)).orderRef).not.toBe(firstAtBankid);
+    expect((await product.rowOf(orderRef)).orderRef).not.toBe(firstAtBankid);
     for (let renewals = 2; renewals <= 5; renewals += 1) {
-      skip(31);
+      product.skip(31);
       expect((await browser.standing(orderRef)).status).toBe('pending');
       expect(product.calls.auth).toBe(1 + renewals);
     }
-    skip(31);
+    product.skip(31);
     expect(await browser.standing(orderRef)).toMatchObject({
       status: 'failed',
       hintCode: 'startFailed',
@@ -301,10 +131,10 @@ describe('bankid.collectVerification', () => {
   test('an approval after a renewal counts', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
-    skip(31);
+    product.skip(31);
     await browser.standing(orderRef);
-    await product.act(orderRef, { action: 'approve', personalNumber: nextPerson() });
-    skip(2);
+    await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
+    product.skip(2);
     expect(await browser.standing(orderRef)).toMatchObject({ status: 'complete' });
   });
 
@@ -324,10 +154,10 @@ describe('bankid.collectVerification', () => {
       await product.act(orderRef, act);
       const ended = { status: 'failed', hintCode: hint, messageCode: message, errorCode: null };
       expect(await browser.standing(orderRef)).toMatchObject(ended);
-      skip(10);
+      product.skip(10);
       expect(await browser.standing(orderRef)).toMatchObject(ended);
       expect(product.calls.collect).toBe(1);
-      expect(await personOf(browser.user.userId)).toBeUndefined();
+      expect(await product.personOf(browser.user.userId)).toBeUndefined();
       expect(await browser.start()).toMatchObject({ status: 'pending' });
     },
   );
@@ -335,7 +165,7 @@ describe('bankid.collectVerification', () => {
   test('a link that nobody follows ends after its thirty seconds', async () => {
     const browser = await product.openBrowser({ userAgent: iphone });
     const { orderRef } = await browser.start('auto_start');
-    skip(31);
+    product.skip(31);
     expect(await browser.standing(orderRef)).toMatchObject({
       status: 'failed',
       hintCode: 'startFailed',
@@ -356,7 +186,7 @@ describe('bankid.collectVerification', () => {
     ] as const) {
       await product.act(orderRef, { action: 'error', error });
       expect((await browser.standing(orderRef)).messageCode).toBe(message);
-      skip(2);
+      product.skip(2);
     }
   });
 
@@ -368,8 +198,8 @@ describe('bankid.collectVerification', () => {
       status: 'failed',
       errorCode: 'BANKID_RISK_TOO_HIGH',
     });
-    expect(await personOf(browser.user.userId)).toBeUndefined();
-    expect((await auditOf(browser.user.userId))[1]).toEqual([
+    expect(await product.personOf(browser.user.userId)).toBeUndefined();
+    expect((await product.auditOf(browser.user.userId))[1]).toEqual([
       'bankid.refused',
       { purpose: 'verify', flow: 'qr', code: 'BANKID_RISK_TOO_HIGH' },
     ]);
@@ -377,7 +207,7 @@ describe('bankid.collectVerification', () => {
     const calm = await browser.start();
     await product.act(calm.orderRef, {
       action: 'approve',
-      personalNumber: nextPerson(),
+      personalNumber: product.nextPerson(),
       risk: 'moderate',
     });
     expect(await browser.standing(calm.orderRef)).toMatchObject({ status: 'complete' });
@@ -395,8 +225,8 @@ describe('bankid.collectVerification', () => {
       const { present } = response.json<{ present: unknown }>();
       expect(bankid.collectVerification.response.parse(present).status).toBe('pending');
       await product.disturb({});
-      await product.act(orderRef, { action: 'approve', personalNumber: nextPerson() });
-      skip(2);
+      await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
+      product.skip(2);
       expect(await browser.standing(orderRef)).toMatchObject({ status: 'complete' });
     },
   );
@@ -410,7 +240,7 @@ describe('bankid.collectVerification', () => {
     expect(response.headers['retry-after']).toBe('1');
     const failed = { status: 'failed', messageCode: 'RFA5', errorCode: 'BANKID_UNAVAILABLE' };
     expect(response.json()).toMatchObject({ present: failed });
-    skip(5);
+    product.skip(5);
     expect(await browser.standing(orderRef)).toMatchObject(failed);
     expect(product.calls.collect).toBe(1);
   });
@@ -423,7 +253,7 @@ describe('bankid.collectVerification', () => {
       const response = await browser.collect(orderRef);
       expect([response.statusCode, codeOf(response)]).toEqual([409, 'BANKID_ALREADY_IN_PROGRESS']);
       expect(response.json()).toMatchObject({ present: { status: 'failed', messageCode: 'RFA4' } });
-      skip(5);
+      product.skip(5);
     }
     expect(product.calls.collect).toBe(1);
   });
@@ -431,7 +261,7 @@ describe('bankid.collectVerification', () => {
   test('says so when BankID is away at a renewal', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
-    skip(31);
+    product.skip(31);
     await product.disturb({ nextStartError: 'Maintenance' });
     const response = await browser.collect(orderRef);
     expect([response.statusCode, codeOf(response)]).toEqual([503, 'BANKID_UNAVAILABLE']);
@@ -444,7 +274,7 @@ describe('bankid.collectVerification', () => {
     await product.act(orderRef, { action: 'error', error: 'Maintenance' });
     expect((await browser.collect(orderRef)).statusCode).toBe(503);
     await product.act(orderRef, { action: 'error', error: 'invalidParameters' });
-    skip(2);
+    product.skip(2);
     expect(await browser.standing(orderRef)).toMatchObject({
       status: 'failed',
       messageCode: 'RFA22',
@@ -453,45 +283,19 @@ describe('bankid.collectVerification', () => {
   });
 });
 
-describe('one person, one user', () => {
-  test('a person who has an account is sent there, also when both approve at once', async () => {
-    const personalNumber = nextPerson();
-    const browsers = await Promise.all([product.openBrowser(), product.openBrowser()]);
-    const attempts = await Promise.all(
-      browsers.map(async (browser) => ({ browser, order: await browser.start() })),
+describe('a signature that does not hold', () => {
+  test('ends the order with a clear text, a record and an error in the log', async () => {
+    const browser = await product.openBrowser();
+    const { orderRef } = await browser.start();
+    vi.spyOn(product.app.bankid, 'collect').mockRejectedValueOnce(
+      new BankidError('signature_invalid', 'wrong signature'),
     );
-    for (const { order } of attempts) {
-      await product.act(order.orderRef, { action: 'approve', personalNumber });
-    }
-    const answers = await Promise.all(
-      attempts.map(({ browser, order }) => browser.collect(order.orderRef)),
-    );
-    const statuses = answers.map(({ statusCode }) => statusCode);
-    expect(new Set(statuses)).toEqual(new Set([200, 409]));
-    const loser = answers.findIndex(({ statusCode }) => statusCode === 409);
-    const refused = answers[loser];
-    expect(refused?.json()).toMatchObject({
-      errors: [
-        {
-          code: 'PERSON_HAS_OTHER_ACCOUNT',
-          message: expect.stringContaining('redan ett konto') as string,
-        },
-      ],
-      present: { status: 'failed', errorCode: 'PERSON_HAS_OTHER_ACCOUNT' },
+    expect(await browser.standing(orderRef)).toMatchObject({
+      status: 'failed',
+      errorCode: 'BANKID_ANSWER_INVALID',
     });
-    expect(refused?.body).not.toMatch(/"field"/);
-    const { browser, order } = attempts[loser] ?? {};
-    expect(await personOf(browser?.user.userId ?? '')).toBeUndefined();
-    const again = await browser?.collect(order?.orderRef ?? '');
-    expect(again?.statusCode).toBe(409);
-  });
-});
-
-describe('nothing of a person', () => {
-  test('stands in any line of the log', () => {
-    const log = product.logLines.join('');
-    expect(log).toContain('bankid.collectVerification');
-    expect(log).not.toMatch(/(19|20)\d{6}-?\d{4}\b/);
-    expect(log).not.toMatch(/Wikström|example\.com|nonce=|autostarttoken/);
+    const line = product.logLines.find((text) => text.includes('signature_invalid'));
+    expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, orderId: orderRef });
+    expect(await product.personOf(browser.user.userId)).toBeUndefined();
   });
 });
