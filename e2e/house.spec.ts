@@ -72,6 +72,9 @@ async function answerWith(
 ): Promise<void> {
   const request = interception.request();
   const { pathname } = new URL(request.url());
+  if (pathname === '/api/auth/get-session') {
+    return interception.fulfill({ json: visitor === 'nobody' ? null : { session: {}, user: {} } });
+  }
   if (pathname === '/api/auth/token') {
     return visitor === 'nobody'
       ? interception.fulfill({ status: 401, json: {} })

@@ -1,5 +1,16 @@
+interface Brand {
+  name: string;
+  portalName: string;
+  contactEmail: string;
+  homeownerApp: { url: string; appStoreUrl: string; playStoreUrl: string };
+  identityService: { name: string; url: string };
+  termsDate: string;
+  /** Origin of the site that shows the portal in a frame of its own; nobody does when left out. */
+  hostOrigin?: string;
+}
+
 /** What the product is called and where its neighbours live: settings, never literals in a page. */
-export const brand = {
+export const brand: Brand = {
   name: 'Tröskel',
   portalName: 'Tröskel Partner',
   contactEmail: 'partner@troskel.example',
@@ -12,4 +23,4 @@ export const brand = {
   identityService: { name: 'BankID', url: 'https://www.bankid.com/' },
   /** Date of the terms and the privacy policy (specification 1, section 9). */
   termsDate: '2024-11-05',
-} as const;
+};

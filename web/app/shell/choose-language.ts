@@ -1,4 +1,5 @@
 import { account } from '@troskel/contract/account';
+import { brand } from '../brand.ts';
 import { call } from '../lib/api.ts';
 import { setLanguage } from '../lib/language.ts';
 import type { Language } from '../lib/language.ts';
@@ -14,8 +15,8 @@ const languageChangeEvent = 'languageChange';
 export async function chooseLanguage(language: Language): Promise<void> {
   setLanguage(language);
   window.dispatchEvent(new CustomEvent(languageChangeEvent, { detail: { language } }));
-  if (window.parent !== window) {
-    window.parent.postMessage({ type: languageChangeEvent, language }, '*');
+  if (brand.hostOrigin && window.parent !== window) {
+    window.parent.postMessage({ type: languageChangeEvent, language }, brand.hostOrigin);
   }
   if (currentSession().status !== 'signedIn') return;
   await call(account.updateCurrentUser, { body: { language } }).catch(() => {
