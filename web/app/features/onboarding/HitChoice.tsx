@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
@@ -54,11 +55,10 @@ export function HitChoice({
   const texts = useTexts(companyStepTexts);
   const name = useId();
   const [chosen, setChosen] = useState(0);
+  useEffect(() => announce(texts.several), [texts.several]);
   return (
     <Choices>
-      <legend>
-        <output>{texts.several}</output>
-      </legend>
+      <legend>{texts.several}</legend>
       {hits.map((hit, index) => (
         <Choice key={hit.identity.nameProtectionIndex}>
           <input

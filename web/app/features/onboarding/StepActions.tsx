@@ -7,7 +7,7 @@ export const StepActions = styled('div')(({ theme }) => ({
   justifyContent: 'space-between',
   gap: 12,
   marginTop: 4,
-  '& > :last-child': { marginInlineStart: 'auto' },
+  '& > [type="submit"]': { marginInlineStart: 'auto' },
   '& > button': { minWidth: 120 },
   [theme.breakpoints.down('sm')]: {
     flexDirection: 'column-reverse',

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { searchBusinessCodes } from './business-codes.ts';
 import type { BusinessCodeOption } from './business-codes.ts';
 
@@ -85,10 +86,18 @@ export function useBusinessCodeCombobox({
     setOpen(false);
     setActive(-1);
   };
+  /** Shows what is chosen, marked, so that the next letter replaces it. */
+  const settle = (): void => {
+    flushSync(() => {
+      setTyped(null);
+      close();
+    });
+    const input = document.getElementById(id);
+    if (input instanceof HTMLInputElement && input === document.activeElement) input.select();
+  };
   const choose = (option: BusinessCodeOption): void => {
     onChange(option.code);
-    setTyped(null);
-    close();
+    settle();
   };
   const move = (to: number): void => {
     if (shown.length > 0) setActive(Math.max(0, Math.min(to, shown.length - 1)));
@@ -129,8 +138,7 @@ export function useBusinessCodeCombobox({
       case 'Escape':
         if (!isOpen && typed === null) return;
         event.preventDefault();
-        setTyped(null);
-        close();
+        settle();
         break;
       default:
     }
