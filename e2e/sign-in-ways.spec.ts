@@ -138,3 +138,147 @@ test.describe('a one-time code', () => {
     await expect(page).toHaveURL(/localhost:\d+\/bank-id$/);
   });
 });
+
+/** Fills in the simulated provider's page as somebody of one's own. */
+async function chooseAtProvider(
+  page: Page,
+  person: { email: string; givenName: string; surname: string; isVerified?: boolean },
+): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email);
+  await page.getByLabel('Given name').fill(person.givenName);
+  await page.getByLabel('Surname').fill(person.surname);
+  await page.getByLabel('E-mail is verified').setChecked(person.isVerified ?? true);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+/** Presses a button that opens the provider's window. */
+async function openProvider(page: Page, name: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name, exact: true }).click();
+  const popup = await opened;
+  await popup.getByRole('heading', { name: /Choose an account/ }).waitFor();
+  return popup;
+}
+
+async function signUpWithGoogle(page: Page) {
+  const person = { ...newUser(), givenName: 'Anna Karin', surname: 'af Berg' };
+  await page.goto('/sign-up');
+  await chooseAtProvider(await openProvider(page, 'Fortsätt med Google'), person);
+  await expect(page.getByLabel('Förnamn')).toHaveValue(person.givenName);
+  return person;
+}
+
+test.describe('Google and Microsoft', () => {
+  test('sign-up with Google: names and address filled in, no password, then on to BankID', async ({
+    page,
+  }) => {
+    const person = await signUpWithGoogle(page);
+    await expect(page.getByLabel('Efternamn')).toHaveValue('af Berg');
+    await expect(page.getByLabel('E-postadress')).toHaveValue(person.email);
+    await expect(page.getByLabel('E-postadress')).not.toBeEditable();
+    await expect(page.getByLabel('Lösenord', { exact: true })).toHaveCount(0);
+    await page.getByLabel('Förnamn').fill('Anna');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Skapa konto' }).click();
+    await expect(page).toHaveURL(/\/bank-id$/);
+
+    await page.context().clearCookies();
+    await page.goto('/sign-up');
+    await chooseAtProvider(await openProvider(page, 'Fortsätt med Google'), person);
+    await expect(page.getByText('Det finns redan ett konto med den e-postadressen.')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Fortsätt till ditt konto' }).click();
+    await expect(page).toHaveURL(/\/bank-id$/);
+  });
+
+  test('going back from the details leaves the provider’s identity behind', async ({ page }) => {
+    await signUpWithGoogle(page);
+    await page.getByRole('link', { name: 'Tillbaka' }).click();
+    await expect(page.getByRole('button', { name: 'Fortsätt med Google' })).toBeVisible();
+    const session = await page.request.get('/api/auth/get-session');
+    expect(await session.json()).toBeNull();
+  });
+
+  test('login with Microsoft leads back to the page that was asked for', async ({ page }) => {
+    const person = newUser();
+    await page.goto('/login');
+    await chooseAtProvider(await openProvider(page, 'Logga in med Microsoft'), person);
+    await expect(page.getByLabel('E-postadress')).toHaveValue(person.email);
+    await page.getByRole('button', { name: 'Skapa konto' }).click();
+    await expect(page).toHaveURL(/\/bank-id$/);
+    await page.context().clearCookies();
+    await page.goto('/user-settings?from=microsoft');
+    await chooseAtProvider(await openProvider(page, 'Logga in med Microsoft'), person);
+    await expect(page).toHaveURL(/\/user-settings\?from=microsoft$/);
+  });
+
+  test('an unverified address joins no account; the page says what to do', async ({ page }) => {
+    const user = await knownUser(page);
+    await page.goto('/login');
+    const popup = await openProvider(page, 'Logga in med Google');
+    await chooseAtProvider(popup, { ...user, isVerified: false });
+    await expect(page.getByText(/Logga in på det sättet först/)).toBeVisible();
+    await expect.poll(() => popup.isClosed()).toBe(true);
+    await expectAccessible(page);
+    const session = await page.request.get('/api/auth/get-session');
+    expect(await session.json()).toBeNull();
+  });
+
+  test('closing the window is no fault, and cancelling there says so quietly', async ({ page }) => {
+    await page.goto('/login');
+    const closed = await openProvider(page, 'Logga in med Google');
+    await closed.close();
+    const button = page.getByRole('button', { name: 'Logga in med Google' });
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const cancelled = await openProvider(page, 'Logga in med Google');
+    await cancelled.getByRole('button', { name: 'Cancel' }).click();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('where popups are blocked the page itself goes there and comes back', async ({ page }) => {
+    await page.addInitScript({ content: 'window.open = () => null;' });
+    const person = newUser();
+    await page.goto('/sign-up');
+    await page.getByRole('button', { name: 'Fortsätt med Google' }).click();
+    await chooseAtProvider(page, person);
+    await expect(page.getByLabel('E-postadress')).toHaveValue(person.email);
+    await page.getByRole('button', { name: 'Skapa konto' }).click();
+    await expect(page).toHaveURL(/\/bank-id$/);
+
+    await page.context().clearCookies();
+    await page.goto('/user-settings?from=redirect');
+    await page.getByRole('button', { name: 'Logga in med Google' }).click();
+    await chooseAtProvider(page, person);
+    await expect(page).toHaveURL(/\/user-settings\?from=redirect$/);
+
+    await page.context().clearCookies();
+    const other = await knownUser(page);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Logga in med Google' }).click();
+    await chooseAtProvider(page, { ...other, isVerified: false });
+    await expect(page.getByText(/Logga in på det sättet först/)).toBeVisible();
+  });
+
+  test('the popup has no handle on the page, and a stranger’s message is not heard', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/login');
+    const popup = await openProvider(page, 'Logga in med Google');
+    expect(await popup.evaluate('window.opener === null')).toBe(true);
+    const stranger = await context.newPage();
+    await stranger.goto('/api/auth/popup?flow=aaaaaaaaaaaaaaaaaaaa&error=access_denied');
+    await stranger.goto('/about');
+    await page.evaluate(
+      `window.postMessage({ flow: 'x', error: 'internal_server_error', isNew: false }, '*')`,
+    );
+    await expect(page.getByRole('button', { name: 'Logga in med Google' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(popup.isClosed()).toBe(false);
+  });
+});

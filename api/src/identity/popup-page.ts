@@ -18,7 +18,7 @@ export function popupPage(language: Language): string {
  */
 export const popupScript = `const query = new URLSearchParams(location.search);
 const channel = new BroadcastChannel('sign-in-popup');
-channel.postMessage({ flow: query.get('flow'), error: query.get('error') });
+channel.postMessage({ flow: query.get('flow'), error: query.get('error'), isNew: query.has('new') });
 channel.close();
 window.close();
 `;

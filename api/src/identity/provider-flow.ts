@@ -13,21 +13,16 @@ export const ProviderStart = z.strictObject({
 });
 export type ProviderStart = z.infer<typeof ProviderStart>;
 
-/** What the library is asked for. */
-export function libraryRequest(start: ProviderStart, publicUrl: string) {
-  const { provider, page, flow } = start;
-  const address = flow ? `${publicUrl}/api/auth/popup?flow=${flow}` : addressOf(page, publicUrl);
+/** What the library is asked for. Whoever is new goes on to the registration. */
+export function libraryRequest({ provider, page, flow }: ProviderStart, publicUrl: string) {
+  const registration = `${publicUrl}/sign-up?step=user_info&by=provider`;
+  const own = page === 'sign-up' ? registration : `${publicUrl}/${page}`;
+  const popup = flow ? `${publicUrl}/api/auth/popup?flow=${flow}` : null;
   return {
     provider,
-    callbackURL: address,
-    newUserCallbackURL: address,
-    errorCallbackURL: address,
+    callbackURL: popup ?? own,
+    newUserCallbackURL: popup ? `${popup}&new=1` : registration,
+    errorCallbackURL: popup ?? own,
     disableRedirect: true,
   };
-}
-
-function addressOf(page: ProviderStart['page'], publicUrl: string): string {
-  return page === 'sign-up'
-    ? `${publicUrl}/sign-up?step=user_info&by=provider`
-    : `${publicUrl}/${page}`;
 }

@@ -29,7 +29,7 @@ describe('a sign-in in a popup', () => {
       { email: `${uuid()}@example.com`, isEmailVerified: true },
       { flow },
     );
-    expect(done.headers.location).toBe(`http://localhost:3000/api/auth/popup?flow=${flow}`);
+    expect(done.headers.location).toBe(`http://localhost:3000/api/auth/popup?flow=${flow}&new=1`);
     expect(done.cookies.map(({ name }) => name)).toContain('troskel.session_token');
     const page = await product.call({ method: 'GET', url: `/api/auth/popup?flow=${flow}` });
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");

@@ -67,7 +67,7 @@ describe.each([
     const first = await signInAtProvider(product, provider, person);
     expect([first.statusCode, first.headers.location]).toEqual([
       302,
-      'http://localhost:3000/login',
+      'http://localhost:3000/sign-up?step=user_info&by=provider',
     ]);
     const { token, claims } = await claimsOf(first);
     expect(claims).toMatchObject({ email, name: 'Anna Karin af Berg', signInProvider });
@@ -82,7 +82,9 @@ describe.each([
       surname: 'af Berg',
       isRegistered: false,
     });
-    const second = await claimsOf(await signInAtProvider(product, provider, person));
+    const back = await signInAtProvider(product, provider, person);
+    expect(back.headers.location).toBe('http://localhost:3000/login');
+    const second = await claimsOf(back);
     expect(second.claims?.userId).toBe(claims?.userId);
     expect(await accountsOf(claims?.userId ?? '')).toEqual([
       { providerId: provider, accessToken: null, refreshToken: null, idToken: null },

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { brand } from '../../brand.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import type { RemovedAccess } from '../../lib/identity-service.ts';
-import { acknowledgeLogout, currentSession, useSession } from '../../lib/session.ts';
+import { acknowledgeLogout, currentSession, reloadToken, useSession } from '../../lib/session.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { publicPage } from '../../shell/page-handle.ts';
@@ -15,16 +16,25 @@ import { OutsideLink } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
+import { failureText } from './identity-failure.ts';
 import { LoginMethod } from './LoginMethod.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { loginTexts } from './login.texts.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
+import { providerTexts } from './provider.texts.ts';
+import type { ProviderEnd } from './provider-sign-in.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
+import { useRedirectRefusal } from './use-redirect-refusal.ts';
+import { useSignInWays } from './use-sign-in-ways.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 export const handle = publicPage;
 
 const EmailCodeLogin = lazy(() => import('./EmailCodeLogin.tsx'));
+
+/** Where somebody goes on whom the provider has brought for the first time. */
+const registrationOfProvider = '/sign-up?step=user_info&by=provider';
 
 /** The ways that ask for something, and unfold for it. */
 type Method = 'code' | 'password';
@@ -44,6 +54,13 @@ export default function LoginPage(): ReactNode {
   // A mailed link, or a code asked for before a reload: go on where that was left.
   const isResumed = isHydrated && (link !== null || readAskedCode() !== null);
   const chosen = picked === undefined ? (isResumed ? 'code' : null) : picked;
+  const navigate = useNavigate();
+  const language = useLanguage();
+  const { failed } = useTexts(providerTexts);
+  const ways = useSignInWays();
+  const redirectRefusal = useRedirectRefusal();
+  const [providerFailure, setProviderFailure] = useState<unknown>(null);
+  const failure = providerFailure ?? redirectRefusal;
   const [removed, setRemoved] = useState<RemovedAccess | null>(null);
   const [hasEnded] = useState(hasSessionEnded);
   useLeaveWhenSignedIn({ isHeld: removed !== null });
@@ -53,6 +70,20 @@ export default function LoginPage(): ReactNode {
     if (hasLink) resumeOrigin();
   }, [hasLink]);
   const toggle = (method: Method): void => pick(chosen === method ? null : method);
+
+  const endAtProvider = async (end: ProviderEnd): Promise<void> => {
+    if ('failure' in end) {
+      setProviderFailure(end.failure);
+      return;
+    }
+    if (end.isNew) await navigate(registrationOfProvider);
+    await reloadToken();
+  };
+  const providerButton = {
+    page: 'login',
+    onStart: () => setProviderFailure(null),
+    onEnd: endAtProvider,
+  } as const;
 
   if (removed) {
     return (
@@ -72,6 +103,13 @@ export default function LoginPage(): ReactNode {
 
       {hasEnded && <Alert kind="info">{texts.hasEnded}</Alert>}
 
+      {failure !== null && (
+        <Alert kind="error" title={failed}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      {ways.google && <ProviderButton provider="google" {...providerButton} />}
+      {ways.microsoft && <ProviderButton provider="microsoft" {...providerButton} />}
       <LoginMethod
         icon={<MailIcon />}
         label={texts.byCode}

@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { reloadToken, useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { publicPage } from '../../shell/page-handle.ts';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { checkSignUp, emptySignUp, SignUpFields } from './sign-up-form.ts';
 import { signUpTexts } from './sign-up.texts.ts';
+import { ProviderAccountExists } from './ProviderAccountExists.tsx';
+import type { ProviderEnd } from './provider-sign-in.ts';
 import { SignUpBenefits } from './SignUpBenefits.tsx';
 import { SignUpProvider } from './SignUpProvider.tsx';
 import { UserInfo } from './UserInfo.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
+import { useProviderIdentity } from './use-provider-identity.ts';
+import { useRedirectRefusal } from './use-redirect-refusal.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
 
 export const handle = publicPage;
@@ -30,22 +35,62 @@ export default function SignUpPage(): ReactNode {
     alsoCheck: checkSignUp,
   });
   const availability = useEmailAvailability(form.watch('email'));
-  useLeaveWhenSignedIn({ isHeld: isRegistering });
+  const session = useSession();
+  const redirectRefusal = useRedirectRefusal();
+  const [failure, setFailure] = useState<unknown>(null);
+  // Who has come back from a provider stays to register, or to be told that they have an account.
+  const isByProvider = isHydrated && query.get('by') === 'provider' && !redirectRefusal;
+  const identity = useProviderIdentity(isByProvider, setFailure);
+  useLeaveWhenSignedIn({ isHeld: isRegistering || isByProvider });
+
+  const isNew = identity?.isRegistered === false;
+  const { markOwn } = availability;
+  const prefilledFor = useRef('');
+  useEffect(() => {
+    // Once for each identity: what is typed afterwards stays.
+    if (!isNew || !identity || prefilledFor.current === identity.email) return;
+    prefilledFor.current = identity.email;
+    markOwn(identity.email);
+    const known = { shouldDirty: true } as const;
+    form.setValue('signUpMethodId', 'google');
+    form.setValue('email', identity.email, known);
+    form.setValue('givenName', identity.givenName, known);
+    form.setValue('surname', identity.surname, { ...known, shouldValidate: true });
+  }, [isNew, identity, form, markOwn]);
+
+  const endAtProvider = async (end: ProviderEnd): Promise<void> => {
+    if ('failure' in end) {
+      setFailure(end.failure);
+      return;
+    }
+    await navigate(`?step=${userInfoStep}&by=provider`);
+    await reloadToken();
+  };
 
   // The prerendered page shows the first step, whatever the address says.
-  const step = isHydrated && query.get('step') === userInfoStep ? userInfoStep : 'sign_up_provider';
+  const asksForDetails = isHydrated && query.get('step') === userInfoStep;
+  const isProviderMissing = isByProvider && (session.status === 'signedOut' || failure !== null);
+  const isDetails = asksForDetails && !query.has('error') && !isProviderMissing;
 
   return (
     <SignUpBenefits title={texts.benefitsTitle} benefits={texts.benefits}>
-      {step === userInfoStep ? (
+      {identity?.isRegistered ? (
+        <ProviderAccountExists email={identity.email} />
+      ) : isDetails ? (
         <UserInfo
           form={form}
           availability={availability}
+          provider={isByProvider ? (isNew ? 'known' : 'awaited') : null}
           onStart={() => setRegistering(true)}
           onDone={() => navigate('/init', { replace: true })}
         />
       ) : (
-        <SignUpProvider nextStep={`?step=${userInfoStep}`} />
+        <SignUpProvider
+          nextStep={`?step=${userInfoStep}`}
+          failure={failure ?? redirectRefusal}
+          onStart={() => setFailure(null)}
+          onEnd={endAtProvider}
+        />
       )}
     </SignUpBenefits>
   );

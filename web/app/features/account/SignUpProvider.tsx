@@ -1,23 +1,50 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
+import { failureText } from './identity-failure.ts';
 import { showLegalText } from './legal-dialogs.tsx';
+import { ProviderButton } from './ProviderButton.tsx';
+import type { ProviderEnd } from './provider-sign-in.ts';
 import { signUpTexts } from './sign-up.texts.ts';
+import { useSignInWays } from './use-sign-in-ways.ts';
 
 /** Step sign_up_provider: how to sign in from now on. */
-export function SignUpProvider({ nextStep }: { nextStep: string }): ReactNode {
+export function SignUpProvider({
+  nextStep,
+  failure,
+  onStart,
+  onEnd,
+}: {
+  nextStep: string;
+  /** Why a provider has brought nobody. */
+  failure: unknown;
+  onStart: () => void;
+  onEnd: (end: ProviderEnd) => void | Promise<void>;
+}): ReactNode {
   const texts = useTexts(signUpTexts);
+  const language = useLanguage();
+  const ways = useSignInWays();
   return (
     <EntryCard>
       <EntryHead>
         <PageHeading title={texts.title} step="sign_up_provider" />
         <p>{texts.lead}</p>
       </EntryHead>
+      {failure !== null && (
+        <Alert kind="error" title={texts.failed}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      {ways.google && (
+        <ProviderButton provider="google" page="sign-up" onStart={onStart} onEnd={onEnd} />
+      )}
       <ButtonLink to={nextStep}>
         <MailIcon />
         {texts.byPassword}

@@ -20,10 +20,12 @@ import { showRefusedFields } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EntryCard, EntryHead } from './EntryCard.tsx';
 import { failureText } from './identity-failure.ts';
+import { providerTexts } from './provider.texts.ts';
 import type { SignUpFields } from './sign-up-form.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { TermsSentence } from './TermsSentence.tsx';
 import type { EmailAvailability } from './use-email-availability.ts';
+import { useLeaveProvider } from './use-leave-provider.ts';
 import { useRegistration } from './use-registration.ts';
 
 const BackArrow = styled(RouterLink)(({ theme }) => ({
@@ -73,15 +75,20 @@ const formFields = ['givenName', 'surname', 'email', 'phoneNumber'] as const;
 export function UserInfo({
   form,
   availability,
+  provider,
   onStart,
   onDone,
 }: {
   form: UseFormReturn<SignUpFields, unknown, SignUpFields>;
   availability: EmailAvailability;
+  /** Whether a provider tells who this is, and has told it. */
+  provider: 'awaited' | 'known' | null;
   onStart: () => void;
   onDone: () => void | Promise<void>;
 }): ReactNode {
   const texts = useTexts(signUpTexts);
+  const { emailOfProvider } = useTexts(providerTexts);
+  const leaveProvider = useLeaveProvider();
   const language = useLanguage();
   const register = useRegistration();
   const [failure, setFailure] = useState<unknown>(null);
@@ -134,7 +141,7 @@ export function UserInfo({
 
   return (
     <EntryCard>
-      <BackArrow to="/sign-up">
+      <BackArrow to="/sign-up" onClick={provider ? leaveProvider : undefined}>
         <ArrowLeftIcon />
         {texts.back}
       </BackArrow>
@@ -150,7 +157,8 @@ export function UserInfo({
         <TextField
           name="email"
           label={texts.email}
-          help={<output>{emailHelp}</output>}
+          help={provider ? emailOfProvider : <output>{emailHelp}</output>}
+          readOnly={provider !== null}
           fault={isTaken ? errorMessage('EMAIL_EXISTS', language) : undefined}
           type="email"
           inputMode="email"
@@ -163,17 +171,7 @@ export function UserInfo({
             {texts.emailTaken} <Link to="/login">{texts.toLogin}</Link>
           </p>
         )}
-        <PasswordField
-          name="password"
-          label={texts.password}
-          help={texts.passwordHelp}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          name="confirmPassword"
-          label={texts.confirmPassword}
-          autoComplete="new-password"
-        />
+        {provider === null && <Passwords />}
         <PhoneField name="phoneNumber" label={texts.phone} />
         <TermsSentence />
         {failure !== null && (
@@ -181,11 +179,33 @@ export function UserInfo({
             {failureText(failure, language)}
           </Alert>
         )}
-        <SubmitButton isPending={isSubmitting} disabled={!isValid || !isDirty || isTaken}>
+        <SubmitButton
+          isPending={isSubmitting}
+          disabled={!isValid || !isDirty || isTaken || provider === 'awaited'}
+        >
           {texts.submit}
         </SubmitButton>
         {(!isValid || !isDirty) && <Hint>{texts.submitHint}</Hint>}
       </Form>
     </EntryCard>
+  );
+}
+
+function Passwords(): ReactNode {
+  const texts = useTexts(signUpTexts);
+  return (
+    <>
+      <PasswordField
+        name="password"
+        label={texts.password}
+        help={texts.passwordHelp}
+        autoComplete="new-password"
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={texts.confirmPassword}
+        autoComplete="new-password"
+      />
+    </>
   );
 }

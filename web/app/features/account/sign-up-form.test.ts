@@ -4,6 +4,7 @@ import { schemaResolver } from '../../ui/schema-form.ts';
 import { checkSignUp, emptySignUp, newUserOf, SignUpFields } from './sign-up-form.ts';
 
 const good: SignUpFields = {
+  signUpMethodId: 'password',
   givenName: 'Åsa',
   surname: 'Öberg',
   email: 'asa@example.com',
@@ -37,6 +38,12 @@ test('all but the phone number is mandatory', async () => {
     password: 'FIELD_MANDATORY',
     confirmPassword: 'FIELD_MANDATORY',
   });
+});
+
+test('somebody from a provider needs no password', async () => {
+  const change = { signUpMethodId: 'google', password: '', confirmPassword: '' } as const;
+  expect(await faultsOf(change)).toEqual({});
+  expect(await faultsOf({ ...change, surname: '' })).toEqual({ surname: 'FIELD_MANDATORY' });
 });
 
 test.each(['abcdefg1', 'ABCDEFG1', 'Abcdefgh', 'Abcdef1'])(

@@ -6,21 +6,23 @@ import { callingCodes, checkPhone, noPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
 import { storedUtm } from '../../lib/utm.ts';
 
-const mandatory = z.string().check(z.minLength(1, 'FIELD_MANDATORY'));
 const countries = Object.keys(callingCodes) as PhoneCountry[];
 
-/** The fields of sign-up with a password (specification 1, sections 2, 3 and 5). */
+/** The fields of sign-up; the passwords are those of one way in alone (specification 1, sections 2, 3 and 5). */
 export const SignUpFields = z.object({
+  /** `google` stands for every provider: who they are is known, and no password is made. */
+  signUpMethodId: z.enum(['password', 'google']),
   givenName: PersonName,
   surname: PersonName,
   email: Email,
-  password: z.pipe(mandatory, NewPassword),
-  confirmPassword: mandatory,
+  password: z.string().check(z.maxLength(128, 'FIELD_TOO_LONG')),
+  confirmPassword: z.string(),
   phoneNumber: z.extend(PhoneNumber, { country: z.enum(countries) }),
 });
 export type SignUpFields = z.infer<typeof SignUpFields>;
 
 export const emptySignUp: SignUpFields = {
+  signUpMethodId: 'password',
   givenName: '',
   surname: '',
   email: '',
@@ -29,14 +31,23 @@ export const emptySignUp: SignUpFields = {
   phoneNumber: noPhone,
 };
 
+function checkPasswords({ signUpMethodId, password, confirmPassword }: SignUpFields) {
+  const faults: Partial<Record<string, FieldCode>> = {};
+  if (signUpMethodId !== 'password') return faults;
+  if (password === '') faults['password'] = 'FIELD_MANDATORY';
+  else if (!NewPassword.safeParse(password).success) faults['password'] = 'PASSWORD_RULES';
+  if (confirmPassword === '') faults['confirmPassword'] = 'FIELD_MANDATORY';
+  else if (confirmPassword !== password) faults['confirmPassword'] = 'PASSWORD_RULES';
+  return faults;
+}
+
 /** The rules over two fields, and those of the world's numbering plans. */
 export async function checkSignUp(
   fields: SignUpFields,
 ): Promise<Partial<Record<string, FieldCode>>> {
-  const differs = fields.confirmPassword !== '' && fields.confirmPassword !== fields.password;
   const phone = await checkPhone(fields.phoneNumber);
   return {
-    ...(differs ? { confirmPassword: 'PASSWORD_RULES' as const } : {}),
+    ...checkPasswords(fields),
     ...(phone.isValid ? {} : { phoneNumber: 'PHONE_INVALID' as const }),
   };
 }

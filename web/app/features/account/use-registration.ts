@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import {
   IdentityError,
+  refusedRedirect,
   signInWithPassword,
   signUpWithPassword,
 } from '../../lib/identity-service.ts';
@@ -19,7 +20,7 @@ function isSignedInAs(email: string): boolean {
 }
 
 /**
- * The password path of sign-up: create the account, sign in, refresh the token, register, run the
+ * Sign-up. With a provider the identity is there; the password path: create the account, sign in, refresh the token, register, run the
  * follow-up step (specification 1, section 4). A second try goes on where the first one stopped: an
  * account that the first may have made is signed in to.
  */
@@ -44,7 +45,8 @@ export function useRegistration(): (fields: SignUpFields) => Promise<void> {
 
   return async (fields) => {
     if (isSignedInAs(fields.email)) await reloadToken();
-    else await makeIdentity(fields);
+    else if (fields.signUpMethodId === 'password') await makeIdentity(fields);
+    else throw await refusedRedirect('UNAUTHORIZED');
     await call(account.registerUser, { body: newUserOf(fields) }, quietly);
     const { token } = await call(account.refreshUser, {}, quietly);
     acceptToken(token);

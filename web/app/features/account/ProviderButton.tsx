@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../../lib/hydrated.ts';
+import type { ProviderId } from '../../lib/identity-service.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { GoogleIcon, MicrosoftIcon } from './provider-icons.tsx';
+import type { ProviderEnd } from './provider-sign-in.ts';
+import { providerTexts } from './provider.texts.ts';
+
+const providers = {
+  google: { name: 'Google', Icon: GoogleIcon },
+  microsoft: { name: 'Microsoft', Icon: MicrosoftIcon },
+} as const;
+
+const popupFeatures = 'popup,width=520,height=680';
+
+/** Signs in at Google or Microsoft in a popup; where popups are blocked, in this page. */
+export function ProviderButton({
+  provider,
+  page,
+  onStart,
+  onEnd,
+}: {
+  provider: ProviderId;
+  page: 'login' | 'sign-up';
+  onStart: () => void;
+  onEnd: (end: ProviderEnd) => void | Promise<void>;
+}): ReactNode {
+  const texts = useTexts(providerTexts);
+  const isHydrated = useHydrated();
+  const [isPending, setPending] = useState(false);
+  const { name, Icon } = providers[provider];
+
+  const press = (): void => {
+    onStart();
+    setPending(true);
+    const popup = window.open('', '_blank', popupFeatures);
+    const end = (outcome: ProviderEnd): void => {
+      setPending(false);
+      void onEnd(outcome);
+    };
+    // Fetched at the press: most visitors never need it.
+    import('./provider-sign-in.ts').then(
+      ({ visitProvider }) =>
+        visitProvider({ provider, page, popup, onEnd: end, onClosed: () => setPending(false) }),
+      (failure: unknown) => {
+        popup?.close();
+        end({ failure });
+      },
+    );
+  };
+
+  return (
+    <Button
+      look="secondary"
+      isWide
+      icon={<Icon />}
+      disabled={!isHydrated}
+      isPending={isPending}
+      onClick={press}
+    >
+      {page === 'login' ? texts.loginWith(name) : texts.goOnWith(name)}
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { refusedRedirect } from '../../lib/identity-service.ts';
+import type { IdentityError } from '../../lib/identity-service.ts';
+
+/** What went wrong at a provider, when this page was come back to without a popup. */
+export function useRedirectRefusal(): IdentityError | null {
+  const [query] = useSearchParams();
+  const told = query.get('error');
+  // Turning back there is the person's own choice.
+  const code = told === 'access_denied' ? null : told;
+  const [refused, setRefused] = useState<{ code: string; failure: IdentityError } | null>(null);
+  useEffect(() => {
+    if (!code) return undefined;
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      const failure = await refusedRedirect(code);
+      if (isWanted) setRefused({ code, failure });
+    };
+    void read();
+    return () => {
+      isWanted = false;
+    };
+  }, [code]);
+  return refused && refused.code === code ? refused.failure : null;
+}
