@@ -1,0 +1,194 @@
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  checkCompany,
+  CompanyInformation,
+  derivedVatNumber,
+  emptyCompany,
+  formFieldOf,
+  fromApplication,
+  fromLookup,
+  isCompanyDraft,
+  isUntouched,
+  searchFault,
+  toLegalInformation,
+  townOf,
+} from './company-form.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('__DEMO__', false);
+});
+
+const hit: CompanyLookup = {
+  name: 'Dalsjö Rör & Värme AB',
+  registrationDate: '1998-03-12',
+  postalAddress: {
+    streetAddress: 'Kopparvägen 14',
+    extendedAddress: null,
+    postalCode: '78170',
+    addressLocality: 'BORLÄNGE',
+  },
+  organizationForm: { code: 'AB' },
+  businessCodes: [
+    { code: '43221', standard: 'SNI2025' },
+    { code: '43223', standard: 'SNI2025' },
+  ],
+  businessDescription: 'Rör och värme.',
+  identity: { identityNumber: '5599000014', type: 'organization_number', nameProtectionIndex: 2 },
+  troskel: { registrationStatus: 'NOT_REGISTERED' },
+  standing: 'active',
+  standingSince: null,
+};
+
+const company: CompanyInformation = {
+  searchIdentityNumber: '559900-0014',
+  identityNumber: '559900-0014',
+  identityType: 'organization_number',
+  legalName: 'Dalsjö Rör & Värme AB',
+  registrationDate: '1998-03-12',
+  organizationForm: 'AB',
+  businessCode: '43221',
+  businessDescription: 'Rör och värme.',
+  address: 'Kopparvägen 14',
+  extendedAddress: '',
+  postalCode: '781 70',
+  city: 'Borlänge',
+  registeredFor: { vat: false, taxDeclaration: false },
+};
+
+test('a hit fills the form', () => {
+  expect(fromLookup(hit)).toEqual(company);
+});
+
+test.each([
+  [[{ code: '41200', standard: 'SNI2007' as const }], ''],
+  [[{ code: '46433', standard: 'unknown' as const }], ''],
+  [[], ''],
+  [[{ code: '43210', standard: 'SNI2025' as const }], '43210'],
+])('of the business codes %j the form takes %j', (businessCodes, code) => {
+  expect(fromLookup({ ...hit, businessCodes }).businessCode).toBe(code);
+});
+
+test('what the register lacks is left to fill in', () => {
+  const nothing = fromLookup({
+    ...hit,
+    name: null,
+    registrationDate: null,
+    organizationForm: { code: null },
+    businessCodes: [],
+    businessDescription: null,
+    postalAddress: {
+      streetAddress: null,
+      extendedAddress: null,
+      postalCode: null,
+      addressLocality: null,
+    },
+  });
+  expect(nothing).toEqual({
+    ...emptyCompany,
+    searchIdentityNumber: '559900-0014',
+    identityNumber: '559900-0014',
+  });
+});
+
+test.each([
+  ['BORLÄNGE', 'Borlänge'],
+  ['UPPLANDS VÄSBY', 'Upplands Väsby'],
+  ['SAN-SEBASTIAN', 'San-Sebastian'],
+  ['Åmål', 'Åmål'],
+  ['', ''],
+])('the town %j is written %j', (text, town) => {
+  expect(townOf(text)).toBe(town);
+});
+
+describe('toLegalInformation', () => {
+  test('strips the dash, sends the index 0 and the VAT number of a company registered for it', () => {
+    const legal = toLegalInformation({
+      ...company,
+      registeredFor: { vat: true, taxDeclaration: true },
+    });
+    expect(legal).toMatchObject({
+      identity: {
+        identityNumber: '5599000014',
+        type: 'organization_number',
+        nameProtectionIndex: 0,
+      },
+      isRegisteredForVat: true,
+      vatRegistrationNumber: 'SE559900001401',
+      isRegisteredForCompanyTax: true,
+    });
+    expect(toLegalInformation(company)).not.toHaveProperty('vatRegistrationNumber');
+  });
+
+  test('comes back as it was', () => {
+    const { vatRegistrationNumber: _none, ...legal } = toLegalInformation(company);
+    const saved = {
+      ...legal,
+      businessDescription: legal.businessDescription ?? '',
+      postalAddress: {
+        ...legal.postalAddress,
+        extendedAddress: legal.postalAddress.extendedAddress ?? '',
+        postalCode: '78170',
+      },
+    };
+    expect(fromApplication({ legalInformation: saved })).toEqual(company);
+  });
+});
+
+describe('checkCompany', () => {
+  test('finds nothing in what is right', () => {
+    expect(checkCompany(company)).toEqual({});
+    expect(CompanyInformation.safeParse(company).success).toBe(true);
+  });
+
+  test.each([
+    [{ searchIdentityNumber: '' }, {}],
+    [{ searchIdentityNumber: '12' }, { searchIdentityNumber: 'ORGANIZATION_NUMBER_INVALID' }],
+    [{ identityNumber: '' }, { identityNumber: 'ORGANIZATION_NUMBER_MISSING' }],
+    [{ identityNumber: '5599000015' }, { identityNumber: 'ORGANIZATION_NUMBER_CHECK_DIGIT' }],
+    [{ identityNumber: '19770101-2390' }, { identityNumber: 'SOLE_TRADER_NOT_YET' }],
+    [{ identityType: 'personal_number' as const }, { identityType: 'SOLE_TRADER_NOT_YET' }],
+    [{ registrationDate: '2999-01-01' }, { registrationDate: 'DATE_IN_FUTURE' }],
+    [{ registrationDate: '29990101' }, { registrationDate: 'DATE_IN_FUTURE' }],
+    [{ registrationDate: 'i går' }, {}],
+  ])('%j: %j', (changes, faults) => {
+    expect(checkCompany({ ...company, ...changes })).toEqual(faults);
+  });
+
+  test('the test numbers of the registry pass in demo builds alone', () => {
+    expect(searchFault('5560000002')).toBe('ORGANIZATION_NUMBER_CHECK_DIGIT');
+    vi.stubGlobal('__DEMO__', true);
+    expect(searchFault('5560000002')).toBeNull();
+  });
+});
+
+test.each([
+  ['559900-0014', 'SE559900001401'],
+  ['SE559900001401', 'SE559900001401'],
+  ['559900', null],
+  ['', null],
+])('the VAT number of %j is %j', (typed, vatNumber) => {
+  expect(derivedVatNumber(typed)).toBe(vatNumber);
+});
+
+test('a filled form is untouched until something but the search or a box is changed', () => {
+  expect(isUntouched(company, company)).toBe(true);
+  const ticked = { ...company, registeredFor: { vat: true, taxDeclaration: false } };
+  expect(isUntouched({ ...ticked, searchIdentityNumber: '1' }, company)).toBe(true);
+  expect(isUntouched({ ...company, city: 'Falun' }, company)).toBe(false);
+});
+
+test('a draft of another shape is refused', () => {
+  expect(isCompanyDraft({ ...company, postalCode: '' })).toBe(true);
+  expect(isCompanyDraft({ ...company, registeredFor: {} })).toBe(false);
+  expect(isCompanyDraft(null)).toBe(false);
+});
+
+test.each([
+  ['legalInformation.identity.identityNumber', 'identityNumber'],
+  ['legalInformation.postalAddress.postalCode', 'postalCode'],
+  ['legalInformation.mainBusinessCode', 'businessCode'],
+  ['selectedPlanId', null],
+])('the field %s is %s in the form', (field, name) => {
+  expect(formFieldOf(field)).toBe(name);
+});
