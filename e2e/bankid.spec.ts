@@ -1,87 +1,23 @@
-import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
 import { bankidMessages } from '@troskel/contract/bankid-messages';
 import { errorCatalogue } from '@troskel/contract/errors';
-import { drawQr } from '../web/app/features/bankid/qr-path.ts';
-import { test as unwatched } from '@playwright/test';
-import { apiOf, expect, expectAccessible, registerNewUser, test } from './fixtures.ts';
-
-/** Official test numbers; each belongs to one test, since a person has one account. */
-const persons = {
-  byCode: '195001912384',
-  onDevice: '195601812380',
-  afterReload: '196305782390',
-  onTwoAccounts: '196812762398',
-  byKeyboard: '200701012387',
-  onPhone: '198001812380',
-  inEnglish: '198509872381',
-  simulated: '199303802392',
-  fromAnotherTab: '199810752387',
-  ofTheVictim: '200407862390',
-};
-
-const aborted = 'Åtgärden avbröts. Försök igen.';
-
-interface AppAct {
-  action: 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
-  personalNumber?: string;
-  error?: string;
-  risk?: 'low' | 'moderate' | 'high';
-}
-
-/** What the app does with an order, by the reference that the page has. */
-async function act(request: APIRequestContext, orderRef: string, body: AppAct): Promise<void> {
-  const answer = await request.post(`/dev/bankid/orders/${orderRef}`, { data: body });
-  expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-interface ListedOrder {
-  autoStartToken: string;
-  visibleText: string;
-  status: string;
-  hintCode: string | null;
-}
-
-/** The orders of one account as BankID sees them: its address stands in the text that is shown. */
-async function ordersAtBankid(request: APIRequestContext, email: string): Promise<ListedOrder[]> {
-  const orders = (await (await request.get('/dev/bankid/orders.json')).json()) as ListedOrder[];
-  return orders.filter(({ visibleText }) => visibleText.includes(email));
-}
-
-/** Presses what starts an order and answers its reference. */
-async function started(page: Page, press: () => Promise<void>): Promise<string> {
-  const answer = page.waitForResponse((response) => response.url().includes('/v6/startAuth'));
-  await press();
-  return ((await (await answer).json()) as { orderRef: string }).orderRef;
-}
-
-async function openBankId(page: Page, name = 'Öppna BankID'): Promise<string> {
-  await page.goto('/bank-id');
-  return started(page, () => page.getByRole('button', { name, exact: true }).click());
-}
-
-const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-/** Axe on the dialog as it stands, once it has faded in. */
-async function expectDialogAccessible(page: Page): Promise<void> {
-  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-  await expectAccessible(page);
-}
-
-const isVerified = async (page: Page): Promise<boolean> => {
-  const answer = await (await apiOf(page.request)).get('/partner/users/me');
-  return ((await answer.json()) as { hasConfiguredBankId: boolean }).hasConfiguredBankId;
-};
+import {
+  act,
+  aborted,
+  dialogOf,
+  expectDialogAccessible,
+  isVerified,
+  openBankId,
+  ordersAtBankid,
+  persons,
+  started,
+} from './bankid-steps.ts';
+import { expect, expectAccessible, registerNewUser, test } from './fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 test.describe('by code', () => {
-  test('a user scans the code, approves and goes on', async ({ page }) => {
+  test('a user scans the code, approves and goes on', async ({ page, context }) => {
     const { email } = await registerNewUser(page);
-    const drawn = new Set<string>();
-    page.on('response', async (response) => {
-      if (!/\/v6\/(startAuth|collect)/.test(response.url()) || !response.ok()) return;
-      const { qrDataItems } = (await response.json()) as { qrDataItems: { data: string }[] };
-      for (const { data } of qrDataItems) drawn.add(data);
-    });
     const orderRef = await openBankId(page);
     const dialog = dialogOf(page);
     await expect(dialog.getByText(bankidMessages.RFA1.sv)).toBeVisible();
@@ -90,9 +26,10 @@ test.describe('by code', () => {
     const path = dialog.locator('figure path');
     const first = await path.getAttribute('d');
     await expect(path).not.toHaveAttribute('d', first ?? '');
-    const texts = [...drawn];
-    const present = await path.getAttribute('d');
-    const scanned = texts.find((text) => drawQr(text).path === present);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await dialog.getByRole('button', { name: 'Kopiera koden' }).click();
+    await expect(dialog.getByRole('button', { name: 'Kopierad' })).toBeVisible();
+    const scanned = await page.evaluate<string>('navigator.clipboard.readText()');
     expect(scanned).toMatch(/^bankid\.[0-9a-f-]{36}\.\d+\.[0-9a-f]{64}$/);
 
     const scan = await page.request.post('/dev/bankid/scan', { data: { qr: scanned } });
@@ -163,120 +100,6 @@ test.describe('on the same device', () => {
   });
 });
 
-test.describe('an early end', () => {
-  const ends: [string, AppAct, string, string | null][] = [
-    ['refused in the app', { action: 'refuse' }, aborted, null],
-    ['out of time', { action: 'expire' }, aborted, bankidMessages.RFA8.sv],
-    ['a blocked BankID', { action: 'block' }, aborted, bankidMessages.RFA16.sv],
-    ['another order took over', { action: 'error', error: 'cancelled' }, aborted, null],
-    [
-      'an app that is too old',
-      { action: 'error', error: 'notSupportedByUserApp' },
-      aborted,
-      bankidMessages.RFA22.sv,
-    ],
-    [
-      'a failed document check',
-      { action: 'error', error: 'mrtdVerificationFailed' },
-      aborted,
-      bankidMessages.RFA26.sv,
-    ],
-    [
-      'a risk that is too high',
-      { action: 'approve', risk: 'high' },
-      'Kontot är inte verifierat',
-      errorCatalogue.BANKID_RISK_TOO_HIGH.sv,
-    ],
-    [
-      'another identification under way',
-      { action: 'error', error: 'alreadyInProgress' },
-      'Kontot är inte verifierat',
-      errorCatalogue.BANKID_ALREADY_IN_PROGRESS.sv,
-    ],
-  ];
-
-  test('each says why, and lets the user try again', async ({ page }) => {
-    await registerNewUser(page);
-    let orderRef = await openBankId(page);
-    const dialog = dialogOf(page);
-    const retry = dialog.getByRole('button', { name: 'Försök igen' });
-    for (const [name, body, title, reason] of ends) {
-      await test.step(name, async () => {
-        await act(page.request, orderRef, body);
-        await expect(dialog.getByText(title, { exact: true })).toBeVisible();
-        if (reason !== null) await expect(dialog.getByText(reason)).toBeVisible();
-        await expect(retry).toBeFocused();
-        const next = await started(page, () => retry.click());
-        expect(next).not.toBe(orderRef);
-        orderRef = next;
-        await expect(dialog.locator('figure path')).toBeVisible();
-      });
-    }
-    expect(await isVerified(page)).toBe(false);
-  });
-
-  // The browser itself writes of an answer of 503 and of a lost net.
-  unwatched('a fault within BankID says why, and lets the user try again', async ({ page }) => {
-    await registerNewUser(page);
-    await act(page.request, await openBankId(page), { action: 'error', error: 'internalError' });
-    const dialog = dialogOf(page);
-    await expect(dialog.getByText(errorCatalogue.BANKID_UNAVAILABLE.sv)).toBeVisible();
-    await started(page, () => dialog.getByRole('button', { name: 'Försök igen' }).click());
-    await expect(dialog.locator('figure path')).toBeVisible();
-  });
-
-  test('cancelling in the page cancels at BankID', async ({ page }) => {
-    const { email } = await registerNewUser(page);
-    await openBankId(page);
-    await dialogOf(page).getByRole('button', { name: 'Avbryt' }).click();
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(page.getByText(aborted)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Öppna BankID', exact: true })).toBeFocused();
-    await expect
-      .poll(async () => (await ordersAtBankid(page.request, email))[0]?.hintCode)
-      .toBe('cancelled');
-  });
-
-  test('leaving the page cancels at BankID soon', async ({ page }) => {
-    const { email } = await registerNewUser(page);
-    await openBankId(page);
-    await expect(dialogOf(page).locator('figure path')).toBeVisible();
-    await page.goto('/dev/bankid');
-    await expect
-      .poll(async () => (await ordersAtBankid(page.request, email))[0]?.hintCode, {
-        timeout: 20_000,
-      })
-      .toBe('cancelled');
-  });
-
-  unwatched('without contact the order goes on when the net is back', async ({ page }) => {
-    await registerNewUser(page);
-    await openBankId(page);
-    const dialog = dialogOf(page);
-    await expect(dialog.locator('figure path')).toBeVisible();
-    await page.route('**/v6/collect/**', (route) => route.abort('internetdisconnected'));
-    await expect(dialog.getByText(/^Ingen kontakt med servern/)).toBeVisible();
-    await page.unroute('**/v6/collect/**');
-    await dialog.getByRole('button', { name: 'Försök nu' }).click();
-    await expect(dialog.getByText(/^Ingen kontakt med servern/)).toHaveCount(0);
-    await expect(dialog.getByText(bankidMessages.RFA1.sv)).toBeVisible();
-  });
-
-  test('when BankID is away from the start, it says so', async ({ page }) => {
-    await registerNewUser(page);
-    const message = errorCatalogue.BANKID_UNAVAILABLE.sv;
-    await page.route('**/v6/startAuth*', (route) =>
-      route.fulfill({
-        status: 409,
-        json: { errors: [{ code: 'BANKID_UNAVAILABLE', message }], error: '', status: 503 },
-      }),
-    );
-    await page.goto('/bank-id');
-    await page.getByRole('button', { name: 'Öppna BankID', exact: true }).click();
-    await expect(dialogOf(page).getByText(message)).toBeVisible();
-  });
-});
-
 test.describe('coming back', () => {
   test('a reload goes on with the same order', async ({ page }) => {
     const { email } = await registerNewUser(page);
@@ -305,61 +128,6 @@ test.describe('coming back', () => {
     await act(page.request, orderRef, { action: 'approve', personalNumber });
     await expect(tab).toHaveURL(/\/onboarding/);
     await expect(page).toHaveURL(/\/onboarding/);
-  });
-});
-
-test.describe('the relay attack', () => {
-  async function attackerWithLink(context: BrowserContext) {
-    const page = await context.newPage();
-    await registerNewUser(page);
-    await openBankId(page);
-    const orderRef = await started(page, () =>
-      dialogOf(page).getByRole('button', { name: 'Använd BankID på den här datorn' }).click(),
-    );
-    const link = dialogOf(page).getByRole('link', { name: 'Öppna BankID på den här datorn' });
-    return { page, orderRef, link: (await link.getAttribute('href')) ?? '' };
-  }
-
-  for (const victimIs of ['signed in', 'a stranger'] as const) {
-    test(`a victim who is ${victimIs} follows the attacker’s link and approves: nothing comes of it`, async ({
-      browser,
-    }) => {
-      const [attackers, victims] = await Promise.all([browser.newContext(), browser.newContext()]);
-      const attacker = await attackerWithLink(attackers);
-      const victim = await victims.newPage();
-      if (victimIs === 'signed in') await registerNewUser(victim);
-      await victim.goto(attacker.link);
-      await victim.getByLabel('Vem är du?').selectOption({ label: 'Någon annan …' });
-      await victim.getByLabel('Personnummer, 12 siffror').fill(persons.ofTheVictim);
-      await victim.getByRole('button', { name: 'Identifiera', exact: true }).click();
-      await expect(victim).toHaveURL(victimIs === 'signed in' ? /\/bank-id$/ : /\/login/);
-
-      const refusal = errorCatalogue.BANKID_OTHER_DEVICE.sv;
-      await expect(dialogOf(attacker.page).getByText(refusal)).toBeVisible();
-      expect(await isVerified(attacker.page)).toBe(false);
-      if (victimIs === 'signed in') expect(await isVerified(victim)).toBe(false);
-      await Promise.all([attackers.close(), victims.close()]);
-    });
-  }
-
-  test('another browser that knows the reference gets nothing, and the order goes on', async ({
-    page,
-    browser,
-  }) => {
-    await registerNewUser(page);
-    const orderRef = await openBankId(page);
-    const stranger = await browser.newPage();
-    await registerNewUser(stranger);
-    const api = await apiOf(stranger.request);
-    const answers = [
-      await api.get(`/bankid/v6/collect/${orderRef}`),
-      await api.post(`/bankid/v6/cancel/${orderRef}`),
-      await api.get('/bankid/v6/current'),
-    ];
-    expect(answers.map((answer) => answer.status())).toEqual([404, 404, 404]);
-    await act(page.request, orderRef, { action: 'scan' });
-    await expect(dialogOf(page).getByText(bankidMessages.RFA9.sv)).toBeVisible();
-    await stranger.close();
   });
 });
 

@@ -1,0 +1,76 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { apiOf, expect, expectAccessible } from './fixtures.ts';
+
+/** Official test numbers; each belongs to one test, since a person has one account. */
+export const persons = {
+  byCode: '195001912384',
+  onDevice: '195601812380',
+  afterReload: '196305782390',
+  onTwoAccounts: '196812762398',
+  byKeyboard: '200701012387',
+  onPhone: '198001812380',
+  inEnglish: '198509872381',
+  simulated: '199303802392',
+  fromAnotherTab: '199810752387',
+  ofTheVictim: '200407862390',
+};
+
+/** What the page says of every end that is no refusal (specification 1, section 8). */
+export const aborted = 'Åtgärden avbröts. Försök igen.';
+
+export interface AppAct {
+  action: 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
+  personalNumber?: string;
+  error?: string;
+  risk?: 'low' | 'moderate' | 'high';
+}
+
+/** What the app does with an order, by the reference that the page has. */
+export async function act(
+  request: APIRequestContext,
+  orderRef: string,
+  body: AppAct,
+): Promise<void> {
+  const answer = await request.post(`/dev/bankid/orders/${orderRef}`, { data: body });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+export interface ListedOrder {
+  autoStartToken: string;
+  visibleText: string;
+  status: string;
+  hintCode: string | null;
+}
+
+/** The orders of one account as BankID sees them: its address stands in the text that is shown. */
+export async function ordersAtBankid(
+  request: APIRequestContext,
+  email: string,
+): Promise<ListedOrder[]> {
+  const orders = (await (await request.get('/dev/bankid/orders.json')).json()) as ListedOrder[];
+  return orders.filter(({ visibleText }) => visibleText.includes(email));
+}
+
+/** Presses what starts an order and answers its reference. */
+export async function started(page: Page, press: () => Promise<void>): Promise<string> {
+  const answer = page.waitForResponse((response) => response.url().includes('/v6/startAuth'));
+  await press();
+  return ((await (await answer).json()) as { orderRef: string }).orderRef;
+}
+
+export async function openBankId(page: Page, name = 'Öppna BankID'): Promise<string> {
+  await page.goto('/bank-id');
+  return started(page, () => page.getByRole('button', { name, exact: true }).click());
+}
+
+export const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+/** Axe on the dialog as it stands, once it has faded in. */
+export async function expectDialogAccessible(page: Page): Promise<void> {
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
+  await expectAccessible(page);
+}
+
+export const isVerified = async (page: Page): Promise<boolean> => {
+  const answer = await (await apiOf(page.request)).get('/partner/users/me');
+  return ((await answer.json()) as { hasConfiguredBankId: boolean }).hasConfiguredBankId;
+};
