@@ -56,6 +56,7 @@ describe('searchBusinessCodes', () => {
     ['hushåll', ['95220']],
     ['anläggning', ['43210', '43221', '43229', '43341']],
     ['xyz', []],
+    ['vär', ['43221']],
     ['värme xyz', []],
   ])('%s finds %j', (typed, found) => {
     expect(codes(typed)).toEqual(found);

@@ -1,21 +1,33 @@
 import type { ReferenceData } from '@troskel/contract/onboarding';
 import { tradeWords } from './trade-words.ts';
 
+/** A text to search in: small letters, with its accents and without. */
+interface Searchable {
+  exact: string;
+  folded: string;
+}
+
 /** A business code that a company can have, with the branch it belongs to. */
 export interface BusinessCodeOption {
   code: string;
   label: string;
   /** Label of the division (two digits) it is found in. */
   branch: string;
-  /** Folded words to search in: of code and label, of the trade as people call it, of the branch. */
-  words: string;
-  tradeWords: string;
-  branchWords: string;
+  labelWords: Searchable;
+  /** The trade as people call it. */
+  tradeWords: Searchable;
+  branchWords: Searchable;
 }
 
-/** Case and accents do not count: `varme` finds Värme. */
+/** Small letters without accents. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function searchable(text: string): Searchable {
+  // A blank in front of each word, so that its beginning can be told.
+  const words = ` ${text.toLowerCase()}`;
+  return { exact: words, folded: fold(words) };
 }
 
 /** All leaves of the tree, in its order. */
@@ -30,9 +42,9 @@ export function businessCodeOptions(
             code,
             label,
             branch: division.label,
-            words: ` ${code} ${fold(label)}`,
-            tradeWords: ` ${tradeWords[code] ?? ''}`,
-            branchWords: ` ${fold(`${group.label} ${division.label}`)}`,
+            labelWords: searchable(label),
+            tradeWords: searchable(tradeWords[code] ?? ''),
+            branchWords: searchable(`${group.label} ${division.label}`),
           })),
         ),
       ),
@@ -40,14 +52,23 @@ export function businessCodeOptions(
   );
 }
 
+/** `varme` finds Värme, but `rör` does not find every "ror". */
+function places(text: Searchable, part: string): { begins: boolean; isThere: boolean } {
+  const isPlain = fold(part) === part;
+  const words = isPlain ? text.folded : text.exact;
+  return { begins: words.includes(` ${part}`), isThere: words.includes(part) };
+}
+
 /** How well an option fits: smaller is better, null for not at all. */
 function rank(option: BusinessCodeOption, parts: readonly string[]): number | null {
   let sum = 0;
   for (const part of parts) {
-    if (option.code.startsWith(part) || option.tradeWords.includes(` ${part}`)) continue;
-    if (option.words.includes(` ${part}`)) sum += 1;
-    else if (option.words.includes(part)) sum += 2;
-    else if (option.branchWords.includes(part)) sum += 20;
+    const inLabel = places(option.labelWords, part);
+    // The trades of those who come here stand first.
+    if (option.code.startsWith(part) || places(option.tradeWords, part).begins) continue;
+    if (inLabel.begins) sum += 1;
+    else if (inLabel.isThere) sum += 2;
+    else if (places(option.branchWords, part).isThere) sum += 20;
     else return null;
   }
   return sum;
@@ -61,7 +82,8 @@ export function searchBusinessCodes(
   options: readonly BusinessCodeOption[],
   typed: string,
 ): BusinessCodeOption[] {
-  const parts = fold(typed)
+  const parts = typed
+    .toLowerCase()
     .split(/[\s,]+/)
     // A code may be written with its dot: 43.221.
     .map((part) => (/^[\d.]+$/.test(part) ? part.replaceAll('.', '') : part))

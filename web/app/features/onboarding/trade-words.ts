@@ -1,29 +1,29 @@
 /**
  * What craftsmen call their trade, by business code: the classification's own labels rarely say it.
- * Swedish and English, folded as `fold` does.
+ * Swedish and English together, as neither language has words that mislead in the other.
  */
-export const tradeWords: Readonly<Record<string, string>> = {
-  '41000': 'byggare byggfirma byggmastare hantverkare nybyggnad ombyggnad tillbyggnad builder',
+export const tradeWords: Readonly<Partial<Record<string, string>>> = {
+  '41000': 'byggare byggfirma byggmästare hantverkare nybyggnad ombyggnad tillbyggnad builder',
   '43110': 'rivning rivare demolition',
-  '43120': 'schakt gravning dranering markarbete grund excavation drainage groundwork',
+  '43120': 'schakt grävning dränering markarbete grund excavation drainage groundwork',
   '43210': 'elektriker elfirma laddbox solceller electrician',
-  '43221': 'rormokare rorlaggare vvs plumber heating',
+  '43221': 'rörmokare rörläggare vvs värme plumber heating',
   '43222': 'ventilation ovk',
-  '43223': 'varmepump kyltekniker heat pump',
+  '43223': 'värmepump kyltekniker heat pump',
   '43230': 'isolering isolerare insulation',
   '43310': 'putsare murputs fasad plasterer',
-  '43320': 'snickare snickeri finsnickare kok fonster dorrar carpenter joiner',
-  '43330': 'plattsattare kakel klinker golvlaggare parkett vatrum tiler flooring',
-  '43341': 'malare malning tapetserare tapetsering painter',
-  '43342': 'glasmastare glazier',
-  '43411': 'platslagare takplat roofer',
-  '43412': 'taklaggare takpannor roofer',
+  '43320': 'snickare snickeri finsnickare kök fönster dörrar carpenter joiner',
+  '43330': 'plattsättare kakel klinker golvläggare parkett våtrum tiler flooring',
+  '43341': 'målare målning tapetserare tapetsering painter',
+  '43342': 'glasmästare glazier',
+  '43411': 'plåtslagare tak takplåt roofer',
+  '43412': 'takläggare tak takpannor roofer',
   '43910': 'murare murning bricklayer',
   '71110': 'arkitekt architect',
-  '71124': 'energiradgivare energikonsult energy adviser',
-  '81210': 'stadare stadfirma stadning hemstad cleaner',
-  '81221': 'fonsterputs fasadtvatt window cleaner',
+  '71124': 'energirådgivare energikonsult energy adviser',
+  '81210': 'städare städfirma städning hemstäd cleaner',
+  '81221': 'fönsterputs fasadtvätt window cleaner',
   '81222': 'sotare skorstensfejare chimney sweep',
-  '81300': 'tradgard tradgardsmastare anlaggare gardener landscaping',
+  '81300': 'trädgård trädgårdsmästare anläggare gardener landscaping',
   '95220': 'vitvaror vitvarureparation appliance repair',
 };
