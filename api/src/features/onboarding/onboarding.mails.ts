@@ -17,7 +17,7 @@ export function receivedMail({ givenName, company, ...mail }: Addressee): Mail {
       subject: 'Vi har tagit emot din ansökan',
       lines: [
         `Hej ${givenName},`,
-        `Tack för ansökan för ${company}. Vi går igenom den och hör av oss med ett besked, oftast inom två arbetsdagar. Du behöver inte göra något under tiden.`,
+        `Tack för ansökan för ${company}. Vi går igenom den och hör av oss med ett besked. Du behöver inte göra något under tiden.`,
       ],
       button: 'Se ansökan',
     },
@@ -25,7 +25,7 @@ export function receivedMail({ givenName, company, ...mail }: Addressee): Mail {
       subject: 'We have received your application',
       lines: [
         `Hello ${givenName},`,
-        `Thank you for the application for ${company}. We are going through it and will let you know, usually within two working days. There is nothing you need to do in the meantime.`,
+        `Thank you for the application for ${company}. We are going through it and will let you know. There is nothing you need to do in the meantime.`,
       ],
       button: 'See the application',
     },

@@ -18,7 +18,7 @@ export const applicationStateTexts = defineTexts({
     since: 'Sedan',
     whoActs: 'Vem som gör något härnäst',
     acts: {
-      review: 'Vi. Du får besked med e-post, oftast inom två arbetsdagar.',
+      review: 'Vi. Du får besked med e-post.',
       rejected: 'Du. Gör en ny ansökan, eller kontakta supporten om något har blivit fel.',
       approved: 'Du. Gå till översikten och berätta mer om företaget.',
     },
@@ -49,7 +49,7 @@ export const applicationStateTexts = defineTexts({
     since: 'Since',
     whoActs: 'Who acts next',
     acts: {
-      review: 'We do. You get an answer by e-mail, usually within two working days.',
+      review: 'We do. You get an answer by e-mail.',
       rejected: 'You do. Make a new application, or contact support if something went wrong.',
       approved: 'You do. Go to the overview and tell more about the company.',
     },
