@@ -17,7 +17,7 @@ export type Identity = z.infer<typeof Identity>;
 export const signInWays = defineFeature('signInWays', {
   list: route({
     method: 'GET',
-    path: '/partner/users/sign-in-ways',
+    path: '/partner/sign-in-ways',
     access: 'public',
     summary: 'Tell which providers can be used to sign in.',
     response: SignInWays,

@@ -7,9 +7,9 @@ import { Email } from '@troskel/contract/account';
 import * as z from 'zod';
 
 /** A code lives 10 minutes. */
-export const codeMilliseconds = 600_000;
+const codeMilliseconds = 600_000;
 /** Wrong tries that a code survives; the next is refused even when it is right. */
-export const codeTries = 5;
+const codeTries = 5;
 
 export interface CodeToSend {
   email: string;

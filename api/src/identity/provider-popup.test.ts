@@ -49,7 +49,7 @@ describe('a sign-in in a popup', () => {
 
 describe('a provider that is not there', () => {
   test('is offered only when it is configured, and refused otherwise', async () => {
-    const ways = { method: 'GET', url: '/api/partner/users/sign-in-ways' } as const;
+    const ways = { method: 'GET', url: '/api/partner/sign-in-ways' } as const;
     expect((await product.call(ways)).json()).toEqual({ google: true, microsoft: true });
     const bare = await startTestApp();
     expect((await bare.call(ways)).json()).toEqual({ google: false, microsoft: false });

@@ -31,3 +31,6 @@ export const EntryFoot = styled('div')(({ theme }) => ({
   paddingTop: 24,
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
 }));
+
+/** Ways to choose between. */
+export const EntryChoices = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });

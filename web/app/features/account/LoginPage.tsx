@@ -15,7 +15,7 @@ import { KeyIcon, MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
-import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
+import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { failureText } from './identity-failure.ts';
 import { LoginMethod } from './LoginMethod.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
@@ -108,26 +108,28 @@ export default function LoginPage(): ReactNode {
           {failureText(failure, language)}
         </Alert>
       )}
-      {ways.google && <ProviderButton provider="google" {...providerButton} />}
-      {ways.microsoft && <ProviderButton provider="microsoft" {...providerButton} />}
-      <LoginMethod
-        icon={<MailIcon />}
-        label={texts.byCode}
-        isOpen={chosen === 'code'}
-        onToggle={() => toggle('code')}
-      >
-        <Suspense fallback={<Spinner />}>
-          <EmailCodeLogin link={link} onRemoved={setRemoved} />
-        </Suspense>
-      </LoginMethod>
-      <LoginMethod
-        icon={<KeyIcon />}
-        label={texts.byPassword}
-        isOpen={chosen === 'password'}
-        onToggle={() => toggle('password')}
-      >
-        <PasswordLogin />
-      </LoginMethod>
+      <EntryChoices>
+        {ways.google && <ProviderButton provider="google" {...providerButton} />}
+        {ways.microsoft && <ProviderButton provider="microsoft" {...providerButton} />}
+        <LoginMethod
+          icon={<MailIcon />}
+          label={texts.byCode}
+          isOpen={chosen === 'code'}
+          onToggle={() => toggle('code')}
+        >
+          <Suspense fallback={<Spinner />}>
+            <EmailCodeLogin link={link} onRemoved={setRemoved} />
+          </Suspense>
+        </LoginMethod>
+        <LoginMethod
+          icon={<KeyIcon />}
+          label={texts.byPassword}
+          isOpen={chosen === 'password'}
+          onToggle={() => toggle('password')}
+        >
+          <PasswordLogin />
+        </LoginMethod>
+      </EntryChoices>
 
       <EntryFoot>
         <div>

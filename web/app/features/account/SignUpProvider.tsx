@@ -7,7 +7,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink, TextButton } from '../../ui/Link.tsx';
-import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
+import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { failureText } from './identity-failure.ts';
 import { showLegalText } from './legal-dialogs.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
@@ -42,13 +42,15 @@ export function SignUpProvider({
           {failureText(failure, language)}
         </Alert>
       )}
-      {ways.google && (
-        <ProviderButton provider="google" page="sign-up" onStart={onStart} onEnd={onEnd} />
-      )}
-      <ButtonLink to={nextStep}>
-        <MailIcon />
-        {texts.byPassword}
-      </ButtonLink>
+      <EntryChoices>
+        {ways.google && (
+          <ProviderButton provider="google" page="sign-up" onStart={onStart} onEnd={onEnd} />
+        )}
+        <ButtonLink to={nextStep}>
+          <MailIcon />
+          {texts.byPassword}
+        </ButtonLink>
+      </EntryChoices>
       <p>
         <TextButton
           type="button"
