@@ -20,6 +20,8 @@ const Home = styled(Link)(({ theme }) => ({
   borderRadius: measures.radius,
   whiteSpace: 'nowrap',
   '& span': { fontWeight: 500, color: theme.vars.palette.text.secondary },
+  // On the narrowest phones the mark and the first word leave room for the controls.
+  [theme.breakpoints.down('xs')]: { '& span': { display: 'none' } },
 }));
 
 /** The name, leading to the start page. */
