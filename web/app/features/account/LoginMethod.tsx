@@ -24,7 +24,13 @@ const Toggle = styled('button')(({ theme }) => ({
   '&[aria-expanded="true"] > svg:last-of-type': { transform: 'rotate(180deg)' },
 }));
 
-const Panel = styled('div')({ paddingTop: 20, '&[hidden]': { display: 'none' } });
+const Panel = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: '20px 0 8px',
+  '&[hidden]': { display: 'none' },
+});
 
 /** One way to log in; what it needs unfolds when it is chosen. */
 export function LoginMethod({
