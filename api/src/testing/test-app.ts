@@ -44,7 +44,7 @@ export interface SignedUp {
 
 const patterns = calls.map((route) => ({
   route,
-  address: new RegExp(`^/api${route.path.replaceAll(/\\{\\w+\\}/g, '[^/]+')}$`),
+  address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
 /**
