@@ -1,8 +1,9 @@
-import { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { onboarding, PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { LegalInformation } from '@troskel/contract/onboarding';
+import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { v7 as uuid } from 'uuid';
-import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
+import { companies, knownCompanies } from '../../../../simulators/company-registry/companies.ts';
 import { startRegistrySimulator } from '../../../../simulators/company-registry/simulator.ts';
 import type { FaultRequest } from '../../../../simulators/company-registry/registry-state.ts';
 import { createCompanyRegistry } from '../../gateways/company-registry.ts';
@@ -164,4 +165,39 @@ export async function createComplete(
   await patch(product, user, id, { selectedPlanId: 'bas' });
   await patch(product, user, id, { agreementSigned: true });
   return id;
+}
+
+/** Companies of the simulated register that nobody has, one at each call. */
+export function freeCompanies(): () => LegalInformation {
+  const numbers = companies
+    .filter(({ scenario }) => scenario === 'Found: limited companies')
+    .map(({ identityNumber }) => identityNumber);
+  return () => {
+    const number = numbers.pop();
+    if (number === undefined) throw new Error('no company is left');
+    return legalInformationOf(number);
+  };
+}
+
+export function submitAnswerOf(response: { json(): unknown }) {
+  return onboarding.submitApplication.response.parse(response.json());
+}
+
+/** Subjects of the mails that are queued to a user, oldest first. */
+export async function mailsTo(product: TestApp, { email }: SignedUp): Promise<string[]> {
+  const { rows } = await sql<{ subject: string }>`
+    select payload->>'subject' as subject from graphile_worker._private_jobs
+     where payload->>'to' = ${email} order by id`.execute(product.app.db);
+  return rows.map(({ subject }) => subject);
+}
+
+/** Partners that a company has: one at most. */
+export async function countCompanies(product: TestApp, number: string): Promise<number> {
+  const rows = await product.app.db
+    .selectFrom('company')
+    .innerJoin('partner', 'partner.companyId', 'company.id')
+    .select('partner.id')
+    .where('organizationNumber', '=', number)
+    .execute();
+  return rows.length;
 }
