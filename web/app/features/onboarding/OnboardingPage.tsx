@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -16,6 +17,14 @@ import { onboardingTexts } from './onboarding.texts.ts';
 import { Wizard } from './Wizard.tsx';
 
 export const handle: PageHandle = { relaxes: ['company'] };
+
+const Failed = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  maxWidth: 720,
+  margin: '0 auto',
+});
 
 /** Whether the application is shown as it stands instead of being worked on. */
 function isHandedIn(application: PartnerCompanyApplication, isBegunAnew: boolean): boolean {
@@ -50,9 +59,9 @@ export default function OnboardingPage(): ReactNode {
   }
   if (error) {
     return (
-      <>
+      <Failed>
         <PageHeading title={texts.title} />
-        <Card>
+        <Card as="div">
           <ErrorState
             title={texts.loadFailed}
             retryLabel={texts.tryAgain}
@@ -63,7 +72,7 @@ export default function OnboardingPage(): ReactNode {
             details={error.message}
           />
         </Card>
-      </>
+      </Failed>
     );
   }
   return <OnboardingSkeleton />;

@@ -16,13 +16,21 @@ const Row = styled(Card)({
   marginBottom: 12,
 });
 
-const Place = styled('div')({
+const Places = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  [theme.breakpoints.down('md')]: { flexDirection: 'row', gap: 8, '& > *': { flex: 1 } },
+}));
+
+const Place = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 12,
   minHeight: 48,
   padding: '8px 12px',
-});
+  [theme.breakpoints.down('md')]: { flexDirection: 'column', gap: 12, minHeight: 84 },
+}));
 
 /** The page while the application is on its way. */
 export function OnboardingSkeleton(): ReactNode {
@@ -32,14 +40,14 @@ export function OnboardingSkeleton(): ReactNode {
       heading={<PageHeading title={texts.title} />}
       lead={texts.lead}
       list={
-        <div aria-hidden="true">
+        <Places aria-hidden="true">
           {steps.map((step) => (
             <Place key={step}>
               <Skeleton isRound width={28} height={28} />
               <Skeleton width="60%" />
             </Place>
           ))}
-        </div>
+        </Places>
       }
     >
       <SkeletonList count={steps.length} label={texts.loading}>
