@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineFeature, Empty, route } from './route.ts';
 import { languages } from './language.ts';
+import { requiredLine } from './typed-text.ts';
 
 /** An e-mail address; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
 export const Email = z
@@ -23,9 +24,7 @@ export const NewPassword = z
     z.regex(/\d/, 'PASSWORD_RULES'),
   );
 
-export const PersonName = z
-  .string('FIELD_MANDATORY')
-  .check(z.trim(), z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(100, 'FIELD_TOO_LONG'));
+export const PersonName = requiredLine('FIELD_MANDATORY', 100);
 
 const utmValue = z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG')));
 
@@ -121,6 +120,7 @@ export const account = defineFeature('account', {
     path: '/partner/users/me/refresh',
     access: 'identity',
     summary: 'Reread the memberships and answer a new access token.',
+    answersSecret: true,
     response: z.object({ token: z.string() }),
   }),
   logOut: route({

@@ -58,7 +58,7 @@ export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
       .replace(/^(\d{4})[-./\s\u2010-\u2015]?(\d{2})[-./\s\u2010-\u2015]?(\d{2})$/, '$1-$2-$3'),
   ),
   z.minLength(1, 'REGISTRATION_DATE_MISSING'),
-  z.refine(isCalendarDay, 'DATE_INVALID'),
+  z.refine((text) => isCalendarDay(text) && text >= '1000-01-01', 'DATE_INVALID'),
 );
 
 export const IdentityType = z.enum(identityTypes, 'IDENTITY_TYPE_MISSING');

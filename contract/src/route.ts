@@ -35,6 +35,8 @@ export interface RouteDefinition<
   demandsVersionHeader?: boolean;
   /** Calls whose error data is "returned as is": the page shows no toast for them. */
   skipGlobalHandle?: boolean;
+  /** The answer holds a token: it is never kept for a repeated call. */
+  answersSecret?: boolean;
   /** How often one caller may call it; held in the database. */
   limit?: RateLimit;
 }

@@ -4,6 +4,9 @@ import { negotiateLanguage } from '@troskel/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../app.ts';
+import { toLine } from '@troskel/contract/typed-text';
+import { refusalBody } from './auth-answer.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 import { addressHeader } from '../identity/auth.ts';
 import { ExpectedError } from '@troskel/contract/errors';
 import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts';
@@ -64,6 +67,37 @@ function refuse(
   return { code, message: errorMessage(code, language) };
 }
 
+function hasUnstorableText(body: Buffer): boolean {
+  try {
+    return findUnstorableText(JSON.parse(body.toString('utf8'))) !== null;
+  } catch {
+    // No JSON: the library says so itself.
+    return false;
+  }
+}
+
+const SignUp = z.object({ email: z.string(), password: z.string(), name: z.string().max(200) });
+
+/** What a sign-up may say, and no more: the library would also keep a picture's address. */
+function signUpStart(body: Buffer | undefined): Buffer | undefined {
+  try {
+    const { name, ...rest } = SignUp.parse(JSON.parse(body?.toString('utf8') ?? ''));
+    return Buffer.from(JSON.stringify({ ...rest, name: toLine(name) }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of sign-ups at the same time with one address, the library tells the last loser too little. */
+async function isAddressTaken(app: App, email: string): Promise<boolean> {
+  const owner = await app.db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
 /** The library's body for a page's; undefined for anything that no page of ours sends. */
 function providerStart(body: Buffer | undefined, publicUrl: string): Buffer | undefined {
   try {
@@ -101,13 +135,31 @@ function toWebRequest(request: FastifyRequest, origin: string, body: Buffer | un
   });
 }
 
-async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Response,
+): Promise<FastifyReply> {
   reply.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie' && name !== 'content-length') reply.header(name, value);
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+  if (response.status < 400) return reply.send(Buffer.from(await response.arrayBuffer()));
+  const language = negotiateLanguage(request.headers['accept-language']);
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(refusalBody(response.status, await response.text(), language));
+}
+
+/** Whether there is a session may be read by scripts; the secret in its cookie may not. */
+function withoutToken(body: string): unknown {
+  const answer = z
+    .nullable(z.looseObject({ session: z.looseObject({}) }))
+    .parse(JSON.parse(body || 'null'));
+  if (!answer) return null;
+  const { token: _secret, ...session } = answer.session;
+  return { ...answer, session };
 }
 
 /** Serves the identity library under `/api/auth`, with our limits in front of it. */
@@ -148,11 +200,13 @@ export function mountAuth(server: FastifyInstance, app: App): void {
             throw new ExpectedError('UNSUPPORTED_MEDIA_TYPE');
           }
         }
+        if (body && hasUnstorableText(body)) throw new ExpectedError('BAD_REQUEST');
         const email = body ? emailOf(body) : '';
         const account = `${request.ip}|${email}`;
         if (path === '/sign-in/email') {
-          await app.limits.demandFree('sign-in', failedSignIns, account);
-          await app.limits.demandFree('sign-in-address', failedSignInsOfAddress, request.ip);
+          // Counted before the password is looked at: of many tries at once, ten are let in.
+          await app.limits.consume('sign-in', failedSignIns, account);
+          await app.limits.consume('sign-in-address', failedSignInsOfAddress, request.ip);
         }
         if (path === '/sign-up/email') {
           await app.limits.consume('sign-up', signUps, request.ip);
@@ -163,7 +217,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
           }
         }
         if (path === '/request-password-reset') {
-          await app.limits.consume('reset', resetRequests, email);
+          await app.limits.consume('reset', resetRequests, account);
           await app.limits.consume('reset-address', resetRequestsOfAddress, request.ip);
         }
         if (path === '/email-code/request') {
@@ -175,6 +229,10 @@ export function mountAuth(server: FastifyInstance, app: App): void {
           await app.limits.demandFree('code-tries', failedCodesOfAddress, request.ip);
         }
         let sent = body;
+        if (path === '/sign-up/email') {
+          sent = signUpStart(body);
+          if (!sent) throw new ExpectedError('BAD_REQUEST');
+        }
         if (path === '/sign-in/social' || path === '/link-social') {
           await app.limits.consume('provider', providerStarts, request.ip);
           sent = providerStart(body, app.settings.publicUrl);
@@ -183,15 +241,20 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         const response = await app.auth.handler(
           toWebRequest(request, app.settings.publicUrl, sent),
         );
-        if (path === '/sign-in/email') {
-          if (response.status === 401) {
-            await app.limits.consume('sign-in', failedSignIns, account).catch(ignoreLimit);
-            await app.limits
-              .consume('sign-in-address', failedSignInsOfAddress, request.ip)
-              .catch(ignoreLimit);
-          } else if (response.ok) {
-            await app.limits.forget('sign-in', failedSignIns, account);
+        if (path === '/sign-up/email' && response.status === 422) {
+          if (await isAddressTaken(app, email)) {
+            const taken = JSON.stringify({ code: 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL' });
+            return send(request, reply, new Response(taken, { status: 422 }));
           }
+        }
+        if (path === '/get-session' && response.ok) {
+          return reply.send(withoutToken(await response.text()));
+        }
+        if (path === '/sign-in/email') {
+          if (response.status !== 401) {
+            await app.limits.giveBack('sign-in-address', failedSignInsOfAddress, request.ip);
+          }
+          if (response.ok) await app.limits.forget('sign-in', failedSignIns, account);
         }
         if (path === '/sign-in/email-code' && !response.ok) {
           await app.limits
@@ -207,7 +270,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
             reply.header('set-cookie', tokenCookie(app.settings.cookieParentDomain, null));
           }
         }
-        return send(reply, response);
+        return send(request, reply, response);
       },
     });
   });

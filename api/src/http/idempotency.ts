@@ -41,17 +41,11 @@ export async function answerOnce(
     }
     return first.response;
   }
+  let response: unknown;
   try {
-    const response = await answer();
-    await db
-      .updateTable('idempotencyKey')
-      .set({ status: 200, response: JSON.stringify(response) })
-      .where('userId', '=', userId)
-      .where('route', '=', route)
-      .where('key', '=', key)
-      .execute();
-    return response;
+    response = await answer();
   } catch (error) {
+    // The call did nothing: the same key may be used again.
     await db
       .deleteFrom('idempotencyKey')
       .where('userId', '=', userId)
@@ -60,4 +54,13 @@ export async function answerOnce(
       .execute();
     throw error;
   }
+  // From here on the call has been done; should this fail, the key stays taken rather than free.
+  await db
+    .updateTable('idempotencyKey')
+    .set({ status: 200, response: JSON.stringify(response) })
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .execute();
+  return response;
 }

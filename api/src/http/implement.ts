@@ -11,6 +11,7 @@ import type { App } from '../app.ts';
 import { demandAccess, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
+import { findUnstorableText } from './unstorable-text.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 
@@ -140,6 +141,10 @@ function register(
       if (route.limit?.per === 'user' && caller) {
         await app.limits.consume(route.name, route.limit, caller.userId);
       }
+      const unstorable = findUnstorableText(request.query) ?? findUnstorableText(request.body);
+      if (unstorable !== null) {
+        throw new MalformedError([{ field: unstorable, code: 'FIELD_INVALID' }]);
+      }
       const faults: FieldError[] = [];
       const query = parse(route.query, request.query, faults);
       const body = parse(route.body, request.body ?? {}, faults);
@@ -148,7 +153,8 @@ function register(
       const parsed = { caller, params, query, body, language, request, reply };
       const key = request.headers['idempotency-key'];
       reply.status(status);
-      if (route.method !== 'POST' || typeof key !== 'string' || !caller) return handle(parsed);
+      const isCreating = route.method === 'POST' && !route.answersSecret;
+      if (!isCreating || typeof key !== 'string' || !caller) return handle(parsed);
       const requestHash = createHash('sha256')
         .update(JSON.stringify([request.url, request.body ?? null]))
         .digest();

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { RateLimit } from '@troskel/contract/route';
 import type pg from 'pg';
@@ -8,9 +9,14 @@ export interface Limits {
   consume(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
   /** Whether a further try would be refused; counts nothing. */
   demandFree(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
+  /** Gives back the one that was counted before it was known whether it would count. */
+  giveBack(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
   /** Forgets what was counted, after a success. */
   forget(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
 }
+
+/** What is counted by may be any text of any length, and an e-mail address is nobody's business. */
+const columnKey = (key: string) => hash('sha256', key, 'base64url');
 
 /** Counters in the database, so that they hold across servers and restarts. */
 export function createLimits(pool: pg.Pool): Limits {
@@ -38,17 +44,20 @@ export function createLimits(pool: pg.Pool): Limits {
   return {
     async consume(name, limit, key) {
       try {
-        await limiter(name, limit).consume(key);
+        await limiter(name, limit).consume(columnKey(key));
       } catch (error) {
         throw error instanceof RateLimiterRes ? refuse(error) : error;
       }
     },
     async demandFree(name, limit, key) {
-      const state = await limiter(name, limit).get(key);
+      const state = await limiter(name, limit).get(columnKey(key));
       if (state && state.consumedPoints >= limit.points) throw refuse(state);
     },
+    async giveBack(name, limit, key) {
+      await limiter(name, limit).reward(columnKey(key));
+    },
     async forget(name, limit, key) {
-      await limiter(name, limit).delete(key);
+      await limiter(name, limit).delete(columnKey(key));
     },
   };
 }

@@ -28,9 +28,11 @@ export async function addSite(server: FastifyInstance, clientFolder: string): Pr
     },
   });
   server.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://site');
-    if (notPages.test(pathname)) return reply.callNotFound();
-    const page = join(root, decodeURIComponent(pathname).replace(/\/+$/, ''), 'index.html');
+    const pathname = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
+    if (pathname.includes('\0') || pathname.startsWith('//')) return reply.callNotFound();
+    // A name with an ending is a file, and this one is not there.
+    if (notPages.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
+    const page = join(root, pathname.replace(/\/+$/, ''), 'index.html');
     if (page.startsWith(root) && existsSync(page)) {
       return reply.sendFile(page.slice(root.length + 1));
     }

@@ -19,7 +19,7 @@ import { google, microsoft, openidProvider } from './openid-provider.ts';
 const sessionSeconds = 604_800;
 /** A link to choose a new password works for 30 minutes. */
 const resetSeconds = 1800;
-/** Header by which our own server hands the library the client's address; see address.ts. */
+/** Header by which our own server hands the library the client's address. */
 export const addressHeader = 'x-troskel-client-address';
 
 /** The way somebody signed in, as the token data names it. */
@@ -126,7 +126,8 @@ export function createAuth(options: { db: Database; settings: Settings }) {
     telemetry: { enabled: false },
     logger: { disabled: true },
     rateLimit: { enabled: false },
-    onAPIError: { errorURL: `${settings.publicUrl}/login` },
+    // What is no refusal of the library's is thrown on, to our error handler and its log.
+    onAPIError: { throw: true, errorURL: `${settings.publicUrl}/login` },
     user: {
       modelName: 'user',
       additionalFields: {

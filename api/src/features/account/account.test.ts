@@ -153,6 +153,13 @@ describe('account.registerUser', () => {
   });
 });
 
+function decodeUserId(token: string): unknown {
+  const claims: { userId?: unknown } = JSON.parse(
+    Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  return claims.userId;
+}
+
 describe('account.getCurrentUser', () => {
   const url = '/api/partner/users/me';
 
@@ -177,6 +184,12 @@ describe('account.getCurrentUser', () => {
     expect((await product.call(connect)).statusCode).toBe(200);
     expect((await product.call(connect)).statusCode).toBe(200);
     expect((await product.call({ method: 'GET', url, token })).statusCode).toBe(200);
+    const accepted = await product.app.db
+      .selectFrom('termsAcceptance')
+      .select('document')
+      .where('userId', '=', String(decodeUserId(token)))
+      .execute();
+    expect(accepted).toEqual([]);
   });
 
   test('refuses everything that is not a living token of ours', async () => {
@@ -299,6 +312,63 @@ describe('sign-in', () => {
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await signIn(neighbour)).statusCode).toBe(200);
+  });
+
+  test('of thirty tries at once lets ten in', async () => {
+    const { email } = await product.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => signIn({ email, password: 'Fel12345' })),
+    );
+    const let401 = answers.filter(({ statusCode }) => statusCode === 401);
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect([let401.length, refused.length]).toEqual([10, 20]);
+  });
+
+  test('speaks the language that was asked for, in our shape', async () => {
+    const response = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email: 'ingen@example.com', password: 'Fel12345' },
+      headers: { 'accept-language': 'en' },
+    });
+    expect(response.json()).toEqual({
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+      message: 'Wrong email address or password.',
+      errors: [{ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Wrong email address or password.' }],
+      error: 'Not signed in',
+      status: 401,
+    });
+  });
+
+  test('of ten sign-ups at once with one address one makes it, the others are told why', async () => {
+    const payload = { email: `${uuid()}@example.com`, password: 'Hemligt123', name: 'A' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        product.call({ method: 'POST', url: '/api/auth/sign-up/email', payload }),
+      ),
+    );
+    const losers = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(losers).toHaveLength(9);
+    for (const loser of losers) {
+      expect(loser.json<{ code: string }>().code).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL');
+    }
+  });
+
+  test('keeps no picture that was sent along, and tells scripts no secret', async () => {
+    const email = `${uuid()}@example.com`;
+    const signedUp = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-up/email',
+      payload: { email, password: 'Hemligt123', name: 'A', image: 'javascript:alert(1)' },
+    });
+    const session = await product.call({
+      method: 'GET',
+      url: '/api/auth/get-session',
+      headers: { cookie: cookiesOf(signedUp) },
+    });
+    const answer = session.json<{ user: { image: unknown }; session: object }>();
+    expect(answer.user.image ?? null).toBeNull();
+    expect(Object.keys(answer.session)).not.toContain('token');
   });
 
   test('gives a cookie that scripts cannot read', async () => {

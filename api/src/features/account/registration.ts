@@ -47,14 +47,18 @@ async function insertProfile(db: Executor, profile: NewProfile): Promise<void> {
       }),
     )
     .execute();
+}
+
+/** Written where a person was shown the terms and went on: never for them. */
+async function recordAcceptance(db: Executor, userId: string): Promise<void> {
   await db
     .insertInto('termsAcceptance')
     .values(
       (['terms', 'privacy'] as const).map((document) => ({
-        userId: profile.userId,
+        userId,
         document,
         documentVersion: termsVersion,
-        acceptedAt: now,
+        acceptedAt: new Date(),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
@@ -98,6 +102,7 @@ export async function registerUser(
       language: caller.language ?? language,
       utm: body.utm,
     });
+    await recordAcceptance(tx, caller.userId);
   });
   return { userId: caller.userId };
 }

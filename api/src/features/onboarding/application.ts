@@ -53,7 +53,8 @@ export function toCompanyColumns(
     identityNumberIndex: app.personalData.blindIndex(number),
     organizationNumber: number,
     personalNumberEncrypted: null,
-    nameProtectionIndex: legal.identity.nameProtectionIndex,
+    // Always 0 for an organisation number, whatever is sent: another would pass for another company.
+    nameProtectionIndex: 0,
     legalName: legal.legalName,
     registrationDate: legal.companyRegistrationDate,
     organizationForm: legal.organizationForm,

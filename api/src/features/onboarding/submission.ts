@@ -123,8 +123,10 @@ export async function submitApplication(
       await lockUser(tx, caller.userId);
       const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
       const isSeenCompany = application.organizationNumber === seen.organizationNumber;
-      const accepted =
-        body.agreementSigned === false ? application : await acceptAgreement(tx, application);
+      if (body.agreementSigned === false && isEditable(stateOf(application))) {
+        throw new FieldsRefusedError([{ field: 'agreementSigned', code: 'AGREEMENT_NOT_SIGNED' }]);
+      }
+      const accepted = await acceptAgreement(tx, application);
       await submit(app, tx, accepted, isSeenCompany ? standing : null);
       const { state, partnerId } = await tx
         .selectFrom('companyApplication')
