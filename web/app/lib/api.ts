@@ -9,6 +9,7 @@ import { connectionLost, connectionReached } from './connection.ts';
 import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';
 import { accessToken, currentSession, endSession, renewToken } from './session.ts';
+import type { Session } from './session.ts';
 
 export { CallError };
 
@@ -61,21 +62,28 @@ export async function send<R extends Route>(
   options: CallOptions = {},
 ): Promise<ResponseOf<R>> {
   const token = await tokenFor(route, options);
+  const bearer = userOf(currentSession());
   let response = await attempt(route, input, options, token);
   if (response.status === 401 && token !== null) {
     const session = currentSession();
     // Another call may have renewed it already.
     if (session.status === 'signedIn' && session.token === token) await renewToken();
     const renewed = currentSession();
-    if (renewed.status === 'signedIn' && renewed.token !== token) {
+    const isRenewed = renewed.status === 'signedIn' && renewed.token !== token;
+    // Never as somebody else, who may have signed in in another tab meanwhile.
+    if (isRenewed && userOf(renewed) === bearer) {
       response = await attempt(route, input, options, renewed.token);
+      if (response.status === 401) endSession('ended');
     }
-    if (response.status === 401) endSession('ended');
   }
   if (!response.ok) throw await failureOf(route, response, options);
   // The server answers by the same contract; checking every answer again would only cost time.
   const answer: unknown = response.status === 204 ? {} : await response.json();
   return answer as ResponseOf<R>;
+}
+
+function userOf(session: Session): string | null {
+  return session.status === 'signedIn' ? session.data.userId : null;
 }
 
 async function tokenFor(route: Route, options: CallOptions): Promise<string | null> {

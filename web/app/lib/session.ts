@@ -75,8 +75,12 @@ export function acceptToken(token: string, from: 'here' | 'otherTab' = 'here'): 
   if (from === 'here') tellOtherTabs?.({ kind: 'token', token });
 }
 
+/** How often a session has ended in this page. */
+let endings = 0;
+
 /** Ends the session in this page and in the other tabs; the server's side is the caller's matter. */
 export function endSession(reason: SignedOutReason, from: 'here' | 'otherTab' = 'here'): void {
+  endings += 1;
   clearTimeout(renewal);
   localStore.remove(signedInKey);
   store.set({ status: 'signedOut', reason });
@@ -151,6 +155,7 @@ async function alone(before: Session): Promise<void> {
 }
 
 async function fetchToken(): Promise<void> {
+  const asked = endings;
   try {
     if (isVisitorUnknown() && !(await hasServerSession())) {
       signedOutByServer();
@@ -165,6 +170,8 @@ async function fetchToken(): Promise<void> {
     const body: unknown = await response.json();
     const token =
       typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
+    // An answer that was asked for before the session ended must not bring it back.
+    if (asked !== endings) return;
     if (typeof token === 'string') acceptToken(token);
     else if (token === null) signedOutByServer();
     else throw new SessionUnreachableError('The answer holds no token.');
