@@ -99,7 +99,7 @@ create table company_application (
 );
 -- Serves: the newest application of a user, on every call.
 create index company_application_by_user on company_application (user_id, created_at desc);
--- Serves: is this company already applied for; one open application per company.
+-- Serves: is this company already applied for.
 create index company_application_by_identity on company_application (identity_number_index, name_protection_index);
 -- Serves: the review queue by state and age.
 create index company_application_by_state on company_application (state, submitted_at);
