@@ -1,6 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
-import { plannedPages } from './features/partner/planned-pages.ts';
+import { plannedPages, plannedRouteId } from './features/partner/planned-pages.ts';
 
 /** Every address of the product. */
 export default [
@@ -19,9 +19,9 @@ export default [
     ]),
     layout('shell/partner-area/PartnerLayout.tsx', [
       route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
-      ...plannedPages.map(({ key, path }) =>
+      ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
-          id: `planned-${key}`,
+          id: plannedRouteId(path),
         }),
       ),
       route('user-settings', 'features/partner/UserSettingsPage.tsx'),

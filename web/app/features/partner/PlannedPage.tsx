@@ -10,7 +10,7 @@ import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Blueprint } from './Blueprint.tsx';
-import { plannedPages } from './planned-pages.ts';
+import { plannedPages, plannedRouteId } from './planned-pages.ts';
 import type { PlannedPageKey } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
 
@@ -94,9 +94,9 @@ export default function PlannedPage(): ReactNode {
   const { items } = useTexts(menuTexts);
   const { partnerId = '' } = useParams();
   const routeId = useMatches().at(-1)?.id;
-  const page = plannedPages.find(({ key }) => `planned-${key}` === routeId);
+  const page = plannedPages.find(({ path }) => plannedRouteId(path) === routeId);
   if (!page) return null;
-  const name = page.key === 'messages' ? texts.messages : items[page.key];
+  const name = { ...items, ...texts.names }[page.key];
 
   return (
     <Frame>

@@ -1,4 +1,7 @@
-/** Pages of the partner area that say what they will be; a page that is built leaves this list. */
+/**
+ * Pages of the partner area that say what they will be; a page that is built leaves this list. A key
+ * stands several times where pages below another one share its words; the first is its address.
+ */
 export const plannedPages = [
   { key: 'profile', path: 'profile' },
   { key: 'requests', path: 'requests' },
@@ -8,6 +11,11 @@ export const plannedPages = [
   { key: 'consultationRequest', path: 'requests/consultation' },
   { key: 'completedJobs', path: 'completed-jobs' },
   { key: 'forum', path: 'forum' },
+  { key: 'forum', path: 'forum/experts' },
+  { key: 'forum', path: 'forum/:topicId' },
+  { key: 'forum', path: 'forum/:topicId/thread/:threadId' },
+  { key: 'configurations', path: 'configurations' },
+  { key: 'offices', path: 'offices' },
   { key: 'companyInformation', path: 'company-information' },
   { key: 'services', path: 'services' },
   { key: 'areas', path: 'areas' },
@@ -17,7 +25,14 @@ export const plannedPages = [
   { key: 'buy', path: 'additional-services' },
   { key: 'integrations', path: 'integrations' },
   { key: 'faq', path: 'faq' },
+  { key: 'faq', path: 'faq/:categoryId' },
+  { key: 'search', path: 'search' },
   { key: 'messages', path: 'messages' },
 ] as const;
+
+/** The route's id, by which the page finds out which one it is. */
+export function plannedRouteId(path: string): string {
+  return `planned-${path}`;
+}
 
 export type PlannedPageKey = (typeof plannedPages)[number]['key'];

@@ -1,5 +1,22 @@
 import { defineTexts } from '../../lib/texts.ts';
+import type { MenuItemKey } from '../../shell/partner-area/menu-items.ts';
 import type { PlannedPageKey } from './planned-pages.ts';
+
+/** Names of the pages that the side menu does not lead to. */
+const names: Record<'sv' | 'en', Record<Exclude<PlannedPageKey, MenuItemKey>, string>> = {
+  sv: {
+    configurations: 'Konfiguration',
+    offices: 'Kontor',
+    search: 'Sök',
+    messages: 'Meddelanden',
+  },
+  en: {
+    configurations: 'Configuration',
+    offices: 'Offices',
+    search: 'Search',
+    messages: 'Messages',
+  },
+};
 
 const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
   sv: {
@@ -27,6 +44,12 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
     integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',
     faq: 'Här kommer svaren på de vanligaste frågorna om portalen att finnas.',
+    configurations:
+      'Här kommer du att ställa in allt i fyra steg: skapa profilen, välja tjänster, välja område och bli redo att börja.',
+    offices:
+      'Här kommer företagets kontor att finnas, med de områden och tjänster som hör till vart och ett.',
+    search:
+      'Här kommer du att kunna söka bland förfrågningar, jobb, trådar i forumet och vanliga frågor.',
     messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
   },
   en: {
@@ -56,6 +79,11 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     buy: 'Here you will be able to add services beyond your subscription.',
     integrations: 'Here you will be able to connect the portal to the programs you already use.',
     faq: 'Here the answers to the most common questions about the portal will be found.',
+    configurations:
+      'Here you will set everything up in four steps: create the profile, choose services, choose areas and be ready to start.',
+    offices:
+      'Here your company’s offices will be found, with the areas and services that belong to each.',
+    search: 'Here you will be able to search requests, jobs, forum threads and the FAQ.',
     messages:
       'Here you will be able to write with home owners and see who is waiting for an answer.',
   },
@@ -65,7 +93,7 @@ export const plannedTexts = defineTexts({
   sv: {
     soon: 'Kommer',
     promises: promises.sv,
-    messages: 'Meddelanden',
+    names: names.sv,
     kinds: 'Slag av förfrågningar',
     help: 'Behöver du hjälp redan nu?',
     helpText: 'Skriv till oss, så ordnar vi det tillsammans.',
@@ -73,7 +101,7 @@ export const plannedTexts = defineTexts({
   en: {
     soon: 'Coming',
     promises: promises.en,
-    messages: 'Messages',
+    names: names.en,
     kinds: 'Kinds of requests',
     help: 'Do you need help right away?',
     helpText: 'Write to us and we will sort it out together.',

@@ -7,7 +7,7 @@ import { measures } from '../../ui/measures.ts';
 import { Brand } from '../Brand.tsx';
 import { partnerAddress } from './menu-items.ts';
 import { overlayId } from './overlay-id.ts';
-import { MenuIcon, MessagesIcon } from './partner-area-icons.tsx';
+import { MenuIcon, MessagesIcon, SearchIcon } from './partner-area-icons.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { SideMenuControls } from './use-side-menu.ts';
@@ -37,7 +37,7 @@ const BrandPlace = styled('div', { shouldForwardProp: (name) => name !== 'isAlon
   [theme.breakpoints.down('xs')]: { '& b > span': { display: 'none' } },
 }));
 
-const MessagesLink = styled(NavLink)(({ theme }) => ({
+const BarLink = styled(NavLink)(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
   width: measures.target,
@@ -46,10 +46,13 @@ const MessagesLink = styled(NavLink)(({ theme }) => ({
   borderRadius: measures.radius,
   '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
   '&[aria-current]': { color: theme.vars.palette.primary.main },
+}));
+
+const MessagesLink = styled(BarLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** The head of the partner area: menu, name, messages and the user's own menu. */
+/** The head of the partner area: menu, name, search, messages and the user's own menu. */
 export function TopBar({
   menu,
   isLarge,
@@ -86,13 +89,22 @@ export function TopBar({
         <Brand />
       </BrandPlace>
       {partnerId !== null && (
-        <MessagesLink
-          to={partnerAddress(partnerId, 'messages')}
-          aria-label={texts.messages}
-          title={texts.messages}
-        >
-          <MessagesIcon />
-        </MessagesLink>
+        <>
+          <BarLink
+            to={partnerAddress(partnerId, 'search')}
+            aria-label={texts.search}
+            title={texts.search}
+          >
+            <SearchIcon />
+          </BarLink>
+          <MessagesLink
+            to={partnerAddress(partnerId, 'messages')}
+            aria-label={texts.messages}
+            title={texts.messages}
+          >
+            <MessagesIcon />
+          </MessagesLink>
+        </>
       )}
       <UserMenu {...user} partnerId={partnerId} />
     </Bar>

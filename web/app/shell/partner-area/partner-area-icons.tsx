@@ -78,6 +78,12 @@ export const FaqIcon = drawn(
   </>,
 );
 export const MessagesIcon = drawn(<path d="M4 5.5h16v11.5h-8.5L7.5 20.5V17H4zM8 9.75h8M8 13h5" />);
+export const SearchIcon = drawn(
+  <>
+    <circle cx="10.75" cy="10.75" r="6.25" />
+    <path d="m15.5 15.5 5 5" />
+  </>,
+);
 export const UserIcon = drawn(
   <>
     <circle cx="12" cy="8" r="4" />
