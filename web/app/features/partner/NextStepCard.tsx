@@ -33,15 +33,25 @@ const Eyebrow = styled('p')(({ theme }) => ({
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '4px 0 6px' }));
 const Sentence = styled('p')({ maxWidth: '60ch' });
 
-const paths: Record<Exclude<NextStep, 'finishApplication' | 'contactUs'>, string> = {
+const paths: Record<Exclude<NextStep, 'finishApplication' | 'contactUs' | 'phone'>, string> = {
   awaitDecision: 'company-information',
   companyName: 'profile',
   address: 'profile',
   businessDescription: 'profile',
-  phone: 'profile',
   agreement: 'agreement',
   services: 'services',
 };
+
+function addressOf(
+  step: Exclude<NextStep, 'contactUs'>,
+  applicationId: string,
+  partnerId: string,
+): string {
+  if (step === 'finishApplication') return onboardingAddress(applicationId);
+  // The number is the person's own, and kept where the person's details are.
+  if (step === 'phone') return '/user-settings';
+  return partnerAddress(partnerId, paths[step]);
+}
 
 /** The one thing to do next. */
 export function NextStepCard({
@@ -71,13 +81,7 @@ export function NextStepCard({
           {action}
         </OutsideButtonLink>
       ) : (
-        <ButtonLink
-          to={
-            step === 'finishApplication'
-              ? onboardingAddress(overview.application.id)
-              : partnerAddress(partnerId, paths[step])
-          }
-        >
+        <ButtonLink to={addressOf(step, overview.application.id, partnerId)}>
           {action}
           <ArrowRightIcon />
         </ButtonLink>

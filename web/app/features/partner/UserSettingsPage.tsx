@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { settingsTexts } from './partner.texts.ts';
+import { PhoneForm } from './PhoneForm.tsx';
 import { SettingsColumn, SettingsTitle } from './SettingsColumn.tsx';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
@@ -34,6 +35,7 @@ const Details = styled('dl')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(88px, auto) minmax(0, 1fr)',
   gap: '10px 24px',
+  marginBottom: 20,
   '& dt': { color: theme.vars.palette.text.secondary },
   '& dd': { overflowWrap: 'anywhere' },
 }));
@@ -78,18 +80,19 @@ export default function UserSettingsPage(): ReactNode {
         <Details>
           <dt>{texts.email}</dt>
           <dd>{email}</dd>
-          <dt>{texts.phone}</dt>
-          <dd>
-            {ownId !== null && details.isPending ? (
-              <>
-                <VisuallyHidden>{texts.loading}</VisuallyHidden>
-                <Skeleton width={140} height={20} />
-              </>
-            ) : (
-              (details.data?.phoneNumber ?? texts.noPhone)
-            )}
-          </dd>
         </Details>
+        {ownId !== null && details.isPending ? (
+          <>
+            <VisuallyHidden>{texts.loading}</VisuallyHidden>
+            <Skeleton width={140} height={20} />
+            <Skeleton width="100%" height={48} style={{ marginTop: 8 }} />
+          </>
+        ) : (
+          <PhoneForm
+            key={details.data ? 'known' : 'unknown'}
+            phoneNumber={details.data?.phoneNumber}
+          />
+        )}
         <Note>
           {texts.changeHint} <a href={contactAddress(texts.changeSubject)}>{brand.contactEmail}</a>
         </Note>

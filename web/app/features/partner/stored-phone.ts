@@ -1,0 +1,15 @@
+import { callingCodes, noPhone, phoneCountries, typedPhone } from '../../lib/phone.ts';
+import type { PhoneValue } from '../../lib/phone.ts';
+
+/**
+ * A stored number as the form holds it, written the national way. One of a country that is no
+ * longer allowed stays as it is, so that it can be read and replaced.
+ *
+ * @param number in E.164, or null when none is stored
+ */
+export function storedPhone(number: string | null): PhoneValue {
+  if (number === null) return noPhone;
+  const country = phoneCountries.find((allowed) => number.startsWith(`+${callingCodes[allowed]}`));
+  if (!country) return { ...noPhone, value: number };
+  return typedPhone(`0${number.slice(callingCodes[country].length + 1)}`, country);
+}
