@@ -35,8 +35,8 @@ test.describe('partner.getOverview', () => {
     await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '80');
     await expect(profile.getByRole('listitem')).toHaveText(['Telefonnummer']);
 
-    await main.getByRole('link', { name: 'Till profilen' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Profil' });
+    await main.getByRole('link', { name: 'Till inställningarna' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Användarinställningar' });
     await expect(heading).toBeFocused();
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Hej Erik');
@@ -77,6 +77,39 @@ test.describe('partner.getOverview', () => {
       await expect(page.locator('h1')).toHaveText('Hej Erik');
     });
   }
+});
+
+test.describe('pages that no item of the side menu leads to', () => {
+  for (const [path, title] of [
+    ['offices', 'Kontor'],
+    ['configurations', 'Konfiguration'],
+    ['forum/experts', 'Forum'],
+    ['forum/heating', 'Forum'],
+    ['forum/heating/thread/1', 'Forum'],
+    ['faq/invoices', 'Vanliga frågor'],
+  ] as const) {
+    test(`${path} says what it will be`, async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await enterAs(page, 'partner');
+      await page.goto(`/partners/${partnerIdOf(page)}/${path}`);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${path}$`));
+    });
+  }
+
+  test('the search is reached from the top bar, on a phone too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterAs(page, 'partner');
+    await dismissOverlay(page);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Meddelanden' })).toBeHidden();
+    await tabTo(page, banner.getByRole('link', { name: 'Sök' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Sök' })).toBeFocused();
+    await expect(page).toHaveURL(/\/search$/);
+    await expectAccessible(page);
+  });
 });
 
 test.describe('the side menu', () => {
@@ -201,7 +234,7 @@ test.describe('the side menu', () => {
 
     await tabTo(page, userMenuButton(page));
     await page.keyboard.press('Enter');
-    await tabTo(page, userMenu(page).getByRole('link', { name: 'Enhetsinställningar' }));
+    await tabTo(page, userMenu(page).getByRole('link', { name: 'Inställningar för enheten' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(page).toHaveURL(/\/user-settings\/device$/);
@@ -252,7 +285,7 @@ test.describe('the user menu', () => {
 
     for (const [entry, title] of [
       ['Användarinställningar', 'Användarinställningar'],
-      ['Enhetsinställningar', 'Enhetsinställningar'],
+      ['Inställningar för enheten', 'Inställningar för enheten'],
       ['Meddelanden', 'Meddelanden'],
       ['Vanliga frågor', 'Vanliga frågor'],
     ] as const) {
@@ -316,44 +349,6 @@ test.describe('the user menu', () => {
     await page.goto(address);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText('Linds Bygg')).toBeHidden();
-  });
-});
-
-test.describe('the settings', () => {
-  test('change language and colour scheme, and remember them', async ({ page }) => {
-    await signInAs(page, 'expert');
-    await page.goto('/user-settings');
-    if (await overlay(page).isVisible()) await dismissOverlay(page);
-    await expect(page.getByRole('main')).toContainText('olof@energiradet.example');
-    await page.getByText('Mörkt').click();
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-    await page.getByRole('radio', { name: 'English' }).check();
-    await expect(page.locator('h1')).toHaveText('User settings');
-    await page.reload();
-    await expect(page.locator('h1')).toHaveText('User settings');
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-    await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
-    const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-    await page.getByRole('radio', { name: 'Svenska' }).check();
-    await changed;
-  });
-
-  test('are there before there is a partner, without its menu', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await signInAs(page, 'applicant');
-    await page.goto('/user-settings');
-    await expect(page.getByRole('main')).toContainText('anna@elfirman.example');
-    await expect(sideMenu(page)).toBeHidden();
-    await userMenuButton(page).click();
-    await expect(userMenu(page).getByRole('link', { name: 'Vanliga frågor' })).toBeHidden();
-    await page.getByRole('main').getByRole('button', { name: 'Logga ut' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  });
-
-  test('lead an applicant who asks for a partner’s page away from it', async ({ page }) => {
-    await signInAs(page, 'applicant');
-    await page.goto('/partners/01900000-0000-7000-8000-000000000000/home');
-    await expect(page).toHaveURL(/\/(bank-id|onboarding)/);
   });
 });
 

@@ -86,7 +86,7 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
     },
     services: {
       title: 'Välj dina tjänster',
-      text: 'Profilen är klar. Berätta vilka jobb du tar, så att rätt förfrågningar hittar dig.',
+      text: 'Berätta vilka jobb du tar, så att rätt förfrågningar hittar dig.',
       action: 'Till tjänsterna',
     },
   },
@@ -133,7 +133,7 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
     },
     services: {
       title: 'Choose your services',
-      text: 'The profile is complete. Tell us which jobs you take, so that the right requests find you.',
+      text: 'Tell us which jobs you take, so that the right requests find you.',
       action: 'To the services',
     },
   },
@@ -164,7 +164,7 @@ export const overviewTexts = defineTexts({
     share: (percent: number) => `${percent} %`,
     shareOf: 'av profilen är klar',
     missing: 'Det här saknas',
-    complete: 'Allt är på plats.',
+    complete: 'Allt vi kan fråga efter just nu finns på plats.',
     parts: profileParts.sv,
     steps: steps.sv,
     contactSubject: 'Min ansökan',
@@ -193,7 +193,7 @@ export const overviewTexts = defineTexts({
     share: (percent: number) => `${percent}%`,
     shareOf: 'of the profile is complete',
     missing: 'This is missing',
-    complete: 'Everything is in place.',
+    complete: 'Everything we can ask for right now is in place.',
     parts: profileParts.en,
     steps: steps.en,
     contactSubject: 'My application',
@@ -219,7 +219,7 @@ export const settingsTexts = defineTexts({
     signedIn: 'Inloggning',
     signedInText: 'Loggar ut dig från portalen på den här enheten.',
     logOut: 'Logga ut',
-    deviceTitle: 'Enhetsinställningar',
+    deviceTitle: 'Inställningar för enheten',
     deviceLead:
       'Gäller bara i den här webbläsaren på den här enheten. Språket följer även ditt konto.',
     display: 'Visning',
@@ -248,7 +248,7 @@ export const settingsTexts = defineTexts({
     logOut: 'Log out',
     deviceTitle: 'Property settings',
     deviceLead:
-      'Applies to this browser on this device alone. The language also follows your account.',
+      'Settings of this device. They apply to this browser alone; the language also follows your account.',
     display: 'Display',
     language: 'Language',
     languages: { sv: 'Svenska', en: 'English' },

@@ -85,7 +85,7 @@ export const partnerAreaTexts = defineTexts({
     messages: 'Meddelanden',
     userMenuOf: 'Användarmeny för',
     userSettings: 'Användarinställningar',
-    propertySettings: 'Enhetsinställningar',
+    propertySettings: 'Inställningar för enheten',
     otherLanguage: 'English',
     feedback: 'Lämna synpunkter',
     feedbackSubject: (portal: string) => `Synpunkter på ${portal}`,
