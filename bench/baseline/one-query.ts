@@ -16,18 +16,19 @@ const list = {
            from bench_thread where topic_id = $1 order by updated_at desc, id desc limit 20`,
 };
 
-const server = http.createServer((request, response) => {
+async function answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '/', 'http://localhost');
   const query = url.pathname === '/list' ? list : row;
-  void pool.query({ ...query, values: [url.searchParams.get('id')] }).then(({ rows }) => {
-    const body = JSON.stringify(query === list ? rows : rows[0]);
-    response.writeHead(200, {
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': Buffer.byteLength(body),
-    });
-    response.end(body);
+  const { rows } = await pool.query({ ...query, values: [url.searchParams.get('id')] });
+  const body = JSON.stringify(query === list ? rows : rows[0]);
+  response.writeHead(200, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
   });
-});
+  response.end(body);
+}
+
+const server = http.createServer((request, response) => void answer(request, response));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object' && address) process.send?.({ port: address.port });

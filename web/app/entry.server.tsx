@@ -33,5 +33,8 @@ export default async function handleRequest(
   if (failure) throw failure instanceof Error ? failure : new Error('A page failed to render.');
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html.replace('</head>', () => `${styles}</head>`), { status, headers });
+  return new Response(
+    html.replace('</head>', () => `${styles}</head>`),
+    { status, headers },
+  );
 }

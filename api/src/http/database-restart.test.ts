@@ -14,17 +14,17 @@ test('the database restarted under load: 503 while it is away, then all is as be
   const me = () => product.call({ method: 'GET', url: '/api/partner/users/me', token });
 
   const statuses = new Set<number>();
-  let isRunning = true;
+  const ended = new AbortController();
   const load = Promise.all(
     Array.from({ length: 8 }, async () => {
-      while (isRunning) statuses.add((await me()).statusCode);
+      while (!ended.signal.aborted) statuses.add((await me()).statusCode);
     }),
   );
   await first.stop();
   await expect.poll(() => statuses.has(503)).toBe(true);
   const second = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
   await expect.poll(async () => (await me()).statusCode, { timeout: 10_000 }).toBe(200);
-  isRunning = false;
+  ended.abort();
   await load;
 
   expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 503]);

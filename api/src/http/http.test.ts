@@ -70,38 +70,36 @@ describe('bad input', () => {
 });
 
 describe('a text that the database cannot keep', () => {
-  test.each(['a\0', '\ud800'])('%j is refused with its field, never a 500', async (text) => {
-    const { token, email } = await product.signUp();
-    const payload = { givenName: text, surname: 'B', email };
-    const named = await product.call({ method: 'POST', url: '/api/partner/users', token, payload });
-    expect([named.statusCode, ErrorBody.parse(named.json()).errors[0]?.field]).toEqual([
-      400,
-      'givenName',
-    ]);
-    const campaign = { givenName: 'A', surname: 'B', email, utm: { source: text } };
-    const tracked = await product.call({
-      method: 'POST',
-      url: '/api/partner/users',
-      token,
-      payload: campaign,
-    });
-    expect([tracked.statusCode, ErrorBody.parse(tracked.json()).errors[0]?.field]).toEqual([
-      400,
-      'utm.source',
-    ]);
-  });
+  test.each(['a\0', 'a\ud800'])(
+    '%j is cleaned in a name and refused in a campaign',
+    async (text) => {
+      const { token, email } = await product.signUp();
+      const register = (utm: object) =>
+        product.call({
+          method: 'POST',
+          url: '/api/partner/users',
+          token,
+          payload: { givenName: text, surname: 'B', email, utm },
+        });
+      const refused = await register({ source: text });
+      expect([refused.statusCode, ErrorBody.parse(refused.json()).errors[0]?.field]).toEqual([
+        400,
+        'utm.source',
+      ]);
+      expect((await register({ source: 'a' })).statusCode).toBe(201);
+    },
+  );
 
   test.each([
     ['/api/auth/sign-in/email-code', { email: 'a\0@b.se', id: '\0', code: '1\0' }],
     ['/api/auth/reset-password', { token: '\0', newPassword: 'Hemligt123' }],
     ['/api/auth/sign-up/email', { email: 'a@b.se', password: 'Hemligt123', name: 'a\0' }],
     ['/api/auth/sign-in/email', { email: `${'a'.repeat(300)}@b.se`, password: 'x' }],
-    ['/api/auth/request-password-reset', { email: `${'a'.repeat(300)}@b.se` }],
+    ['/api/auth/request-password-reset', { email: 'ingen adress' }],
   ])('%s refuses %j in our shape', async (url, payload) => {
     const response = await product.call({ method: 'POST', url, payload });
-    expect(response.statusCode).toBeGreaterThanOrEqual(200);
-    expect(response.statusCode).toBeLessThan(500);
-    if (response.statusCode >= 400) expect(codeOf(response)).toBeTruthy();
+    expect([400, 401]).toContain(response.statusCode);
+    expect(codeOf(response)).toBeTruthy();
   });
 
   test.each(['//', '//:', '//%5B', '/a%00b', '/nosuch.js'])('%s is no page', async (url) => {

@@ -141,13 +141,11 @@ function register(
       if (route.limit?.per === 'user' && caller) {
         await app.limits.consume(route.name, route.limit, caller.userId);
       }
-      const unstorable = findUnstorableText(request.query) ?? findUnstorableText(request.body);
-      if (unstorable !== null) {
-        throw new MalformedError([{ field: unstorable, code: 'FIELD_INVALID' }]);
-      }
       const faults: FieldError[] = [];
       const query = parse(route.query, request.query, faults);
       const body = parse(route.body, request.body ?? {}, faults);
+      const unstorable = findUnstorableText(query) ?? findUnstorableText(body);
+      if (unstorable !== null) faults.push({ field: unstorable, code: 'FIELD_INVALID' });
       if (faults.length > 0) throw new MalformedError(faults);
 
       const parsed = { caller, params, query, body, language, request, reply };

@@ -163,6 +163,16 @@ describe('onboarding.submitApplication with the policy auto', () => {
     expect(await readApplication(auto, loser, loserId)).toMatchObject({ state: 'draft' });
   });
 
+  test('refuses a company that has a partner under another name protection number', async () => {
+    const first = await signUpVerified(auto);
+    const legal = freeCompany();
+    await submit(auto, first, await createComplete(auto, first, legal));
+    const second = await signUpVerified(auto);
+    const identity = { ...legal.identity, nameProtectionIndex: 1 };
+    const id = await createComplete(auto, second, { ...legal, identity });
+    expect(codeOf(await submit(auto, second, id))).toBe('COMPANY_ALREADY_REGISTERED');
+  });
+
   test('refuses a company that has a partner', async () => {
     const legal = freeCompany();
     const first = await signUpVerified(auto);
@@ -230,6 +240,13 @@ describe('onboarding.submitApplication with the policy auto', () => {
     });
 
     await patch(auto, user, id, { agreementSigned: true });
+    const takenBack = await auto.call({
+      method: 'POST',
+      url: `/api/partner/companies/applications/${id}/submit`,
+      token: user.token,
+      payload: { applicationId: id, agreementSigned: false },
+    });
+    expect(codeOf(takenBack)).toBe('AGREEMENT_NOT_SIGNED');
     const withdraw = (availableUntil: Date | null) =>
       auto.app.db.updateTable('plan').set({ availableUntil }).where('id', '=', 'premium').execute();
     await withdraw(new Date(Date.now() - 1000));
