@@ -231,6 +231,9 @@ test.describe('Google and Microsoft', () => {
     const button = page.getByRole('button', { name: 'Logga in med Google' });
     await expect(button).not.toHaveAttribute('aria-busy');
     await expect(page.getByRole('alert')).toHaveCount(0);
+    // A person is back in the page before pressing again; so is the test.
+    await expect.poll(() => page.context().pages().length).toBe(1);
+    await page.bringToFront();
     const cancelled = await openProvider(page, 'Logga in med Google');
     await cancelled.getByRole('button', { name: 'Cancel' }).click();
     await expect(button).not.toHaveAttribute('aria-busy');

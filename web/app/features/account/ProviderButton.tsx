@@ -15,6 +15,15 @@ const providers = {
 
 const popupFeatures = 'popup,width=520,height=680';
 
+/** The popup; null where none can be opened, by a blocker or because the page is being left. */
+function openPopup(): Window | null {
+  try {
+    return window.open('', '_blank', popupFeatures);
+  } catch {
+    return null;
+  }
+}
+
 /** Signs in at Google or Microsoft in a popup; where popups are blocked, in this page. */
 export function ProviderButton({
   provider,
@@ -35,7 +44,7 @@ export function ProviderButton({
   const press = (): void => {
     onStart();
     setPending(true);
-    const popup = window.open('', '_blank', popupFeatures);
+    const popup = openPopup();
     const end = (outcome: ProviderEnd): void => {
       setPending(false);
       void onEnd(outcome);
