@@ -19,7 +19,9 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './product.setup.ts',
   workers: 2,
-  retries: 0,
+  // A browser's own hiccup on a busy machine must not stop a landing; what needed a second try is
+  // listed as flaky, and is a fault to mend.
+  retries: process.env['CI'] === undefined ? 0 : 2,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 60_000,
   expect: { timeout: 10_000 },

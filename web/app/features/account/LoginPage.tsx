@@ -63,7 +63,9 @@ export default function LoginPage(): ReactNode {
   const failure = providerFailure ?? redirectRefusal;
   const [removed, setRemoved] = useState<RemovedAccess | null>(null);
   const [hasEnded] = useState(hasSessionEnded);
-  useLeaveWhenSignedIn({ isHeld: removed !== null });
+  // The cookie is there before we are told who came: another renewal must not lead them away.
+  const [isAtProvider, setAtProvider] = useState(false);
+  useLeaveWhenSignedIn({ isHeld: removed !== null || isAtProvider });
   useEffect(acknowledgeLogout, []);
   const hasLink = link !== null;
   useEffect(() => {
@@ -73,16 +75,22 @@ export default function LoginPage(): ReactNode {
 
   const endAtProvider = async (end: ProviderEnd): Promise<void> => {
     if ('failure' in end) {
+      setAtProvider(false);
       setProviderFailure(end.failure);
       return;
     }
     if (end.isNew) await navigate(registrationOfProvider);
+    else setAtProvider(false);
     await reloadToken();
   };
   const providerButton = {
     page: 'login',
-    onStart: () => setProviderFailure(null),
+    onStart: () => {
+      setAtProvider(true);
+      setProviderFailure(null);
+    },
     onEnd: endAtProvider,
+    onClosed: () => setAtProvider(false),
   } as const;
 
   if (removed) {

@@ -30,11 +30,14 @@ export function ProviderButton({
   page,
   onStart,
   onEnd,
+  onClosed,
 }: {
   provider: ProviderId;
   page: 'login' | 'sign-up';
   onStart: () => void;
   onEnd: (end: ProviderEnd) => void | Promise<void>;
+  /** The window was closed before anything came of it. */
+  onClosed: () => void;
 }): ReactNode {
   const texts = useTexts(providerTexts);
   const isHydrated = useHydrated();
@@ -52,7 +55,16 @@ export function ProviderButton({
     // Fetched at the press: most visitors never need it.
     import('./provider-sign-in.ts').then(
       ({ visitProvider }) =>
-        visitProvider({ provider, page, popup, onEnd: end, onClosed: () => setPending(false) }),
+        visitProvider({
+          provider,
+          page,
+          popup,
+          onEnd: end,
+          onClosed: () => {
+            setPending(false);
+            onClosed();
+          },
+        }),
       (failure: unknown) => {
         popup?.close();
         end({ failure });

@@ -41,7 +41,9 @@ export default function SignUpPage(): ReactNode {
   // Who has come back from a provider stays to register, or to be told that they have an account.
   const isByProvider = isHydrated && query.get('by') === 'provider' && !redirectRefusal;
   const identity = useProviderIdentity(isByProvider, setFailure);
-  useLeaveWhenSignedIn({ isHeld: isRegistering || isByProvider });
+  // The cookie is there before we are told who came: another renewal must not lead them away.
+  const [isAtProvider, setAtProvider] = useState(false);
+  useLeaveWhenSignedIn({ isHeld: isRegistering || isByProvider || isAtProvider });
 
   const isNew = identity?.isRegistered === false;
   const { markOwn } = availability;
@@ -60,10 +62,12 @@ export default function SignUpPage(): ReactNode {
 
   const endAtProvider = async (end: ProviderEnd): Promise<void> => {
     if ('failure' in end) {
+      setAtProvider(false);
       setFailure(end.failure);
       return;
     }
     await navigate(`?step=${userInfoStep}&by=provider`);
+    setAtProvider(false);
     await reloadToken();
   };
 
@@ -88,7 +92,11 @@ export default function SignUpPage(): ReactNode {
         <SignUpProvider
           nextStep={`?step=${userInfoStep}`}
           failure={failure ?? redirectRefusal}
-          onStart={() => setFailure(null)}
+          onStart={() => {
+            setAtProvider(true);
+            setFailure(null);
+          }}
+          onClosed={() => setAtProvider(false)}
           onEnd={endAtProvider}
         />
       )}

@@ -21,12 +21,14 @@ export function SignUpProvider({
   failure,
   onStart,
   onEnd,
+  onClosed,
 }: {
   nextStep: string;
   /** Why a provider has brought nobody. */
   failure: unknown;
   onStart: () => void;
   onEnd: (end: ProviderEnd) => void | Promise<void>;
+  onClosed: () => void;
 }): ReactNode {
   const texts = useTexts(signUpTexts);
   const language = useLanguage();
@@ -44,7 +46,13 @@ export function SignUpProvider({
       )}
       <EntryChoices>
         {ways.google && (
-          <ProviderButton provider="google" page="sign-up" onStart={onStart} onEnd={onEnd} />
+          <ProviderButton
+            provider="google"
+            page="sign-up"
+            onStart={onStart}
+            onEnd={onEnd}
+            onClosed={onClosed}
+          />
         )}
         <ButtonLink to={nextStep}>
           <MailIcon />
