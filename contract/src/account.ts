@@ -63,7 +63,9 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
+/** A new `email` is not changed at once: it begins a change that both addresses confirm. */
 export const UserPatch = z.object({
+  email: z.optional(Email),
   givenName: z.optional(PersonName),
   surname: z.optional(PersonName),
   phoneNumber: z.optional(z.nullable(PhoneNumber)),
@@ -142,9 +144,10 @@ export const account = defineFeature('account', {
     method: 'PATCH',
     path: '/partner/users/me',
     access: 'user',
-    summary: 'Change the details of the signed-in user.',
+    summary: 'Change the details of the signed-in user; a new address is confirmed at both ends.',
     body: UserPatch,
     response: Empty,
+    errors: ['EMAIL_EXISTS', 'EDIT_CONFLICT', 'REQUIRES_RECENT_LOGIN'],
   }),
   recordActivity: route({
     method: 'POST',

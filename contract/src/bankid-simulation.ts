@@ -12,6 +12,9 @@ export const PersonalNumberInput = z.pipe(
   z.transform((text) => parsePersonalNumber(text)?.number ?? ''),
 );
 
+/** A simulated login: what the person's browser would have been given. */
+const SimulatedLogin = z.object({ customToken: z.string() });
+
 /** Helpers of the demo build; apart from the rest, so that production's pages hold none of them. */
 export const bankidSimulation = defineFeature('bankid', {
   simulateVerification: route({
@@ -29,5 +32,17 @@ export const bankidSimulation = defineFeature('bankid', {
       'PERSON_HAS_OTHER_ACCOUNT',
     ],
     limit: { points: 20, seconds: 300, per: 'user' },
+  }),
+  simulateLogin: route({
+    method: 'POST',
+    path: '/bankid/v6/partner/login/simulate',
+    access: 'public',
+    summary: 'Log in with the simulated BankID; demo builds only.',
+    body: z.object({ personalNumber: PersonalNumberInput }),
+    response: SimulatedLogin,
+    answersSecret: true,
+    skipGlobalHandle: true,
+    errors: ['BANKID_NO_ACCOUNT', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
+    limit: { points: 60, seconds: 300, per: 'address' },
   }),
 });

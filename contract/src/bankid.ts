@@ -15,6 +15,8 @@ export const BankidRefusal = z.enum([
   'BANKID_OTHER_DEVICE',
   'BANKID_ANSWER_INVALID',
   'PERSON_HAS_OTHER_ACCOUNT',
+  'BANKID_NO_ACCOUNT',
+  'BANKID_OTHER_PERSON',
 ]);
 export type BankidRefusal = z.infer<typeof BankidRefusal>;
 

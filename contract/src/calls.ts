@@ -1,7 +1,11 @@
 import { account } from './account.ts';
+import { accountSecurity } from './account-security.ts';
 import { bankid } from './bankid.ts';
+import { bankidLogin } from './bankid-login.ts';
+import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
 import { onboarding } from './onboarding.ts';
+import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
 import type { Route } from './route.ts';
 import { signInWays } from './sign-in-ways.ts';
@@ -9,8 +13,12 @@ import { signInWays } from './sign-in-ways.ts';
 /** Every call of the product, by feature. A new feature adds its line here. */
 export const features: Record<string, Record<string, Route>> = {
   account,
+  accountSecurity,
   bankid: { ...bankid, ...bankidSimulation },
+  bankidLogin,
+  bankidStepUp,
   onboarding,
+  ownData,
   partner,
   signInWays,
 };

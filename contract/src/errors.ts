@@ -134,6 +134,61 @@ export const errorCatalogue = {
     sv: 'Du har redan ett konto som är verifierat med ditt BankID. Logga in på det, eller kontakta supporten om du inte kommer åt det.',
     en: 'You already have an account that is verified with your BankID. Log in to it, or contact support if you cannot reach it.',
   },
+  BANKID_NO_ACCOUNT: {
+    status: 404,
+    sv: 'Det finns inget konto som är verifierat med ditt BankID. Skapa ett konto, eller logga in på ett annat sätt och verifiera dig där.',
+    en: 'There is no account that is verified with your BankID. Create an account, or log in another way and verify yourself there.',
+  },
+  BANKID_OTHER_PERSON: {
+    status: 409,
+    sv: 'Det var en annan persons BankID än det som kontot är verifierat med.',
+    en: 'That was the BankID of another person than the one the account is verified with.',
+  },
+  REQUIRES_RECENT_LOGIN: {
+    status: 403,
+    sv: 'Bekräfta att det är du innan du går vidare. Det har gått en stund sedan sist.',
+    en: 'Confirm that it is you before you go on. It has been a while since last time.',
+  },
+  ACCOUNT_CLOSING: {
+    status: 403,
+    sv: 'Kontot är på väg att raderas. Ångra raderingen för att använda det igen.',
+    en: 'The account is about to be erased. Undo the deletion to use it again.',
+  },
+  PASSWORD_WRONG: {
+    status: 422,
+    sv: 'Lösenordet stämmer inte.',
+    en: 'The password is not right.',
+  },
+  CODE_WRONG: {
+    status: 422,
+    sv: 'Koden stämmer inte. Kontrollera siffrorna i mejlet.',
+    en: 'The code is not right. Check the digits in the e-mail.',
+  },
+  CODE_EXPIRED: {
+    status: 422,
+    sv: 'Koden gäller inte längre. Be om en ny.',
+    en: 'The code is no longer valid. Ask for a new one.',
+  },
+  CODE_LOCKED: {
+    status: 422,
+    sv: 'För många fel. Be om en ny kod.',
+    en: 'Too many wrong tries. Ask for a new code.',
+  },
+  LAST_SIGN_IN_WAY: {
+    status: 409,
+    sv: 'Det här är ditt enda sätt att logga in. Lägg till ett annat först.',
+    en: 'This is your only way to log in. Add another one first.',
+  },
+  storage_quota_exceeded: {
+    status: 402,
+    sv: 'Lagringsutrymmet är fullt. Ta bort filer eller uppgradera.',
+    en: 'The storage is full. Delete files or upgrade.',
+  },
+  FILE_NOT_ACCEPTED: {
+    status: 422,
+    sv: 'Filen går inte att använda. Kontrollera att den är hel och av en sort som tas emot.',
+    en: 'The file cannot be used. Check that it is whole and of a kind that is accepted.',
+  },
   REGISTRY_UNAVAILABLE: {
     status: 503,
     sv: 'Företagsregistret svarar inte just nu. Försök igen om en stund.',

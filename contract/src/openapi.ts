@@ -46,7 +46,11 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') 
 }
 
 function errorResponses(route: Route): Record<string, Json> {
-  const codes: ErrorCode[] = [...generalErrors, ...(route.errors ?? [])];
+  const codes: ErrorCode[] = [
+    ...generalErrors,
+    ...(route.isSensitive ? (['REQUIRES_RECENT_LOGIN'] as const) : []),
+    ...(route.errors ?? []),
+  ];
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = errorCatalogue[code];

@@ -37,6 +37,11 @@ export interface RouteDefinition<
   skipGlobalHandle?: boolean;
   /** The answer holds a token: it is never kept for a repeated call. */
   answersSecret?: boolean;
+  /**
+   * Cannot be taken back, or opens the account to others: asks for a new proof of who one is after
+   * 30 idle minutes (`REQUIRES_RECENT_LOGIN`).
+   */
+  isSensitive?: boolean;
   /** How often one caller may call it; held in the database. */
   limit?: RateLimit;
 }

@@ -41,6 +41,12 @@ export interface Account {
   userId: string;
 }
 
+export interface AccountDeletion {
+  eraseAt: Timestamp;
+  requestedAt: Timestamp;
+  userId: string;
+}
+
 export interface AuditLog {
   action: string;
   actorUserId: string | null;
@@ -68,6 +74,7 @@ export interface BankidOrder {
   id: string;
   leftAt: Timestamp | null;
   orderRef: string;
+  personWithoutAccountEncrypted: Buffer | null;
   purpose: string;
   qrStartSecretEncrypted: Buffer;
   qrStartToken: string;
@@ -131,6 +138,15 @@ export interface CompanyApplication {
   updatedAt: Timestamp;
   userId: string;
   version: Generated<number>;
+}
+
+export interface EmailChange {
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  newConfirmedAt: Timestamp | null;
+  newEmail: string;
+  oldConfirmedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface Expert {
@@ -220,8 +236,10 @@ export interface RegistryAnswer {
 export interface Session {
   createdAt: Timestamp;
   expiresAt: Timestamp;
+  freshUntil: Timestamp;
   id: string;
   ipAddress: string | null;
+  lastUsedAt: Timestamp;
   signInProvider: Generated<string>;
   token: string;
   updatedAt: Timestamp;
@@ -276,10 +294,12 @@ export interface Verification {
 
 export interface DB {
   account: Account;
+  accountDeletion: AccountDeletion;
   auditLog: AuditLog;
   bankidOrder: BankidOrder;
   company: Company;
   companyApplication: CompanyApplication;
+  emailChange: EmailChange;
   expert: Expert;
   homeowner: Homeowner;
   idempotencyKey: IdempotencyKey;

@@ -19,6 +19,10 @@ export interface Caller {
   /** The newest application of theirs. */
   applicationId: string | null;
   language: Language | null;
+  /** May do what cannot be taken back without a new proof of who they are. */
+  isFresh: boolean;
+  /** The account is to be erased; until then it only lets its owner regret it. */
+  isClosing: boolean;
 }
 
 // One prepared statement a call: the session that the token belongs to and all that decides what
@@ -32,7 +36,9 @@ const callerQuery = `
          staff.user_id is not null as "isStaff",
          (select a.id from company_application a where a.user_id = u.id
            order by a.created_at desc limit 1) as "applicationId",
-         profile.language
+         profile.language,
+         s.fresh_until > $2 as "isFresh",
+         deletion.user_id is not null as "isClosing"
     from session s
     join "user" u on u.id = s.user_id
     left join user_profile profile on profile.user_id = u.id
@@ -40,6 +46,7 @@ const callerQuery = `
     left join partner_member member on member.user_id = u.id
     left join expert on expert.user_id = u.id
     left join staff on staff.user_id = u.id
+    left join account_deletion deletion on deletion.user_id = u.id
    where s.id = $1 and s.expires_at > $2`;
 
 /** Reads the caller behind a session; null when the session has ended. */
@@ -56,17 +63,26 @@ export async function readCaller(pool: pg.Pool, sessionId: string): Promise<Call
  * Lets the caller pass or says why not. This is the only place that turns an access level into a
  * refusal; what belongs to another partner does not exist for a stranger.
  *
- * @throws {ExpectedError} UNAUTHENTICATED, REGISTRATION_REQUIRED, BANKID_REQUIRED,
- *   PARTNER_REQUIRED or NOT_FOUND
+ * @throws {ExpectedError} UNAUTHENTICATED, ACCOUNT_CLOSING, REGISTRATION_REQUIRED,
+ *   BANKID_REQUIRED, PARTNER_REQUIRED, NOT_FOUND or REQUIRES_RECENT_LOGIN
  */
 export function demandAccess(
-  access: Access,
+  { access, isSensitive }: { access: Access; isSensitive?: boolean },
   caller: Caller | null,
   partnerId: string | undefined,
 ): void {
   if (access === 'public') return;
   if (!caller) throw new ExpectedError('UNAUTHENTICATED');
-  if (access === 'identity') return;
+  if (access !== 'identity') demandStanding(access, caller, partnerId);
+  if (isSensitive && !caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
+}
+
+function demandStanding(
+  access: Exclude<Access, 'public' | 'identity'>,
+  caller: Caller,
+  partnerId: string | undefined,
+): void {
+  if (caller.isClosing) throw new ExpectedError('ACCOUNT_CLOSING');
   if (access === 'staff') {
     if (!caller.isStaff || !caller.isVerified) throw new ExpectedError('NOT_FOUND');
     return;

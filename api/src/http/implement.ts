@@ -137,7 +137,7 @@ function register(
       }
       const caller = await callerOf(app, request);
       const params = parseParams(route, request.params);
-      demandAccess(route.access, caller, partnerIdOf(params));
+      demandAccess(route, caller, partnerIdOf(params));
       if (route.limit?.per === 'user' && caller) {
         await app.limits.consume(route.name, route.limit, caller.userId);
       }

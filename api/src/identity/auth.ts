@@ -13,6 +13,7 @@ import type { Settings } from '../settings.ts';
 import { emailCode } from './email-code.ts';
 import type { CodeToSend } from './email-code.ts';
 import { noAccountMail, passwordResetMail, signInCodeMail } from './identity.mails.ts';
+import { freshUntil } from './freshness.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
@@ -146,6 +147,8 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       disableSessionRefresh: true,
       additionalFields: {
         signInProvider: { type: 'string', input: false, defaultValue: 'password' },
+        lastUsedAt: { type: 'date', input: false, returned: false },
+        freshUntil: { type: 'date', input: false, returned: false },
       },
     },
     emailAndPassword: {
@@ -189,12 +192,17 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       },
       session: {
         create: {
-          before: async (session, context) => ({
-            data: {
-              ...session,
-              signInProvider: providerOf(context?.path, context?.params?.['id']),
-            },
-          }),
+          before: async (session, context) => {
+            const now = new Date();
+            return {
+              data: {
+                ...session,
+                signInProvider: providerOf(context?.path, context?.params?.['id']),
+                lastUsedAt: now,
+                freshUntil: freshUntil(now),
+              },
+            };
+          },
         },
       },
     },
@@ -219,7 +227,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
     },
     plugins: [
       openidProviders(settings),
-      emailCode({ secret: settings.authSecret, send: sendCode }),
+      emailCode({ db, secret: settings.authSecret, send: sendCode }),
       jwt({
         jwks: { keyPairConfig: { alg: 'ES256' } },
         jwt: {

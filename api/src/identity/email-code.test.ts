@@ -122,7 +122,7 @@ describe('a one-time code by e-mail', () => {
     const { id, code } = await receiveCode(email);
     const { rows } = await product.app.pool.query<{ value: string }>(
       'select value from verification where identifier = $1',
-      [`sign-in-code:${id}`],
+      [`code:sign-in:${id}`],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.value).not.toContain(code);

@@ -1,15 +1,12 @@
-import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { Email } from '@troskel/contract/account';
 import * as z from 'zod';
-
-/** A code lives 10 minutes. */
-const codeMilliseconds = 600_000;
-/** Wrong tries that a code survives; the next is refused even when it is right. */
-const codeTries = 5;
+import type { Database } from '../db/database.ts';
+import { oneTimeCodes } from './one-time-code.ts';
 
 export interface CodeToSend {
   email: string;
@@ -29,9 +26,7 @@ export interface Removed {
   sessions: boolean;
 }
 
-const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
-
-const identifierOf = (id: string) => `sign-in-code:${id}`;
+const nameOf = (id: string) => `sign-in:${id}`;
 
 const wrong = () =>
   new APIError('BAD_REQUEST', { code: 'INVALID_OTP', message: 'The code is wrong.' });
@@ -49,14 +44,11 @@ const gone = () =>
  * says what was removed.
  */
 export function emailCode(options: {
+  db: Database;
   secret: string;
   send: (code: CodeToSend) => Promise<void>;
 }): BetterAuthPlugin {
-  const proofOf = (id: string, email: string, code: string) =>
-    createHmac('sha256', options.secret).update(`${id}\n${email}\n${code}`).digest('base64url');
-
-  const isProof = (stored: string, given: string) =>
-    stored.length === given.length && timingSafeEqual(Buffer.from(stored), Buffer.from(given));
+  const codes = oneTimeCodes(options.secret);
 
   return {
     id: 'email-code',
@@ -75,13 +67,8 @@ export function emailCode(options: {
           const email = parsed.data.toLowerCase();
           const { internalAdapter } = context.context;
           const id = randomUUID();
-          const code = String(randomInt(1_000_000)).padStart(6, '0');
           const owner = await internalAdapter.findUserByEmail(email);
-          await internalAdapter.createVerificationValue({
-            identifier: identifierOf(id),
-            value: JSON.stringify({ proof: proofOf(id, email, code), tries: 0 }),
-            expiresAt: new Date(Date.now() + codeMilliseconds),
-          });
+          const code = await codes.issue(options.db, { name: nameOf(id), boundTo: email });
           await options.send({
             email,
             userId: owner?.user.id ?? null,
@@ -105,31 +92,20 @@ export function emailCode(options: {
         },
         async (context) => {
           const email = context.body.email.trim().toLowerCase();
-          const { id } = context.body;
-          const code = context.body.code.replaceAll(/\s/g, '');
+          const { id, code } = context.body;
           const { internalAdapter } = context.context;
-          const identifier = identifierOf(id);
-
-          // Taking the row out is the gate: of two tries at once, one finds nothing.
-          const taken = await internalAdapter.consumeVerificationValue(identifier);
-          if (!taken || taken.expiresAt.getTime() <= Date.now()) throw gone();
-          const stored = StoredCode.parse(JSON.parse(taken.value));
-          const putBack = (tries: number) =>
-            internalAdapter.createVerificationValue({
-              identifier,
-              value: JSON.stringify({ ...stored, tries }),
-              expiresAt: taken.expiresAt,
-            });
-          if (stored.tries >= codeTries) {
-            await putBack(stored.tries);
+          const redeemed = await codes.redeem(options.db, {
+            name: nameOf(id),
+            boundTo: email,
+            code,
+          });
+          if (redeemed === 'expired') throw gone();
+          if (redeemed === 'wrong') throw wrong();
+          if (redeemed === 'locked') {
             throw new APIError('FORBIDDEN', {
               code: 'TOO_MANY_ATTEMPTS',
               message: 'Too many wrong tries; ask for a new code.',
             });
-          }
-          if (!isProof(stored.proof, proofOf(id, email, code))) {
-            await putBack(stored.tries + 1);
-            throw wrong();
           }
 
           const owner = await internalAdapter.findUserByEmail(email);

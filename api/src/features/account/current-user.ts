@@ -2,6 +2,7 @@ import type { account } from '@troskel/contract/account';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
+import { recordUse } from '../../identity/freshness.ts';
 import { phoneNumberToStore } from './rules.ts';
 
 /** All of it is on the caller already: the call costs one query. */
@@ -44,10 +45,12 @@ export async function recordActivity(
   app: App,
   { caller }: Call<typeof account.recordActivity>,
 ): Promise<ResponseOf<typeof account.recordActivity>> {
+  const now = new Date();
   await app.db
     .updateTable('userProfile')
-    .set({ lastActiveAt: new Date() })
+    .set({ lastActiveAt: now })
     .where('userId', '=', caller.userId)
     .execute();
+  await recordUse(app.db, caller.sessionId, now);
   return {};
 }

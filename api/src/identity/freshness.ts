@@ -1,0 +1,35 @@
+import type { Executor } from '../db/database.ts';
+
+/** After 30 idle minutes a sensitive act asks again who sits there. */
+const freshMilliseconds = 1_800_000;
+
+/** Until when a proof of who somebody is, or an act of theirs, counts. */
+export function freshUntil(now: Date): Date {
+  return new Date(now.getTime() + freshMilliseconds);
+}
+
+/** Somebody is at the screen: what has not passed yet lasts longer. It never comes back by itself. */
+export async function recordUse(db: Executor, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set((eb) => ({
+      lastUsedAt: now,
+      freshUntil: eb
+        .case()
+        .when('freshUntil', '>', now)
+        .then(freshUntil(now))
+        .else(eb.ref('freshUntil'))
+        .end(),
+    }))
+    .where('id', '=', sessionId)
+    .execute();
+}
+
+/** The person has proved again who they are. */
+export async function renewFreshness(db: Executor, sessionId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ lastUsedAt: now, freshUntil: freshUntil(now) })
+    .where('id', '=', sessionId)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import type { Executor } from '../db/database.ts';
+
+/** Wrong tries that a code survives; the next is refused even when it is right. */
+const codeTries = 5;
+
+/** A code lives 10 minutes. */
+export const codeMilliseconds = 600_000;
+
+const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
+
+export type Redeemed = 'right' | 'wrong' | 'expired' | 'locked';
+
+/**
+ * Six-digit codes that are mailed. What a code is for is its name (`step-up:USER`): a new code
+ * under the same name takes the place of the old one. Stored as a keyed hash over the name, what
+ * it is bound to (an address), and the code.
+ */
+export function oneTimeCodes(secret: string) {
+  const proofOf = (name: string, boundTo: string, code: string) =>
+    createHmac('sha256', secret).update(`${name}\n${boundTo}\n${code}`).digest('base64url');
+
+  const isProof = (stored: string, given: string) =>
+    stored.length === given.length && timingSafeEqual(Buffer.from(stored), Buffer.from(given));
+
+  const identifierOf = (name: string) => `code:${name}`;
+
+  return {
+    /** Makes a code. @param boundTo redeeming must name the same */
+    async issue(
+      db: Executor,
+      {
+        name,
+        boundTo,
+        lifetime = codeMilliseconds,
+      }: { name: string; boundTo: string; lifetime?: number },
+    ): Promise<string> {
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      const now = new Date();
+      await db.deleteFrom('verification').where('identifier', '=', identifierOf(name)).execute();
+      await db
+        .insertInto('verification')
+        .values({
+          id: uuid(),
+          identifier: identifierOf(name),
+          value: JSON.stringify({ proof: proofOf(name, boundTo, code), tries: 0 }),
+          expiresAt: new Date(now.getTime() + lifetime),
+          createdAt: now,
+          updatedAt: now,
+        })
+        .execute();
+      return code;
+    },
+
+    /** Uses a code up. A wrong try is counted, and a code dies with the fifth. */
+    async redeem(
+      db: Executor,
+      { name, boundTo, code }: { name: string; boundTo: string; code: string },
+    ): Promise<Redeemed> {
+      // Taking the row out is the gate: of two tries at once, one finds nothing.
+      const taken = await db
+        .deleteFrom('verification')
+        .where('identifier', '=', identifierOf(name))
+        .returningAll()
+        .executeTakeFirst();
+      if (!taken || taken.expiresAt.getTime() <= Date.now()) return 'expired';
+      const stored = StoredCode.parse(JSON.parse(taken.value));
+      const isLocked = stored.tries >= codeTries;
+      if (!isLocked && isProof(stored.proof, proofOf(name, boundTo, code.replaceAll(/\s/g, '')))) {
+        return 'right';
+      }
+      await db
+        .insertInto('verification')
+        .values({
+          ...taken,
+          value: JSON.stringify({ ...stored, tries: stored.tries + 1 }),
+          updatedAt: new Date(),
+        })
+        .execute();
+      return isLocked ? 'locked' : 'wrong';
+    },
+
+    /** Takes a code back that nobody is to use any more. */
+    async withdraw(db: Executor, name: string): Promise<void> {
+      await db.deleteFrom('verification').where('identifier', '=', identifierOf(name)).execute();
+    },
+  };
+}
