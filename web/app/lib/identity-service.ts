@@ -122,13 +122,17 @@ export async function signInWithCode(
 
 export type ProviderId = 'google' | 'microsoft';
 
+/** Where somebody goes to a provider from; from the settings it is to link it to their account. */
+export type ProviderPage = 'login' | 'sign-up' | 'user-settings';
+
 /** The provider's address to go to. @throws {IdentityError} */
 export async function providerAddress(
   provider: ProviderId,
-  page: 'login' | 'sign-up',
+  page: ProviderPage,
   flow: string | null,
 ): Promise<string> {
-  const answer = await post('sign-in/social', { provider, page, ...(flow ? { flow } : {}) });
+  const path = page === 'user-settings' ? 'link-social' : 'sign-in/social';
+  const answer = await post(path, { provider, page, ...(flow ? { flow } : {}) });
   return String(fieldOf(answer, 'url'));
 }
 

@@ -23,9 +23,9 @@ import { loginTexts } from './login.texts.ts';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import { providerTexts } from './provider.texts.ts';
-import type { ProviderEnd } from './provider-sign-in.ts';
+import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
-import { useRedirectRefusal } from './use-redirect-refusal.ts';
+import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 

@@ -1,28 +1,17 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useHydrated } from '../../lib/hydrated.ts';
 import type { ProviderId } from '../../lib/identity-service.ts';
+import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useProviderVisit } from '../../lib/use-provider-visit.ts';
 import { Button } from '../../ui/Button.tsx';
-import { GoogleIcon, MicrosoftIcon } from './provider-icons.tsx';
-import type { ProviderEnd } from './provider-sign-in.ts';
+import { GoogleIcon, MicrosoftIcon } from '../../ui/provider-icons.tsx';
 import { providerTexts } from './provider.texts.ts';
 
 const providers = {
   google: { name: 'Google', Icon: GoogleIcon },
   microsoft: { name: 'Microsoft', Icon: MicrosoftIcon },
 } as const;
-
-const popupFeatures = 'popup,width=520,height=680';
-
-/** The popup; null where none can be opened, by a blocker or because the page is being left. */
-function openPopup(): Window | null {
-  try {
-    return window.open('', '_blank', popupFeatures);
-  } catch {
-    return null;
-  }
-}
 
 /** Signs in at Google or Microsoft in a popup; where popups are blocked, in this page. */
 export function ProviderButton({
@@ -41,36 +30,8 @@ export function ProviderButton({
 }): ReactNode {
   const texts = useTexts(providerTexts);
   const isHydrated = useHydrated();
-  const [isPending, setPending] = useState(false);
+  const { visit, isPending } = useProviderVisit({ provider, page, onStart, onEnd, onClosed });
   const { name, Icon } = providers[provider];
-
-  const press = (): void => {
-    onStart();
-    setPending(true);
-    const popup = openPopup();
-    const end = (outcome: ProviderEnd): void => {
-      setPending(false);
-      void onEnd(outcome);
-    };
-    // Fetched at the press: most visitors never need it.
-    import('./provider-sign-in.ts').then(
-      ({ visitProvider }) =>
-        visitProvider({
-          provider,
-          page,
-          popup,
-          onEnd: end,
-          onClosed: () => {
-            setPending(false);
-            onClosed();
-          },
-        }),
-      (failure: unknown) => {
-        popup?.close();
-        end({ failure });
-      },
-    );
-  };
 
   return (
     <Button
@@ -79,7 +40,7 @@ export function ProviderButton({
       icon={<Icon />}
       disabled={!isHydrated}
       isPending={isPending}
-      onClick={press}
+      onClick={visit}
     >
       {page === 'login' ? texts.loginWith(name) : texts.goOnWith(name)}
     </Button>

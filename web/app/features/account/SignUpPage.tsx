@@ -9,13 +9,13 @@ import { useSchemaForm } from '../../ui/schema-form.ts';
 import { checkSignUp, emptySignUp, SignUpFields } from './sign-up-form.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { ProviderAccountExists } from './ProviderAccountExists.tsx';
-import type { ProviderEnd } from './provider-sign-in.ts';
+import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { SignUpBenefits } from './SignUpBenefits.tsx';
 import { SignUpProvider } from './SignUpProvider.tsx';
 import { UserInfo } from './UserInfo.tsx';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 import { useProviderIdentity } from './use-provider-identity.ts';
-import { useRedirectRefusal } from './use-redirect-refusal.ts';
+import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useEmailAvailability } from './use-email-availability.ts';
 
 export const handle = publicPage;

@@ -11,7 +11,7 @@ import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { failureText } from './identity-failure.ts';
 import { showLegalText } from './legal-dialogs.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
-import type { ProviderEnd } from './provider-sign-in.ts';
+import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 

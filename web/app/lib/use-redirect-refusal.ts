@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { refusedRedirect } from '../../lib/identity-service.ts';
-import type { IdentityError } from '../../lib/identity-service.ts';
+import { refusedRedirect } from './identity-service.ts';
+import type { IdentityError } from './identity-service.ts';
 
 /** What went wrong at a provider, when this page was come back to without a popup. */
 export function useRedirectRefusal(): IdentityError | null {

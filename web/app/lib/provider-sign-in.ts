@@ -1,12 +1,12 @@
-import { providerAddress, refusedRedirect } from '../../lib/identity-service.ts';
-import type { ProviderId } from '../../lib/identity-service.ts';
+import { providerAddress, refusedRedirect } from './identity-service.ts';
+import type { ProviderId, ProviderPage } from './identity-service.ts';
 
 /** The end of a sign-in at a provider. */
 export type ProviderEnd = { isNew: boolean } | { failure: unknown };
 
 interface Visit {
   provider: ProviderId;
-  page: 'login' | 'sign-up';
+  page: ProviderPage;
   /** Opened by the press itself, or the browser would block it; null when it did. */
   popup: Window | null;
   onEnd: (end: ProviderEnd) => void;
