@@ -80,10 +80,30 @@ export interface BankidOrder {
   qrStartToken: string;
   returnedAt: Timestamp | null;
   returnNonceHash: Buffer | null;
+  sessionId: string | null;
   startedAt: Timestamp;
   status: string;
   userId: string | null;
   visibleText: string;
+}
+
+export interface Blob {
+  byteSize: Int8;
+  contentType: string;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  fileKey: string | null;
+  fileName: string;
+  height: number | null;
+  id: string;
+  ownerUserId: string;
+  partnerId: string | null;
+  purpose: string;
+  renditions: Generated<string[]>;
+  sha256: Buffer | null;
+  state: string;
+  storedAt: Timestamp | null;
+  width: number | null;
 }
 
 export interface Company {
@@ -272,6 +292,7 @@ export interface User {
 }
 
 export interface UserProfile {
+  avatarBlobId: string | null;
   givenName: string;
   language: string;
   lastActiveAt: Timestamp;
@@ -297,6 +318,7 @@ export interface DB {
   accountDeletion: AccountDeletion;
   auditLog: AuditLog;
   bankidOrder: BankidOrder;
+  blob: Blob;
   company: Company;
   companyApplication: CompanyApplication;
   emailChange: EmailChange;

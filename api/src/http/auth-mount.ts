@@ -30,6 +30,8 @@ const codeRequestsOfAddress = { points: 60, seconds: 900 };
 const providerStarts = { points: 60, seconds: 900 };
 /** Wrong codes from one address, over all requests. */
 const failedCodesOfAddress = { points: 100, seconds: 900 };
+/** Custom tokens from one address that were used, old or made up. */
+const failedTokensOfAddress = { points: 100, seconds: 900 };
 
 /** Calls of the library that this product uses; the rest of its surface does not exist here. */
 const openPaths = new Set([
@@ -37,6 +39,7 @@ const openPaths = new Set([
   'POST /sign-up/email',
   'POST /email-code/request',
   'POST /sign-in/email-code',
+  'POST /sign-in/custom-token',
   'POST /sign-in/social',
   'POST /link-social',
   'GET /callback/google',
@@ -228,6 +231,9 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         if (path === '/sign-in/email-code') {
           await app.limits.demandFree('code-tries', failedCodesOfAddress, request.ip);
         }
+        if (path === '/sign-in/custom-token') {
+          await app.limits.demandFree('token-tries', failedTokensOfAddress, request.ip);
+        }
         let sent = body;
         if (path === '/sign-up/email') {
           sent = signUpStart(body);
@@ -259,6 +265,11 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         if (path === '/sign-in/email-code' && !response.ok) {
           await app.limits
             .consume('code-tries', failedCodesOfAddress, request.ip)
+            .catch(ignoreLimit);
+        }
+        if (path === '/sign-in/custom-token' && !response.ok) {
+          await app.limits
+            .consume('token-tries', failedTokensOfAddress, request.ip)
             .catch(ignoreLimit);
         }
         if (app.settings.cookieParentDomain) {

@@ -10,6 +10,7 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
+import { customToken } from './custom-token.ts';
 import { emailCode } from './email-code.ts';
 import type { CodeToSend } from './email-code.ts';
 import { noAccountMail, passwordResetMail, signInCodeMail } from './identity.mails.ts';
@@ -228,6 +229,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
     plugins: [
       openidProviders(settings),
       emailCode({ db, secret: settings.authSecret, send: sendCode }),
+      customToken({ db }),
       jwt({
         jwks: { keyPairConfig: { alg: 'ES256' } },
         jwt: {
