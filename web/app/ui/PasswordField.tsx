@@ -8,6 +8,7 @@ import { formTexts } from './form.texts.ts';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import { BareInput, InputBox } from './Input.tsx';
 import { measures } from './measures.ts';
+import { PasswordStrength } from './PasswordStrength.tsx';
 
 const Reveal = styled('button')(({ theme }) => ({
   display: 'grid',
@@ -27,37 +28,52 @@ export function PasswordField({
   label,
   help,
   autoComplete,
+  showsStrength = false,
+  knownWords = [],
 }: {
   name: string;
   label: string;
   help?: ReactNode;
   autoComplete: 'current-password' | 'new-password';
+  /** For a new password: its rules tick off while it is typed, in the place of `help`. */
+  showsStrength?: boolean;
+  /** What a stranger could know of the person, such as name and e-mail address. */
+  knownWords?: readonly string[];
 }): ReactNode {
   const [isShown, setShown] = useState(false);
   const { id, fault, registration } = useRegisteredField(name);
   const texts = useTexts(formTexts);
+  const rulesId = `${id}-rules`;
   return (
-    <FieldFrame id={id} label={label} help={help} error={fault}>
+    <FieldFrame id={id} label={label} help={showsStrength ? undefined : help} error={fault}>
       {(wiring) => (
-        <InputBox>
-          <BareInput
-            {...wiring}
-            {...registration}
-            type={isShown ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-required
-          />
-          <Reveal
-            type="button"
-            aria-controls={id}
-            aria-label={isShown ? texts.hidePassword : texts.showPassword}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? <EyeOffIcon /> : <EyeIcon />}
-          </Reveal>
-        </InputBox>
+        <>
+          <InputBox>
+            <BareInput
+              {...wiring}
+              {...registration}
+              aria-describedby={
+                [wiring['aria-describedby'], showsStrength ? rulesId : '']
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
+              type={isShown ? 'text' : 'password'}
+              autoComplete={autoComplete}
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-required
+            />
+            <Reveal
+              type="button"
+              aria-controls={id}
+              aria-label={isShown ? texts.hidePassword : texts.showPassword}
+              onClick={() => setShown(!isShown)}
+            >
+              {isShown ? <EyeOffIcon /> : <EyeIcon />}
+            </Reveal>
+          </InputBox>
+          {showsStrength && <PasswordStrength id={rulesId} name={name} knownWords={knownWords} />}
+        </>
       )}
     </FieldFrame>
   );

@@ -66,8 +66,8 @@ export default function ResetPasswordPage(): ReactNode {
           <PasswordField
             name="password"
             label={texts.password}
-            help={texts.passwordHelp}
             autoComplete="new-password"
+            showsStrength
           />
           <PasswordField
             name="confirmPassword"

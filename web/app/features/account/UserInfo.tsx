@@ -2,6 +2,7 @@ import { errorMessage } from '@troskel/contract/errors';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { CallError } from '../../lib/failures.ts';
@@ -193,13 +194,15 @@ export function UserInfo({
 
 function Passwords(): ReactNode {
   const texts = useTexts(signUpTexts);
+  const knownWords: string[] = useWatch({ name: ['email', 'givenName', 'surname'] });
   return (
     <>
       <PasswordField
         name="password"
         label={texts.password}
-        help={texts.passwordHelp}
         autoComplete="new-password"
+        showsStrength
+        knownWords={knownWords}
       />
       <PasswordField
         name="confirmPassword"

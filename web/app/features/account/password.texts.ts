@@ -16,7 +16,6 @@ export const passwordTexts = defineTexts({
     resetTitle: 'Välj ett nytt lösenord',
     resetLead: 'Du loggas ut överallt där du är inloggad.',
     password: 'Nytt lösenord',
-    passwordHelp: 'Minst 8 tecken, med en liten bokstav, en stor bokstav och en siffra.',
     confirmPassword: 'Upprepa lösenordet',
     save: 'Spara lösenordet',
     saved: 'Lösenordet är bytt. Logga in med det nya.',
@@ -39,8 +38,6 @@ export const passwordTexts = defineTexts({
     resetTitle: 'Choose a new password',
     resetLead: 'You are logged out everywhere you are logged in.',
     password: 'New password',
-    passwordHelp:
-      'At least 8 characters, with a lowercase letter, an uppercase letter and a digit.',
     confirmPassword: 'Repeat the password',
     save: 'Save the password',
     saved: 'The password has been changed. Log in with the new one.',

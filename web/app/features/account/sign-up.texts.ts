@@ -20,7 +20,6 @@ export const signUpTexts = defineTexts({
     emailFree: 'Adressen är ledig.',
     emailTaken: 'Är det ditt konto?',
     password: 'Lösenord',
-    passwordHelp: 'Minst 8 tecken, med en liten bokstav, en stor bokstav och en siffra.',
     confirmPassword: 'Upprepa lösenordet',
     phone: 'Telefonnummer',
     submit: 'Skapa konto',
@@ -59,8 +58,6 @@ export const signUpTexts = defineTexts({
     emailFree: 'The address is free.',
     emailTaken: 'Is it your account?',
     password: 'Password',
-    passwordHelp:
-      'At least 8 characters, with a lowercase letter, an uppercase letter and a digit.',
     confirmPassword: 'Repeat the password',
     phone: 'Phone number',
     submit: 'Create account',
