@@ -6,10 +6,12 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type pg from 'pg';
 import type { Database } from './db/database.ts';
 import { account } from './features/account/index.ts';
+import { accountSecurity } from './features/account-security/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
 import { partner } from './features/partner/index.ts';
 
+import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
 import type { CompanyRegistry } from './gateways/company-registry.ts';
 import { mountAuth } from './http/auth-mount.ts';
@@ -36,6 +38,7 @@ export interface App {
   personalData: PersonalData;
   bankid: BankidGateway;
   registry: CompanyRegistry;
+  blobStore: BlobStore;
   /** Names of the calls that have a handler; a test compares it with the contract. */
   implemented: Set<string>;
   log: Log;
@@ -132,6 +135,7 @@ export async function buildApp(
   addOpenApi(server, app);
   mountAuth(server, app);
   account(server, app);
+  accountSecurity(server, app);
   bankid(server, app);
   onboarding(server, app);
   partner(server, app);

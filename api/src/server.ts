@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { createFolderStore } from './gateways/blob-store/folder.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
 import { createCompanyRegistry } from './gateways/company-registry.ts';
 import { createMailGateway } from './gateways/mail.ts';
@@ -63,6 +64,7 @@ const app: App = {
     clientId: settings.registry.clientId,
     clientSecret: settings.registry.clientSecret,
   }),
+  blobStore: createFolderStore(settings.blobFolder),
   implemented: new Set(),
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };

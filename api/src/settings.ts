@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import type { OpenidClient } from './identity/openid-provider.ts';
 
@@ -15,6 +16,10 @@ export interface Settings {
   /** Origins that may send credentials: the public one and, in the demo, the other loopback names. */
   origins: string[];
   dataDir: string;
+  /** Where uploaded and made files are kept. Together with the database it is what is backed up. */
+  blobFolder: string;
+  /** Bytes that one user's, and one partner's, uploads may take together. */
+  blobQuota: { user: number; partner: number };
   databaseUrl: string;
   databasePoolSize: number;
   authSecret: string;
@@ -66,6 +71,9 @@ const Environment = z.object({
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: httpUrl,
   DATA_DIR: z.string().min(1).default('./.data'),
+  BLOB_FOLDER: z.string().min(1).optional(),
+  BLOB_USER_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
+  BLOB_PARTNER_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(5000),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
@@ -228,6 +236,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
         : []),
     ].filter((origin, index, all) => all.indexOf(origin) === index),
     dataDir: env.DATA_DIR,
+    blobFolder: env.BLOB_FOLDER ?? join(env.DATA_DIR, 'blobs'),
+    blobQuota: {
+      user: env.BLOB_USER_QUOTA_MB * 1_000_000,
+      partner: env.BLOB_PARTNER_QUOTA_MB * 1_000_000,
+    },
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     authSecret: env.AUTH_SECRET,

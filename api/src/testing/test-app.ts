@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
@@ -8,6 +10,7 @@ import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { createDatabase, createPool } from '../db/database.ts';
+import { createFolderStore } from '../gateways/blob-store/folder.ts';
 import { BankidError } from '../gateways/bankid-error.ts';
 import { createCompanyRegistry } from '../gateways/company-registry.ts';
 import { demoAccounts } from '../db/seed/demo-accounts.ts';
@@ -93,6 +96,8 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     publicUrl: 'http://localhost:3000',
     origins: ['http://localhost:3000'],
     dataDir: '/tmp',
+    blobFolder: join('/tmp', `troskel-test-blobs-${uuid()}`),
+    blobQuota: { user: 100_000_000, partner: 1_000_000_000 },
     databaseUrl,
     databasePoolSize: 5,
     authSecret: randomBytes(32).toString('base64'),
@@ -157,6 +162,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         clientId: settings.registry.clientId,
         clientSecret: settings.registry.clientSecret,
       }),
+    blobStore: createFolderStore(settings.blobFolder),
     implemented: new Set(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };
@@ -228,6 +234,9 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       await Promise.all([app.bankid.close(), app.registry.close()]);
       await pool.end();
       await database?.drop();
+      // A test that names the folder itself looks into it afterwards, and removes it.
+      if (!overrides.settings?.blobFolder)
+        rmSync(settings.blobFolder, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../app.ts';
+import type { Executor } from '../db/database.ts';
+import { signAddress } from './addresses.ts';
+import { keysOf, ruleOf } from './rules.ts';
+import type { BlobPurpose } from './rules.ts';
+
+export interface NewFile {
+  purpose: BlobPurpose;
+  ownerUserId: string;
+  partnerId: string | null;
+  /** Shown to people and used when the file is saved. */
+  fileName: string;
+  contentType: string;
+  /** The file on this machine; it is taken over, thus gone from there afterwards. */
+  path: string;
+}
+
+/** Keeps a file that the product has made itself; something refers to it from now on. */
+export async function storeFile(
+  app: App,
+  file: NewFile,
+): Promise<{ id: string; byteSize: number }> {
+  const { lifetimeSeconds } = ruleOf(file.purpose);
+  const now = new Date();
+  const { size: byteSize } = await stat(file.path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file.path), hash);
+  const id = uuid();
+  const fileKey = randomUUID();
+  await app.blobStore.put(fileKey, file.path);
+  try {
+    await app.db
+      .insertInto('blob')
+      .values({
+        id,
+        ownerUserId: file.ownerUserId,
+        partnerId: file.partnerId,
+        purpose: file.purpose,
+        state: 'attached',
+        contentType: file.contentType,
+        byteSize,
+        sha256: hash.digest(),
+        fileName: file.fileName,
+        fileKey,
+        createdAt: now,
+        storedAt: now,
+        expiresAt:
+          lifetimeSeconds === null ? null : new Date(now.getTime() + lifetimeSeconds * 1000),
+      })
+      .execute();
+  } catch (error) {
+    await app.blobStore.remove(fileKey);
+    throw error;
+  }
+  return { id, byteSize };
+}
+
+/** A path below `/blobs` that saves the file; good for anyone who has it, for so many seconds. */
+export function downloadAddress(
+  app: Pick<App, 'settings'>,
+  { id, fileName, seconds }: { id: string; fileName: string; seconds: number },
+): string {
+  const expires = Math.floor(Date.now() / 1000) + seconds;
+  return signAddress(app.settings, { method: 'GET', id, expires, name: fileName });
+}
+
+/** Removes a blob: the row, then its files. Nothing happens when it is gone already. */
+export async function removeBlob(app: App, id: string): Promise<void> {
+  const row = await app.db
+    .deleteFrom('blob')
+    .where('id', '=', id)
+    .returning(['fileKey', 'renditions'])
+    .executeTakeFirst();
+  if (row) await removeFiles(app, keysOf(row.fileKey, row.renditions));
+}
+
+/**
+ * Removes all blobs of a user in the caller's transaction. Their files go when the answered
+ * function is called, after the commit; should it never be, the hourly sweep takes them.
+ */
+export async function removeBlobsOf(
+  app: App,
+  tx: Executor,
+  userId: string,
+): Promise<() => Promise<void>> {
+  const rows = await tx
+    .deleteFrom('blob')
+    .where('ownerUserId', '=', userId)
+    .returning(['fileKey', 'renditions'])
+    .execute();
+  const keys = rows.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions));
+  return () => removeFiles(app, keys);
+}
+
+export async function removeFiles(app: App, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await app.blobStore.remove(key);
+}

@@ -1,0 +1,59 @@
+/** A size that is made of a picture: cut to fill it, in the middle. */
+export interface Rendition {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** What a purpose allows, and what becomes of its files. */
+export interface BlobRule {
+  /** Bytes of one file. */
+  largestBytes: number;
+  /** Media types that are accepted, by content. */
+  kinds: readonly string[];
+  /** Sizes that take the place of an uploaded picture; none: the file itself is kept. */
+  renditions: readonly Rendition[];
+  /** Pixels that each side of a picture must have at least. */
+  leastSide: number;
+  /** Counted to what its owner and partner may keep. */
+  countsToQuota: boolean;
+  /** Seconds after which it is removed, whoever refers to it; null for none. */
+  lifetimeSeconds: number | null;
+}
+
+const megabyte = 1_000_000;
+const day = 86_400;
+
+/** Every purpose that a file may have. A new one is one entry here. */
+export const blobRules = {
+  avatar: {
+    largestBytes: 10 * megabyte,
+    kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+    renditions: [
+      { name: '256', width: 256, height: 256 },
+      { name: '64', width: 64, height: 64 },
+    ],
+    leastSide: 64,
+    countsToQuota: true,
+    lifetimeSeconds: null,
+  },
+  export: {
+    largestBytes: 5000 * megabyte,
+    kinds: ['application/zip'],
+    renditions: [],
+    leastSide: 0,
+    countsToQuota: false,
+    // The export says itself when its file goes; this is for one that was forgotten.
+    lifetimeSeconds: 30 * day,
+  },
+} as const satisfies Record<string, BlobRule>;
+
+export type BlobPurpose = keyof typeof blobRules;
+
+export const ruleOf = (purpose: BlobPurpose): BlobRule => blobRules[purpose];
+
+/** The keys in the store of a blob's files. */
+export function keysOf(fileKey: string | null, renditions: readonly string[]): string[] {
+  if (fileKey === null) return [];
+  return renditions.length === 0 ? [fileKey] : renditions.map((name) => `${fileKey}.${name}`);
+}
