@@ -1,0 +1,16 @@
+import { accountSecurity as calls } from '@troskel/contract/account-security';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../app.ts';
+import { implement } from '../../http/implement.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { getSettings } from './settings.ts';
+import { requestStepUpCode, stepUp } from './step-up.ts';
+
+export function accountSecurity(server: FastifyInstance, app: App): void {
+  implement(server, app, calls.getSettings, (call) => getSettings(app, call));
+  implement(server, app, calls.listSessions, (call) => listSessions(app, call));
+  implement(server, app, calls.endSession, (call) => endSession(app, call));
+  implement(server, app, calls.endOtherSessions, (call) => endOtherSessions(app, call));
+  implement(server, app, calls.requestStepUpCode, (call) => requestStepUpCode(app, call));
+  implement(server, app, calls.stepUp, (call) => stepUp(app, call));
+}

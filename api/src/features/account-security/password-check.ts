@@ -1,0 +1,39 @@
+import type { App } from '../../app.ts';
+
+/** Wrong passwords typed by somebody who is signed in, over all calls that ask for it. */
+const wrongPasswords = { points: 10, seconds: 900 };
+
+/** The stored hash of a user's password; null when the account has none. */
+export async function passwordHashOf(app: App, userId: string): Promise<string | null> {
+  const row = await app.db
+    .selectFrom('account')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .executeTakeFirst();
+  return row?.password ?? null;
+}
+
+/**
+ * Whether this is the user's password. Without one it takes the same time and is wrong.
+ *
+ * @throws {ExpectedError} TOO_MANY_REQUESTS after ten wrong ones
+ */
+export async function isPasswordRight(
+  app: App,
+  userId: string,
+  password: string,
+  stored?: string,
+): Promise<boolean> {
+  // Counted before it is looked at: of many tries at once, ten are let in.
+  await app.limits.consume('password', wrongPasswords, userId);
+  const { password: passwords } = await app.auth.$context;
+  const hash = stored ?? (await passwordHashOf(app, userId));
+  if (hash === null) {
+    await passwords.hash(password);
+    return false;
+  }
+  const isRight = await passwords.verify({ hash, password });
+  if (isRight) await app.limits.forget('password', wrongPasswords, userId);
+  return isRight;
+}

@@ -1,0 +1,58 @@
+import type { accountSecurity } from '@troskel/contract/account-security';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { deviceOf } from './rules.ts';
+
+export async function listSessions(
+  app: App,
+  { caller }: Call<typeof accountSecurity.listSessions>,
+): Promise<ResponseOf<typeof accountSecurity.listSessions>> {
+  const rows = await app.db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'signInProvider', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', caller.userId)
+    .where('expiresAt', '>', new Date())
+    .orderBy((eb) => eb('id', '=', caller.sessionId), 'desc')
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === caller.sessionId,
+    ...deviceOf(row.userAgent),
+    signInProvider: row.signInProvider,
+    place: null,
+    signedInAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    endsAt: row.expiresAt.toISOString(),
+  }));
+}
+
+/** @throws {ExpectedError} NOT_FOUND for one that has ended, or is somebody else's */
+export async function endSession(
+  app: App,
+  { caller, params }: Call<typeof accountSecurity.endSession>,
+): Promise<ResponseOf<typeof accountSecurity.endSession>> {
+  const ended = await app.db
+    .deleteFrom('session')
+    .where('id', '=', params.sessionId)
+    .where('userId', '=', caller.userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new ExpectedError('NOT_FOUND');
+  return {};
+}
+
+export async function endOtherSessions(
+  app: App,
+  { caller }: Call<typeof accountSecurity.endOtherSessions>,
+): Promise<ResponseOf<typeof accountSecurity.endOtherSessions>> {
+  await app.db
+    .deleteFrom('session')
+    .where('userId', '=', caller.userId)
+    .where('id', '!=', caller.sessionId)
+    .execute();
+  return {};
+}

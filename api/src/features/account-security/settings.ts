@@ -1,0 +1,62 @@
+import type { accountSecurity } from '@troskel/contract/account-security';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { describeEmailChange } from '../../identity/email-change.ts';
+import { isRemovable, waysOf } from './rules.ts';
+
+/** Where the person's picture is; null for the initials. */
+function avatarUrlOf(): string | null {
+  return null;
+}
+
+export async function getSettings(
+  app: App,
+  { caller }: Call<typeof accountSecurity.getSettings>,
+): Promise<ResponseOf<typeof accountSecurity.getSettings>> {
+  const now = new Date();
+  const [row, accounts] = await Promise.all([
+    app.db
+      .selectFrom('user')
+      .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
+      .leftJoin('person', 'person.userId', 'user.id')
+      .leftJoin('emailChange as change', (join) =>
+        join.onRef('change.userId', '=', 'user.id').on('change.expiresAt', '>', now),
+      )
+      .select(['user.name', 'user.email', 'user.emailVerified'])
+      .select(['profile.givenName', 'profile.surname', 'profile.phoneNumber', 'profile.language'])
+      .select(['profile.version', 'person.verifiedAt'])
+      .select(['change.newEmail', 'change.oldConfirmedAt', 'change.newConfirmedAt'])
+      .select('change.expiresAt')
+      .where('user.id', '=', caller.userId)
+      .executeTakeFirstOrThrow(),
+    app.db
+      .selectFrom('account')
+      .select(['providerId', 'createdAt'])
+      .where('userId', '=', caller.userId)
+      .execute(),
+  ]);
+  const ways = waysOf(accounts, row.verifiedAt);
+  const names = ways.map(({ way }) => way);
+  return {
+    userId: caller.userId,
+    name: row.name,
+    givenName: row.givenName,
+    surname: row.surname,
+    email: row.email,
+    isEmailVerified: row.emailVerified,
+    emailChange:
+      row.newEmail !== null && row.expiresAt !== null
+        ? describeEmailChange({ ...row, newEmail: row.newEmail, expiresAt: row.expiresAt })
+        : null,
+    phoneNumber: row.phoneNumber,
+    language: row.language === 'en' ? 'en' : 'sv',
+    avatarUrl: avatarUrlOf(),
+    ways: ways.map(({ way, linkedAt }) => ({
+      way,
+      linkedAt: linkedAt.toISOString(),
+      isRemovable: isRemovable(way, names),
+    })),
+    version: row.version,
+  };
+}
