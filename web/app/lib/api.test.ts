@@ -6,6 +6,7 @@ import { addressOf, call, CallError, send } from './api.ts';
 import { connection } from './connection.ts';
 import { onFailure } from './failures.ts';
 import { acceptToken, currentSession, endSession } from './session.ts';
+import { onStepUpNeeded } from './step-up.ts';
 import { madeToken } from './token.factory.ts';
 
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -134,6 +135,99 @@ describe('a failure', () => {
     fetched.mockResolvedValue(Response.json({}));
     await call(account.getCurrentUser, {});
     expect(connection.get()).toBe('reached');
+  });
+});
+
+test('an answer that is cut off is a failure of the call like any other', async () => {
+  acceptToken(madeToken());
+  fetched.mockResolvedValue(new Response('{"hasConf', { status: 200 }));
+  const error = await failureOf(call(account.getCurrentUser, {}));
+  expect([error.status, error.code, error.route]).toEqual([
+    502,
+    'UNHANDLED_ERROR',
+    account.getCurrentUser.name,
+  ]);
+  expect(reported).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test('a conflict tells what stands there now', async () => {
+  acceptToken(madeToken());
+  const errors = [{ code: 'EDIT_CONFLICT', message: 'Någon har ändrat samtidigt.' }];
+  const present = { givenName: 'Asta', version: 4 };
+  fetched.mockResolvedValue(
+    Response.json({ errors, error: 'Fel', status: 409, present }, { status: 409 }),
+  );
+  const error = await failureOf(call(account.updateCurrentUser, { body: {} }));
+  expect(error.present).toEqual(present);
+});
+
+describe('a call that needs a fresh proof', () => {
+  const asked = vi.fn<() => Promise<boolean>>();
+  let stopAsking: () => void;
+  beforeEach(() => {
+    asked.mockReset();
+    stopAsking = onStepUpNeeded(asked);
+    acceptToken(madeToken());
+  });
+  afterEach(() => stopAsking());
+
+  const needsProof = () => refusal(403, 'REQUIRES_RECENT_LOGIN');
+  const patch = (givenName: string) => call(account.updateCurrentUser, { body: { givenName } });
+
+  test('is made again with what was typed, once somebody has proved who they are', async () => {
+    asked.mockResolvedValue(true);
+    fetched.mockResolvedValueOnce(needsProof()).mockResolvedValueOnce(Response.json({}));
+    expect(await patch('Asta')).toEqual({});
+    expect(fetched.mock.calls.map(([, init]) => init.body)).toEqual([
+      '{"givenName":"Asta"}',
+      '{"givenName":"Asta"}',
+    ]);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('asks once for several calls at a time, and again for a later one', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    asked.mockReturnValueOnce(promise).mockResolvedValueOnce(true);
+    const answers = new Map<unknown, number>();
+    fetched.mockImplementation((_, { body }) => {
+      answers.set(body, (answers.get(body) ?? 0) + 1);
+      return Promise.resolve(answers.get(body) === 1 ? needsProof() : Response.json({}));
+    });
+    const both = Promise.all([patch('Asta'), patch('Birgit')]);
+    await vi.waitFor(() => expect(answers.size).toBe(2));
+    resolve(true);
+    expect(await both).toEqual([{}, {}]);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await patch('Cecilia');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('fails without a toast and without another try when the person turns back', async () => {
+    asked.mockResolvedValue(false);
+    fetched.mockResolvedValue(needsProof());
+    const error = await failureOf(patch('Asta'));
+    expect([error.status, error.code]).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  test('is not made as somebody else who has signed in meanwhile', async () => {
+    asked.mockImplementation(() => {
+      acceptToken(madeToken({ userId: 'somebody-else' }));
+      return Promise.resolve(true);
+    });
+    fetched.mockResolvedValue(needsProof());
+    await failureOf(patch('Asta'));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks no second time for the same call', async () => {
+    asked.mockResolvedValue(true);
+    fetched.mockImplementation(() => Promise.resolve(needsProof()));
+    const error = await failureOf(patch('Asta'));
+    expect(error.code).toBe('REQUIRES_RECENT_LOGIN');
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 });
 

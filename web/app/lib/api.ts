@@ -10,6 +10,7 @@ import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';
 import { accessToken, currentSession, endSession, renewToken } from './session.ts';
 import type { Session } from './session.ts';
+import { proveAgain, stepUpCode } from './step-up.ts';
 
 export { CallError };
 
@@ -53,7 +54,8 @@ export async function call<R extends Route>(
 /**
  * Makes one call and leaves its failure to the caller (the query client reports when it has given
  * up trying). With no session a call that needs one fails here as 401 (specification 1, section 7);
- * a 401 of the server is answered by one renewal of the token, then by signing out.
+ * a 401 of the server is answered by one renewal of the token, then by signing out. A refusal for
+ * want of a fresh proof is answered by asking for one, then by one more try; given up, it is quiet.
  * @throws {CallError}
  */
 export async function send<R extends Route>(
@@ -61,25 +63,70 @@ export async function send<R extends Route>(
   input: InputOf<R>,
   options: CallOptions = {},
 ): Promise<ResponseOf<R>> {
+  const first = await attemptAsBearer(route, input, options);
+  let { response } = first;
+  if (!response.ok) {
+    const failure = await failureOf(route, response, options);
+    if (failure.code !== stepUpCode) throw failure;
+    const isProved = await proveAgain();
+    if (!isProved || userOf(currentSession()) !== first.bearer) throw quiet(failure);
+    ({ response } = await attemptAsBearer(route, input, options));
+    if (!response.ok) throw await failureOf(route, response, options);
+  }
+  // The server answers by the same contract; checking every answer again would only cost time.
+  return (await bodyOf(route, response, options)) as ResponseOf<R>;
+}
+
+interface AnyInput {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+/** The answer, and who asked for it. */
+async function attemptAsBearer(
+  route: Route,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<{ response: Response; bearer: string | null }> {
   const token = await tokenFor(route, options);
   const bearer = userOf(currentSession());
-  let response = await attempt(route, input, options, token);
-  if (response.status === 401 && token !== null) {
-    const session = currentSession();
-    // Another call may have renewed it already.
-    if (session.status === 'signedIn' && session.token === token) await renewToken();
-    const renewed = currentSession();
-    const isRenewed = renewed.status === 'signedIn' && renewed.token !== token;
-    // Never as somebody else, who may have signed in in another tab meanwhile.
-    if (isRenewed && userOf(renewed) === bearer) {
-      response = await attempt(route, input, options, renewed.token);
-      if (response.status === 401) endSession('ended');
-    }
+  const response = await attempt(route, input, options, token);
+  if (response.status !== 401 || token === null) return { response, bearer };
+  const session = currentSession();
+  // Another call may have renewed it already.
+  if (session.status === 'signedIn' && session.token === token) await renewToken();
+  const renewed = currentSession();
+  const isRenewed = renewed.status === 'signedIn' && renewed.token !== token;
+  // Never as somebody else, who may have signed in in another tab meanwhile.
+  if (!isRenewed || userOf(renewed) !== bearer) return { response, bearer };
+  const second = await attempt(route, input, options, renewed.token);
+  if (second.status === 401) endSession('ended');
+  return { response: second, bearer };
+}
+
+/** The answer's body; one that is cut off or no JSON is a failure like any other. */
+async function bodyOf(route: Route, response: Response, options: CallOptions): Promise<unknown> {
+  if (response.status === 204) return {};
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new CallError({
+      status: 502,
+      errors: [],
+      route: route.name,
+      requestId: response.headers.get('X-Request-Id'),
+      skipGlobalHandle: options.skipGlobalHandle ?? route.skipGlobalHandle,
+      cause,
+    });
   }
-  if (!response.ok) throw await failureOf(route, response, options);
-  // The server answers by the same contract; checking every answer again would only cost time.
-  const answer: unknown = response.status === 204 ? {} : await response.json();
-  return answer as ResponseOf<R>;
+}
+
+/** Somebody has turned back: that is their own choice, and no toast speaks of it. */
+function quiet(failure: CallError): CallError {
+  const { status, errors, route, requestId } = failure;
+  return new CallError({ status, errors, route, requestId, skipGlobalHandle: true });
 }
 
 function userOf(session: Session): string | null {
@@ -110,7 +157,7 @@ async function tokenFor(route: Route, options: CallOptions): Promise<string | nu
 
 async function attempt(
   route: Route,
-  input: { params?: unknown; query?: unknown; body?: unknown },
+  input: AnyInput,
   options: CallOptions,
   token: string | null,
 ): Promise<Response> {
@@ -207,5 +254,6 @@ async function failureOf(
     requestId: response.headers.get('X-Request-Id'),
     skipGlobalHandle: options.skipGlobalHandle ?? route.skipGlobalHandle,
     retryAfter: retryAfter > 0 ? retryAfter : null,
+    present: isRecord(body) ? body['present'] : undefined,
   });
 }

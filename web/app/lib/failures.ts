@@ -17,6 +17,8 @@ export class CallError extends Error {
   readonly skipGlobalHandle: boolean;
   /** Seconds to wait before another try, when the server says so. */
   readonly retryAfter: number | null;
+  /** What stands there now, when the call would have changed an older version (`EDIT_CONFLICT`). */
+  readonly present: unknown;
 
   constructor(details: {
     status: number;
@@ -25,6 +27,7 @@ export class CallError extends Error {
     requestId?: string | null;
     skipGlobalHandle?: boolean;
     retryAfter?: number | null;
+    present?: unknown;
     cause?: unknown;
   }) {
     const first = details.errors[0];
@@ -38,6 +41,7 @@ export class CallError extends Error {
     this.requestId = details.requestId ?? null;
     this.skipGlobalHandle = details.skipGlobalHandle ?? false;
     this.retryAfter = details.retryAfter ?? null;
+    this.present = details.present;
   }
 
   /** No answer came: worth another try. */
