@@ -37,6 +37,7 @@ describe('identityErrorCode', () => {
     [400, 'WEAK_PASSWORD', 'auth/weak-password'],
     [403, 'BANNED_USER', 'auth/user-disabled'],
     [403, 'SESSION_NOT_FRESH', 'auth/requires-recent-login'],
+    [403, 'REQUIRES_RECENT_LOGIN', 'auth/requires-recent-login'],
     [403, 'EMAIL_NOT_VERIFIED', 'auth/unverified-email'],
     [400, 'INVALID_OTP', 'auth/invalid-verification-code'],
     [400, 'PHONE_NUMBER_EXIST', 'auth/phone-number-already-exists'],

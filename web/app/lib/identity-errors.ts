@@ -154,6 +154,7 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
   'auth/provider-already-linked': ['LINKED_ACCOUNT_ALREADY_EXISTS', 'PASSWORD_ALREADY_SET'],
   'auth/requires-recent-login': [
     'PHONE_NUMBER_PENDING_VERIFICATION',
+    'REQUIRES_RECENT_LOGIN',
     'SESSION_EXPIRED',
     'SESSION_NOT_FRESH',
   ],

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { IdentityError } from './identity-service.ts';
 import type { ProviderId, ProviderPage } from './identity-service.ts';
 import type { ProviderEnd } from './provider-sign-in.ts';
+import { proveAgain } from './step-up.ts';
 
 const popupFeatures = 'popup,width=520,height=680';
 
@@ -22,6 +24,11 @@ export interface ProviderVisit {
   onClosed: () => void;
 }
 
+function needsProof(end: ProviderEnd): boolean {
+  const failure = 'failure' in end ? end.failure : null;
+  return failure instanceof IdentityError && failure.code === 'auth/requires-recent-login';
+}
+
 /** Goes to Google or Microsoft in a popup; where popups are blocked, in this page. */
 export function useProviderVisit({ provider, page, onStart, onEnd, onClosed }: ProviderVisit): {
   /** To be called by the press itself, or the popup is blocked. */
@@ -30,32 +37,36 @@ export function useProviderVisit({ provider, page, onStart, onEnd, onClosed }: P
 } {
   const [isPending, setPending] = useState(false);
 
-  const visit = (): void => {
-    onStart();
-    setPending(true);
-    const popup = openPopup();
-    const end = (outcome: ProviderEnd): void => {
-      setPending(false);
-      void onEnd(outcome);
-    };
+  const close = (): void => {
+    setPending(false);
+    onClosed();
+  };
+  const end = (outcome: ProviderEnd): void => {
+    setPending(false);
+    void onEnd(outcome);
+  };
+  const go = (popup: Window | null, endVisit: (outcome: ProviderEnd) => void): void => {
     // Fetched at the press: most visitors never need it.
     import('./provider-sign-in.ts').then(
       ({ visitProvider }) =>
-        visitProvider({
-          provider,
-          page,
-          popup,
-          onEnd: end,
-          onClosed: () => {
-            setPending(false);
-            onClosed();
-          },
-        }),
+        visitProvider({ provider, page, popup, onEnd: endVisit, onClosed: close }),
       (failure: unknown) => {
         popup?.close();
-        end({ failure });
+        endVisit({ failure });
       },
     );
+  };
+  /** The press that proved who sits there lets one more window open. */
+  const goAfterProof = async (outcome: ProviderEnd): Promise<void> => {
+    if (!needsProof(outcome)) end(outcome);
+    else if (await proveAgain()) go(openPopup(), end);
+    else close();
+  };
+
+  const visit = (): void => {
+    onStart();
+    setPending(true);
+    go(openPopup(), (outcome) => void goAfterProof(outcome));
   };
 
   return { visit, isPending };
