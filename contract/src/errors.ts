@@ -234,6 +234,11 @@ export const errorCatalogue = {
     sv: 'Företagets uppgifter är inte ifyllda. Gå tillbaka till första steget.',
     en: 'The details of the company are missing. Go back to the first step.',
   },
+  CONFIGURATION_INCOMPLETE: {
+    status: 409,
+    sv: 'Gå igenom de tre första stegen innan du blir klar.',
+    en: 'Go through the first three steps before you finish.',
+  },
   TOKEN_NOT_VALID: {
     status: 404,
     sv: 'Länken gäller inte längre.',
