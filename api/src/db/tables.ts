@@ -160,6 +160,22 @@ export interface CompanyApplication {
   version: Generated<number>;
 }
 
+export interface DataExport {
+  attempts: Generated<number>;
+  blobId: string | null;
+  byteSize: Int8 | null;
+  expiresAt: Timestamp | null;
+  finishedAt: Timestamp | null;
+  id: string;
+  language: string;
+  progress: Generated<number>;
+  requestedAt: Timestamp;
+  runId: string | null;
+  state: string;
+  touchedAt: Timestamp;
+  userId: string;
+}
+
 export interface EmailChange {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -321,6 +337,7 @@ export interface DB {
   blob: Blob;
   company: Company;
   companyApplication: CompanyApplication;
+  dataExport: DataExport;
   emailChange: EmailChange;
   expert: Expert;
   homeowner: Homeowner;
