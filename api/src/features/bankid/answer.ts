@@ -7,6 +7,7 @@ import { deviceOf, startLink } from '../../gateways/bankid-start-link.ts';
 import type { Browser } from './browser.ts';
 import type { Standing } from './engine.ts';
 import type { Order } from './orders.ts';
+import { purposeNameOf, returnPaths } from './purpose.ts';
 import {
   expiryOf,
   flowOf,
@@ -33,7 +34,7 @@ function startLinkOf(app: App, order: Order, browser: Browser): string | null {
     userAgent: browser.userAgent,
     autoStartToken: order.autoStartToken,
     // Without the nonce: that travels by way of BankID alone and wins over this one.
-    returnUrl: `${browser.origin}/bank-id`,
+    returnUrl: `${browser.origin}${returnPaths[purposeNameOf(order)]}`,
     ...(app.settings.build === 'demo' ? { appUrl: `${browser.origin}/dev/bankid` } : {}),
   });
 }
@@ -58,15 +59,17 @@ export function describeOrder(app: App, order: Order, browser: Browser): BankidO
 }
 
 /**
- * The answer of a collect. That BankID is away, and what stands against using the account, are
+ * Passes the answer of a collect on. That BankID is away, and what stands against using the account, are
  * errors, with the order as it stands in `present`; every other end is an answer. An order that
  * BankID's fault has ended is told as that error once, and as a failed order from then on.
  *
  * @throws {ExpectedError}
  */
-export function answerStanding(app: App, standing: Standing, browser: Browser): BankidOrder {
-  const present = describeOrder(app, standing.order, browser);
-  if (standing.isBankidAway) {
+export function demandAnswer<Answer extends BankidOrder>(
+  present: Answer,
+  { isBankidAway }: Pick<Standing, 'isBankidAway'>,
+): Answer {
+  if (isBankidAway) {
     const seconds = present.status === 'pending' ? retryAfterSeconds : 1;
     throw new ExpectedError('BANKID_UNAVAILABLE', { present, retryAfterSeconds: seconds });
   }

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
+import type { PurposeName } from './purpose.ts';
 
 /** The browser that a call comes from, as far as an order is bound to it. */
 export interface Browser {
-  /** Hash of the key in its cookie; null without one. */
-  key: Buffer | null;
+  /** Hashes of the keys in its cookies, one for each purpose; null without one. */
+  keys: Record<PurposeName, Buffer | null>;
   /** Its address as we see it, IPv4 also when the socket is of both kinds. */
   address: string;
   userAgent: string;
@@ -18,9 +19,17 @@ const keyForm = /^[\w-]{43}$/;
 /** A longer life has no use: an order is over after a few minutes. */
 const cookieSeconds = 900;
 
+/** Of their own, so that an order of one purpose leaves those of another alone. */
+const cookieNames: Record<PurposeName, string> = {
+  verify: 'troskel.bankid',
+  login: 'troskel.bankid-login',
+  step_up: 'troskel.bankid-step-up',
+};
+
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
-function cookieName(settings: Settings): string {
-  return settings.publicUrl.startsWith('https://') ? '__Host-troskel.bankid' : 'troskel.bankid';
+function cookieName(settings: Settings, purpose: PurposeName): string {
+  const name = cookieNames[purpose];
+  return settings.publicUrl.startsWith('https://') ? `__Host-${name}` : name;
 }
 
 export function hashKey(key: string): Buffer {
@@ -32,8 +41,12 @@ export function newKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-function keyOf(settings: Settings, header: string | undefined): Buffer | null {
-  const wanted = `${cookieName(settings)}=`;
+function keyOf(
+  settings: Settings,
+  purpose: PurposeName,
+  header: string | undefined,
+): Buffer | null {
+  const wanted = `${cookieName(settings, purpose)}=`;
   const pair = header?.split(/;\s*/).find((part) => part.startsWith(wanted));
   const key = pair?.slice(wanted.length);
   return key && keyForm.test(key) ? hashKey(key) : null;
@@ -41,8 +54,9 @@ function keyOf(settings: Settings, header: string | undefined): Buffer | null {
 
 export function readBrowser(settings: Settings, request: FastifyRequest): Browser {
   const asked = `${request.protocol}://${request.host}`;
+  const key = (purpose: PurposeName) => keyOf(settings, purpose, request.headers.cookie);
   return {
-    key: keyOf(settings, request.headers.cookie),
+    keys: { verify: key('verify'), login: key('login'), step_up: key('step_up') },
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: request.headers['user-agent'] ?? '',
     origin: settings.origins.includes(asked) ? asked : settings.publicUrl,
@@ -50,11 +64,15 @@ export function readBrowser(settings: Settings, request: FastifyRequest): Browse
 }
 
 /** Gives the browser a new key, which takes the place of an older one. */
-export function giveKey(settings: Settings, reply: FastifyReply, key: string): void {
+export function giveKey(
+  settings: Settings,
+  reply: FastifyReply,
+  { purpose, key }: { purpose: PurposeName; key: string },
+): void {
   const isSecure = settings.publicUrl.startsWith('https://');
   reply.header(
     'set-cookie',
-    `${cookieName(settings)}=${key}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${
+    `${cookieName(settings, purpose)}=${key}; Max-Age=${cookieSeconds}; Path=/; HttpOnly; SameSite=Lax${
       isSecure ? '; Secure' : ''
     }`,
   );

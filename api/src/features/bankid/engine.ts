@@ -12,19 +12,21 @@ import type { BankidCompletion, BankidOrder as StartedOrder } from '../../gatewa
 import { returnAddress } from '../../gateways/bankid-start-link.ts';
 import { hashKey, newKey } from './browser.ts';
 import type { Browser } from './browser.ts';
-import { acceptOrder, cancelAtBankid, endOrder, refusalOf } from './order-ends.ts';
-import type { Purpose } from './order-ends.ts';
+import { acceptOrder, cancelAtBankid, cancelSoon, endOrder, refusalOf } from './order-ends.ts';
 import {
   audit,
+  bindingOf,
   changeOpenOrder,
   claimCollect,
   endOpenOrders,
   findOrder,
   rereadOrder,
 } from './orders.ts';
-import type { Binding, Order } from './orders.ts';
+import type { Order } from './orders.ts';
 import { openPerson, sealPerson } from './proven-person.ts';
 import type { ProvenPerson } from './proven-person.ts';
+import { returnPaths } from './purpose.ts';
+import type { Purpose } from './purpose.ts';
 import {
   afterCollect,
   afterFailedStart,
@@ -37,13 +39,10 @@ import {
 } from './rules.ts';
 
 export interface NewOrder {
-  userId: string | null;
   flow: BankidStartFlow;
   browser: Browser;
   /** The browser's new key, as its cookie gets it. */
   browserKey: string;
-  /** Shown in the app; the signature must hold it. */
-  visibleText: string;
 }
 
 /** How an order stands; `isBankidAway` when BankID could not be asked this time. */
@@ -53,9 +52,13 @@ export interface Standing {
 }
 
 /** Where the app leads the user back to, and the nonce in it if it is an address of ours. */
-function wayBack(app: App, browser: Browser): { returnUrl: string | null; nonce: string | null } {
+function wayBack(
+  app: App,
+  purpose: Purpose,
+  browser: Browser,
+): { returnUrl: string | null; nonce: string | null } {
   const nonce = newKey();
-  const ours = `${browser.origin}/bank-id?nonce=${nonce}`;
+  const ours = `${browser.origin}${returnPaths[purpose.name]}?nonce=${nonce}`;
   const returnUrl =
     // The simulated app is a page and can always go back to one.
     app.settings.build === 'demo'
@@ -71,9 +74,7 @@ async function authenticate(
     browser,
     visibleText,
     returnUrl,
-  }: Pick<NewOrder, 'browser' | 'visibleText'> & {
-    returnUrl: string | null;
-  },
+  }: { browser: Browser; visibleText: string; returnUrl: string | null },
 ): Promise<StartedOrder> {
   try {
     return await app.bankid.auth({
@@ -94,14 +95,16 @@ async function authenticate(
 }
 
 /**
- * Starts an order; an open one of the same user and purpose is cancelled.
+ * Starts an order; an open one of the same user (of the same browser when nobody has signed in)
+ * and purpose is cancelled.
  *
  * @throws {ExpectedError} BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
  */
 export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): Promise<Order> {
-  const { userId, flow, browser, visibleText } = wanted;
+  const { flow, browser } = wanted;
+  const { userId, sessionId, visibleText } = purpose;
   const { returnUrl, nonce } =
-    flow === 'auto_start' ? wayBack(app, browser) : { returnUrl: null, nonce: null };
+    flow === 'auto_start' ? wayBack(app, purpose, browser) : { returnUrl: null, nonce: null };
   const started = await authenticate(app, { browser, visibleText, returnUrl });
   const id = uuid();
   const now = new Date();
@@ -112,15 +115,14 @@ export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): 
       if (userId) {
         await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
       }
-      const replaced = userId
-        ? await endOpenOrders(tx, { userId, purpose: purpose.name }, now)
-        : [];
+      const replaced = await endOpenOrders(tx, bindingOf(purpose, browser), now);
       const order = await tx
         .insertInto('bankidOrder')
         .values({
           id,
           purpose: purpose.name,
           userId,
+          sessionId,
           browserKey: hashKey(wanted.browserKey),
           orderRef: started.orderRef,
           autoStartToken: started.autoStartToken,
@@ -153,7 +155,7 @@ export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): 
       await cancelAtBankid(app, [started.orderRef]);
       throw error;
     });
-  await cancelAtBankid(
+  cancelSoon(
     app,
     replaced.map(({ orderRef }) => orderRef),
   );
@@ -167,7 +169,7 @@ async function renewOrder(app: App, order: Order, browser: Browser): Promise<Sta
     fresh = await authenticate(app, { browser, visibleText: order.visibleText, returnUrl: null });
   } catch (error) {
     const errorCode = refusalOf(error);
-    const ended = { kind: 'end', hintCode: null, errorCode, isOpen: false } as const;
+    const ended = { hintCode: null, errorCode, isOpen: false };
     return {
       order: await endOrder(app, order, ended),
       isBankidAway: errorCode === 'BANKID_UNAVAILABLE',
@@ -270,18 +272,22 @@ async function askBankid(
  * How an order stands. BankID is asked when it is time; in between the last answer is repeated,
  * and so is an end, for good.
  *
- * @throws {ExpectedError} BANKID_NOT_STARTED when it is not this browser's and this user's
+ * @throws {ExpectedError} BANKID_NOT_STARTED when it is not this browser's and this purpose's
  */
 export async function collectOrder(
   app: App,
   purpose: Purpose,
-  { orderId, userId, browser }: { orderId: string; userId: string | null; browser: Browser },
+  { orderId, browser }: { orderId: string; browser: Browser },
 ): Promise<Standing> {
-  const binding: Binding = { purpose: purpose.name, userId, browserKey: browser.key };
+  const binding = bindingOf(purpose, browser);
   const claimed = await claimCollect(app.db, binding, orderId, new Date());
   if (!claimed) {
-    const order = await findOrder(app.db, binding, orderId);
-    if (!order) throw new ExpectedError('BANKID_NOT_STARTED');
+    const found = await findOrder(app.db, binding, orderId);
+    if (!found) throw new ExpectedError('BANKID_NOT_STARTED');
+    // A farewell may arrive after the page has come back: whoever asks has not left.
+    const order = found.leftAt
+      ? ((await changeOpenOrder(app.db, found, { leftAt: null })) ?? found)
+      : found;
     const isHeld = order.status === 'pending' && order.heldAt !== null;
     return isHeld ? settleHeld(app, purpose, order) : { order };
   }

@@ -5,6 +5,7 @@ import { hashKey } from './browser.ts';
 import { endOrder } from './order-ends.ts';
 import { changeOpenOrder, findOpenOrder, findOrder, rereadOrder } from './orders.ts';
 import type { Binding, Order } from './orders.ts';
+import { purposeNameOf } from './purpose.ts';
 import { canBeTakenUp, timing } from './rules.ts';
 
 /** The open order that a reload, another tab or the way back from the app goes on with. */
@@ -16,17 +17,14 @@ export async function takeUpOrder(app: App, binding: Binding): Promise<Order> {
   return present;
 }
 
+const cancelled = { hintCode: 'cancelled', errorCode: null, isOpen: true } as const;
+
 /** Cancels an order here and at BankID; one that has ended stays as it is. */
 export async function cancelOrder(app: App, binding: Binding, orderId: string): Promise<Order> {
   const order = await findOrder(app.db, binding, orderId);
   if (!order) throw new ExpectedError('BANKID_NOT_STARTED');
   if (order.status !== 'pending') return order;
-  return endOrder(app, order, {
-    kind: 'end',
-    hintCode: 'cancelled',
-    errorCode: null,
-    isOpen: true,
-  });
+  return endOrder(app, order, cancelled);
 }
 
 /**
@@ -41,7 +39,7 @@ export async function leaveOrder(app: App, binding: Binding, orderId: string): P
   if (!left) return rereadOrder(app.db, orderId);
   const cancelIfStillLeft = async () => {
     const present = await rereadOrder(app.db, orderId);
-    if (present.leftAt?.getTime() === leftAt.getTime()) await cancelOrder(app, binding, orderId);
+    await endOrder(app, present, { ...cancelled, unlessBackSince: leftAt });
   };
   setTimeout(() => {
     cancelIfStillLeft().catch(() =>
@@ -63,12 +61,11 @@ export async function recordReturn(app: App, nonce: string, browser: Browser): P
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (!order) return;
-  if (browser.key?.equals(order.browserKey)) {
+  if (browser.keys[purposeNameOf(order)]?.equals(order.browserKey)) {
     await changeOpenOrder(app.db, order, { returnedAt: new Date(), leftAt: null });
     return;
   }
   await endOrder(app, order, {
-    kind: 'end',
     hintCode: null,
     errorCode: 'BANKID_OTHER_DEVICE',
     isOpen: true,

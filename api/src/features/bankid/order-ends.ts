@@ -1,23 +1,21 @@
 import { BankidRefusal } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
+import type { Updateable } from 'kysely';
 import type { App } from '../../app.ts';
-import type { Executor } from '../../db/database.ts';
+import type { BankidOrder } from '../../db/tables.ts';
 import { BankidError } from '../../gateways/bankid.ts';
 import { audit, changeOpenOrder, ending, rereadOrder } from './orders.ts';
-import type { Order } from './orders.ts';
+import type { AuditEntry, Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
+import { purposeNameOf } from './purpose.ts';
+import type { Purpose, PurposeName } from './purpose.ts';
 import type { Step } from './rules.ts';
 
-/** What an identification is for. */
-export interface Purpose {
-  name: 'verify' | 'login';
-  /**
-   * Applies the result, in the transaction that ends the order.
-   *
-   * @throws {ExpectedError} with a code of BankidRefusal when this person may not
-   */
-  apply(tx: Executor, order: Order, person: ProvenPerson, now: Date): Promise<void>;
-}
+const refusedActions: Record<PurposeName, AuditEntry['action']> = {
+  verify: 'bankid.refused',
+  login: 'bankid.login_refused',
+  step_up: 'bankid.step_up_refused',
+};
 
 /** Cancels at BankID what is over for us. That BankID knows nothing of it any more is as good. */
 export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<void> {
@@ -34,6 +32,13 @@ export async function cancelAtBankid(app: App, orderRefs: string[]): Promise<voi
   );
 }
 
+/** The same, without letting anybody wait for it. */
+export function cancelSoon(app: App, orderRefs: string[]): void {
+  cancelAtBankid(app, orderRefs).catch((error: unknown) =>
+    app.log.error({ err: error }, 'an order was not cancelled'),
+  );
+}
+
 /** An error that stands for the end of an order; any other is thrown on. */
 export function refusalOf(error: unknown): BankidRefusal {
   if (error instanceof ExpectedError) {
@@ -43,21 +48,33 @@ export function refusalOf(error: unknown): BankidRefusal {
   throw error;
 }
 
+type End = Omit<Extract<Step, { kind: 'end' }>, 'kind'> & {
+  /** What the order keeps beside its end. */
+  remainder?: Updateable<BankidOrder> | undefined;
+  /** Ends it only while nobody has asked for it since its page was left at that time. */
+  unlessBackSince?: Date;
+};
+
 /** Ends an open order that brought nothing. A refusal of ours is put on record. */
 export async function endOrder(
   app: App,
   order: Order,
-  { hintCode, errorCode, isOpen }: Extract<Step, { kind: 'end' }>,
+  { hintCode, errorCode, isOpen, remainder, unlessBackSince }: End,
 ): Promise<Order> {
   const now = new Date();
   const ended = await app.db.transaction().execute(async (tx) => {
-    const changed = await changeOpenOrder(tx, order, ending('failed', hintCode, errorCode, now));
+    const changed = await changeOpenOrder(
+      tx,
+      order,
+      { ...ending('failed', hintCode, errorCode, now), ...remainder },
+      { backSince: unlessBackSince },
+    );
     if (changed && errorCode && errorCode !== 'BANKID_UNAVAILABLE') {
       await audit(
         tx,
         {
           actorUserId: order.userId,
-          action: 'bankid.refused',
+          action: refusedActions[purposeNameOf(order)],
           subject: { type: 'bankid_order', id: order.id },
           detail: { purpose: order.purpose, flow: order.flow, code: errorCode },
         },
@@ -66,7 +83,8 @@ export async function endOrder(
     }
     return changed;
   });
-  if (isOpen) await cancelAtBankid(app, [order.orderRef]);
+  const isSpared = !ended && unlessBackSince !== undefined;
+  if (isOpen && !isSpared) await cancelAtBankid(app, [order.orderRef]);
   if (!ended) return rereadOrder(app.db, order.id);
   if (errorCode) app.log.warn({ orderId: order.id, code: errorCode }, 'identification refused');
   return ended;
@@ -92,6 +110,7 @@ export async function acceptOrder(
     return accepted ?? (await rereadOrder(app.db, order.id));
   } catch (error) {
     const errorCode = refusalOf(error);
-    return endOrder(app, order, { kind: 'end', hintCode: null, errorCode, isOpen: false });
+    const remainder = purpose.remainder?.(errorCode, person);
+    return endOrder(app, order, { hintCode: null, errorCode, isOpen: false, remainder });
   }
 }

@@ -1,27 +1,38 @@
 import type { BankidRefusal } from '@troskel/contract/bankid';
-import type { Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Database, Executor } from '../../db/database.ts';
-import type { BankidOrder } from '../../db/tables.ts';
+import type { BankidOrder, DB } from '../../db/tables.ts';
+import type { Browser } from './browser.ts';
+import type { Purpose, PurposeName } from './purpose.ts';
 import { timing } from './rules.ts';
 
 export type Order = Selectable<BankidOrder>;
 
-/** Who may see an order: the browser that started it, and the user who was signed in there. */
+/** Who may see an order: the browser that started it, and who was signed in there. */
 export interface Binding {
-  purpose: string;
-  /** Null before anybody has signed in. */
+  purpose: PurposeName;
   userId: string | null;
+  sessionId: string | null;
   browserKey: Buffer | null;
 }
 
-function bound(db: Executor, { purpose, userId, browserKey }: Binding) {
-  return db
-    .selectFrom('bankidOrder')
-    .selectAll()
-    .where('purpose', '=', purpose)
-    .where('userId', 'is not distinct from', userId)
-    .where('browserKey', '=', browserKey ?? Buffer.alloc(0));
+export function bindingOf({ name, userId, sessionId }: Purpose, browser: Browser): Binding {
+  return { purpose: name, userId, sessionId, browserKey: browser.keys[name] };
+}
+
+function isBound({ purpose, userId, sessionId, browserKey }: Binding) {
+  return (eb: ExpressionBuilder<DB, 'bankidOrder'>) =>
+    eb.and([
+      eb('purpose', '=', purpose),
+      eb('userId', 'is not distinct from', userId),
+      eb('sessionId', 'is not distinct from', sessionId),
+      eb('browserKey', '=', browserKey ?? Buffer.alloc(0)),
+    ]);
+}
+
+function bound(db: Executor, binding: Binding) {
+  return db.selectFrom('bankidOrder').selectAll().where(isBound(binding));
 }
 
 /** The order of that reference, if it is this browser's and this user's. */
@@ -69,9 +80,7 @@ export async function claimCollect(
       leftAt: null,
     })
     .where('id', '=', orderId)
-    .where('purpose', '=', binding.purpose)
-    .where('userId', 'is not distinct from', binding.userId)
-    .where('browserKey', '=', binding.browserKey ?? Buffer.alloc(0))
+    .where(isBound(binding))
     .where('status', '=', 'pending')
     .where('heldAt', 'is', null)
     .where((eb) =>
@@ -96,18 +105,23 @@ export async function claimCollect(
 /**
  * Changes an order that is still open and still the same at BankID; undefined when it has been
  * ended or renewed in the meantime, in which case nothing changes.
+ *
+ * @param unless.backSince only while nobody has asked for it since its page was left at that time
  */
 export async function changeOpenOrder(
   db: Executor,
   { id, orderRef }: Pick<Order, 'id' | 'orderRef'>,
   change: Updateable<BankidOrder>,
+  unless: { backSince?: Date | undefined } = {},
 ): Promise<Order | undefined> {
+  const { backSince } = unless;
   return db
     .updateTable('bankidOrder')
     .set(change)
     .where('id', '=', id)
     .where('orderRef', '=', orderRef)
     .where('status', '=', 'pending')
+    .$if(backSince !== undefined, (query) => query.where('leftAt', '=', backSince ?? null))
     .returningAll()
     .executeTakeFirst();
 }
@@ -129,17 +143,24 @@ export function ending(
   };
 }
 
-/** Ends the open orders of a user and purpose, as a new one takes their place. */
+/**
+ * Ends the open orders of a user and purpose, as a new one takes their place; of nobody in
+ * particular those of the browser.
+ */
 export async function endOpenOrders(
   tx: Executor,
-  { userId, purpose }: { userId: string; purpose: string },
+  { purpose, userId, browserKey }: Binding,
   now: Date,
 ): Promise<Order[]> {
   return tx
     .updateTable('bankidOrder')
     .set(ending('failed', 'cancelled', null, now))
-    .where('userId', '=', userId)
     .where('purpose', '=', purpose)
+    .where((eb) =>
+      userId
+        ? eb('userId', '=', userId)
+        : eb.and([eb('userId', 'is', null), eb('browserKey', '=', browserKey ?? Buffer.alloc(0))]),
+    )
     .where('status', '=', 'pending')
     .returningAll()
     .execute();
@@ -147,7 +168,14 @@ export async function endOpenOrders(
 
 export interface AuditEntry {
   actorUserId: string | null;
-  action: 'bankid.started' | 'bankid.verified' | 'bankid.refused';
+  action:
+    | 'bankid.started'
+    | 'bankid.verified'
+    | 'bankid.refused'
+    | 'bankid.login'
+    | 'bankid.login_refused'
+    | 'bankid.step_up'
+    | 'bankid.step_up_refused';
   subject: { type: 'bankid_order' | 'person'; id: string };
   /** Ids and codes only. */
   detail: Record<string, string | null>;

@@ -13,8 +13,11 @@ export const timing = {
   startWindow: 30_000,
   finishWindow: 180_000,
   renewFor: 180_000,
-  /** One server asks for an order at a time; a little more than the client waits for an answer. */
-  collectLease: 15_000,
+  /**
+   * One server asks for an order at a time; a little more than the client waits for two answers,
+   * since a renewal follows a collect.
+   */
+  collectLease: 25_000,
   /** How long an approval waits for the app to lead the user back. */
   returnHold: 5000,
   /** The same when the app runs at another address than the browser, as behind a relay. */
@@ -196,8 +199,10 @@ export function afterFault(code: BankidErrorCode): Fault {
     case 'notFound':
     case 'methodNotAllowed':
     case 'unsupportedMediaType':
-    case 'other':
       return { kind: 'end', hintCode: null, errorCode: null, isOpen: false };
+    case 'other':
+      // Nobody knows what it means for the order.
+      return { kind: 'end', hintCode: null, errorCode: null, isOpen: true };
   }
 }
 

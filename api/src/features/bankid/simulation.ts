@@ -1,15 +1,21 @@
 import type { bankidSimulation } from '@troskel/contract/bankid-simulation';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
+import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../app.ts';
-import type { Call } from '../../http/implement.ts';
-import { answerStanding } from './answer.ts';
+import type { Call, PublicCall } from '../../http/implement.ts';
+import { demandAnswer, describeOrder } from './answer.ts';
 import { hashKey, newKey, readBrowser } from './browser.ts';
+import type { Browser } from './browser.ts';
 import { collectOrder, startOrder } from './engine.ts';
+import type { Standing } from './engine.ts';
+import { describeLogin, loginOf } from './login.ts';
 import { cancelOrder } from './open-order.ts';
+import { bindingOf } from './orders.ts';
+import type { Purpose } from './purpose.ts';
 import { retryAfterSeconds } from './rules.ts';
-import { verificationOf, visibleTextOf } from './verification.ts';
+import { demandUnverified, verificationOf } from './verification.ts';
 
 const giveUpAfterMs = 10_000;
 const askEveryMs = 250;
@@ -30,34 +36,50 @@ async function approve(app: App, orderRef: string, personalNumber: string): Prom
  * The helper of demo builds: a real order at the simulated BankID, approved there and collected as
  * any other. The browser gets no part in it.
  */
+async function simulate(
+  app: App,
+  purpose: Purpose,
+  { request, personalNumber }: { request: FastifyRequest; personalNumber: string },
+): Promise<{ standing: Standing; browser: Browser }> {
+  const browserKey = newKey();
+  const own = readBrowser(app.settings, request);
+  const browser = { ...own, keys: { ...own.keys, [purpose.name]: hashKey(browserKey) } };
+  const order = await startOrder(app, purpose, { flow: 'qr', browser, browserKey });
+  const giveUpAt = performance.now() + giveUpAfterMs;
+  if (await approve(app, order.orderRef, personalNumber)) {
+    while (performance.now() < giveUpAt) {
+      const standing = await collectOrder(app, purpose, { orderId: order.id, browser });
+      if (standing.order.status !== 'pending') return { standing, browser };
+      await pause(askEveryMs);
+    }
+  }
+  await cancelOrder(app, bindingOf(purpose, browser), order.id);
+  throw new ExpectedError('BANKID_UNAVAILABLE', { retryAfterSeconds });
+}
+
 export async function simulateVerification(
   app: App,
   { caller, body, language, request }: Call<typeof bankidSimulation.simulateVerification>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateVerification>> {
-  if (caller.isVerified) throw new ExpectedError('BANKID_ALREADY_CONFIGURED');
-  const purpose = verificationOf(app);
-  const browserKey = newKey();
-  const browser = { ...readBrowser(app.settings, request), key: hashKey(browserKey) };
-  const { id: orderId, orderRef } = await startOrder(app, purpose, {
-    userId: caller.userId,
-    flow: 'qr',
-    browser,
-    browserKey,
-    visibleText: visibleTextOf(caller.email, language),
+  demandUnverified({ caller });
+  const { standing, browser } = await simulate(app, verificationOf(app, { caller, language }), {
+    request,
+    personalNumber: body.personalNumber,
   });
-  const giveUpAt = performance.now() + giveUpAfterMs;
-  if (await approve(app, orderRef, body.personalNumber)) {
-    while (performance.now() < giveUpAt) {
-      const standing = await collectOrder(app, purpose, {
-        orderId,
-        userId: caller.userId,
-        browser,
-      });
-      if (standing.order.status !== 'pending') return answerStanding(app, standing, browser);
-      await pause(askEveryMs);
-    }
-  }
-  const binding = { purpose: 'verify', userId: caller.userId, browserKey: browser.key };
-  await cancelOrder(app, binding, orderId);
+  return demandAnswer(describeOrder(app, standing.order, browser), standing);
+}
+
+export async function simulateLogin(
+  app: App,
+  { body, language, request }: PublicCall<typeof bankidSimulation.simulateLogin>,
+): Promise<ResponseOf<typeof bankidSimulation.simulateLogin>> {
+  const { standing, browser } = await simulate(app, loginOf(app, { language }), {
+    request,
+    personalNumber: body.personalNumber,
+  });
+  const described = describeOrder(app, standing.order, browser);
+  const { customToken, errorCode } = await describeLogin(app, standing.order, described);
+  if (customToken) return { customToken };
+  if (errorCode === 'BANKID_NO_ACCOUNT') throw new ExpectedError(errorCode);
   throw new ExpectedError('BANKID_UNAVAILABLE', { retryAfterSeconds });
 }

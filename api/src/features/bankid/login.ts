@@ -1,0 +1,80 @@
+import type { BankidOrder } from '@troskel/contract/bankid';
+import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import * as z from 'zod';
+import type { App } from '../../app.ts';
+import { customTokens } from '../../identity/custom-token.ts';
+import type { Asked, OrderCallsOptions } from './order-calls.ts';
+import { audit } from './orders.ts';
+import type { Order } from './orders.ts';
+import type { Purpose } from './purpose.ts';
+
+/** How long the page may still ask for the names of a person who has no account, milliseconds. */
+const namesKept = 600_000;
+
+const Names = z.object({ givenName: z.string(), surname: z.string() });
+
+const visibleText: Record<Language, string> = {
+  sv: 'Logga in på Tröskel Partner.\n\nGodkänn bara om det är du som har startat inloggningen på Tröskel Partners webbplats. Den som har skickat dig hit kommer annars in på ditt konto.',
+  en: 'Log in to Tröskel Partner.\n\nApprove only if it is you who started the login on the Tröskel Partner website. Otherwise whoever sent you here gets into your account.',
+};
+
+/** Logging in whoever the person is, in the browser that asked. */
+export function loginOf(app: App, { language }: { language: Language }): Purpose {
+  return {
+    name: 'login',
+    userId: null,
+    sessionId: null,
+    visibleText: visibleText[language],
+    async apply(tx, order, person, now) {
+      const known = await tx
+        .selectFrom('person')
+        .select('userId')
+        .where('personalNumberIndex', '=', app.personalData.blindIndex(person.personalNumber))
+        .executeTakeFirst();
+      if (!known) throw new ExpectedError('BANKID_NO_ACCOUNT');
+      const tokens = customTokens(app.settings.authSecret);
+      await tokens.issue(tx, { proofId: order.id, userId: known.userId }, now);
+      await audit(
+        tx,
+        {
+          actorUserId: known.userId,
+          action: 'bankid.login',
+          subject: { type: 'bankid_order', id: order.id },
+          detail: { flow: order.flow },
+        },
+        now,
+      );
+    },
+    remainder(refusal, { givenName, surname }) {
+      if (refusal !== 'BANKID_NO_ACCOUNT') return {};
+      const names = JSON.stringify({ givenName, surname });
+      return { personWithoutAccountEncrypted: app.personalData.encrypt(names) };
+    },
+  };
+}
+
+function namesOf(app: App, order: Order): z.infer<typeof Names> | null {
+  const { personWithoutAccountEncrypted: sealed, finishedAt } = order;
+  if (!sealed || !finishedAt || Date.now() - finishedAt.getTime() >= namesKept) return null;
+  return Names.parse(JSON.parse(app.personalData.decrypt(sealed)));
+}
+
+/** Only the browser that started the order gets here: what it is told signs in. */
+export async function describeLogin(
+  app: App,
+  order: Order,
+  described: BankidOrder,
+): Promise<BankidLoginOrder> {
+  const tokens = customTokens(app.settings.authSecret);
+  const customToken = order.status === 'complete' ? await tokens.find(app.db, order.id) : null;
+  return { ...described, customToken, person: namesOf(app, order) };
+}
+
+export function login(app: App): OrderCallsOptions<Asked, BankidLoginOrder> {
+  return {
+    purposeOf: (asking) => loginOf(app, asking),
+    answer: (order, described) => describeLogin(app, order, described),
+  };
+}

@@ -1,0 +1,53 @@
+import type { BankidOrder } from '@troskel/contract/bankid';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type { App } from '../../app.ts';
+import { renewFreshness } from '../../identity/freshness.ts';
+import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
+import { audit } from './orders.ts';
+import type { Purpose } from './purpose.ts';
+
+function visibleTextOf(email: string, language: Language): string {
+  return {
+    sv: `Bekräfta att det är du som använder kontot ${email} hos Tröskel Partner.\n\nGodkänn bara om det är du som har bett om det på Tröskel Partners webbplats.`,
+    en: `Confirm that it is you who uses the account ${email} at Tröskel Partner.\n\nApprove only if it is you who asked for it on the Tröskel Partner website.`,
+  }[language];
+}
+
+/** Proving again, for one session, that the account's person sits there. */
+function stepUpOf(app: App, { caller, language }: AskedBySomebody): Purpose {
+  const { userId, sessionId } = caller;
+  return {
+    name: 'step_up',
+    userId,
+    sessionId,
+    visibleText: visibleTextOf(caller.email, language),
+    async apply(tx, order, person, now) {
+      const own = await tx
+        .selectFrom('person')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('personalNumberIndex', '=', app.personalData.blindIndex(person.personalNumber))
+        .executeTakeFirst();
+      if (!own) throw new ExpectedError('BANKID_OTHER_PERSON');
+      await renewFreshness(tx, sessionId, now);
+      await audit(
+        tx,
+        {
+          actorUserId: userId,
+          action: 'bankid.step_up',
+          subject: { type: 'bankid_order', id: order.id },
+          detail: { flow: order.flow },
+        },
+        now,
+      );
+    },
+  };
+}
+
+export function stepUp(app: App): OrderCallsOptions<AskedBySomebody, BankidOrder> {
+  return {
+    purposeOf: (asking) => stepUpOf(app, asking),
+    answer: (_order, described) => described,
+  };
+}
