@@ -8,6 +8,7 @@ import type { Database } from './db/database.ts';
 import { account } from './features/account/index.ts';
 import { accountSecurity } from './features/account-security/index.ts';
 import { bankid } from './features/bankid/index.ts';
+import { forms } from './features/forms/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
 import { partner } from './features/partner/index.ts';
 
@@ -137,6 +138,7 @@ export async function buildApp(
   account(server, app);
   accountSecurity(server, app);
   bankid(server, app);
+  forms(server, app);
   onboarding(server, app);
   partner(server, app);
 

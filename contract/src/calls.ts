@@ -4,6 +4,7 @@ import { bankid } from './bankid.ts';
 import { bankidLogin } from './bankid-login.ts';
 import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
+import { forms } from './forms.ts';
 import { onboarding } from './onboarding.ts';
 import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
@@ -17,6 +18,7 @@ export const features: Record<string, Record<string, Route>> = {
   bankid: { ...bankid, ...bankidSimulation },
   bankidLogin,
   bankidStepUp,
+  forms,
   onboarding,
   ownData,
   partner,

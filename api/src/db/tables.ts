@@ -192,6 +192,15 @@ export interface Expert {
   userId: string;
 }
 
+export interface FormEntry {
+  createdAt: Timestamp;
+  data: Json;
+  id: string;
+  language: string;
+  type: string;
+  userId: string | null;
+}
+
 export interface Homeowner {
   createdAt: Timestamp;
   hasPremium: Generated<boolean>;
@@ -340,6 +349,7 @@ export interface DB {
   dataExport: DataExport;
   emailChange: EmailChange;
   expert: Expert;
+  formEntry: FormEntry;
   homeowner: Homeowner;
   idempotencyKey: IdempotencyKey;
   jwks: Jwks;

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { Email } from './account.ts';
+import type { Bilingual } from './language.ts';
+import { defineFeature, route } from './route.ts';
+import { optionalLine, toLines } from './typed-text.ts';
+
+/** Most characters of a message. */
+export const messageLimit = 5000;
+
+/**
+ * What a form carries whose visitor writes to us. `website` is a field that no person sees: what
+ * fills it in is a program, and is thanked and not kept.
+ */
+const MessageData = {
+  message: z
+    .string('FIELD_MANDATORY')
+    .check(
+      z.overwrite(toLines),
+      z.minLength(1, 'FIELD_MANDATORY'),
+      z.maxLength(messageLimit, 'FIELD_TOO_LONG'),
+    ),
+  /** Where an answer may be sent; without it none is wanted. */
+  email: z.optional(Email),
+  /** The path in the portal that it is about. */
+  page: z.optional(
+    z
+      .string('FIELD_INVALID')
+      .check(z.maxLength(300, 'FIELD_TOO_LONG'), z.regex(/^\/[^\s\\]*$/, 'FIELD_INVALID')),
+  ),
+  website: z.optional(optionalLine(200)),
+};
+
+interface FormType<Data extends z.ZodMiniType = z.ZodMiniType> {
+  /** What the body of `POST /partner/form/{type}` is. */
+  data: Data;
+  /** What it is about or where it comes from: the choices for `source`, in this order. */
+  sources: Record<string, Bilingual>;
+}
+
+function sourceOf<const Ids extends readonly [string, ...string[]]>(ids: Ids) {
+  return z.optional(z.enum(ids, 'FIELD_INVALID'));
+}
+
+/** Every form (specification 1, sections 3 and 7). A further one is an entry here. */
+export const formTypes = {
+  feedback: {
+    data: z.object({
+      ...MessageData,
+      source: sourceOf(['idea', 'problem', 'praise', 'other']),
+    }),
+    sources: {
+      idea: { sv: 'En idé', en: 'An idea' },
+      problem: { sv: 'Något som inte fungerar', en: 'Something that does not work' },
+      praise: { sv: 'Något som är bra', en: 'Something that is good' },
+      other: { sv: 'Något annat', en: 'Something else' },
+    },
+  },
+  support: {
+    data: z.object({
+      ...MessageData,
+      source: sourceOf(['sign_in', 'bankid', 'application', 'other']),
+    }),
+    sources: {
+      sign_in: { sv: 'Inloggning och konto', en: 'Login and account' },
+      bankid: { sv: 'BankID', en: 'BankID' },
+      application: { sv: 'Ansökan om företag', en: 'Company application' },
+      other: { sv: 'Något annat', en: 'Something else' },
+    },
+  },
+  contact: {
+    data: z.object({
+      ...MessageData,
+      source: sourceOf(['company', 'homeowner', 'press', 'other']),
+    }),
+    sources: {
+      company: { sv: 'Jag har ett företag', en: 'I have a company' },
+      homeowner: { sv: 'Jag äger ett hem', en: 'I own a home' },
+      press: { sv: 'Jag skriver för en tidning', en: 'I write for the press' },
+      other: { sv: 'Något annat', en: 'Something else' },
+    },
+  },
+} as const satisfies Record<string, FormType>;
+
+export type FormTypeName = keyof typeof formTypes;
+export const formTypeNames = Object.keys(formTypes) as [FormTypeName, ...FormTypeName[]];
+export type FormData<Type extends FormTypeName> = z.infer<(typeof formTypes)[Type]['data']>;
+
+const OfType = z.object({ type: z.enum(formTypeNames) });
+
+export const FormSource = z.object({ id: z.string(), label: z.string() });
+export type FormSource = z.infer<typeof FormSource>;
+
+export const forms = defineFeature('forms', {
+  send: route({
+    method: 'POST',
+    path: '/partner/form/{type}',
+    access: 'public',
+    summary: 'Hand in a form; the body is the data of its type.',
+    params: OfType,
+    // Which fields belong to a type is in the table above; its schema is applied by the handler.
+    body: z.record(z.string(), z.unknown()),
+    status: 201,
+    response: z.object({ id: z.string() }),
+    limit: { points: 10, seconds: 600, per: 'address' },
+  }),
+  listSources: route({
+    method: 'GET',
+    path: '/partner/form/{type}/sources',
+    access: 'public',
+    summary: 'List what a form can be about, in the language of the call.',
+    params: OfType,
+    response: z.array(FormSource),
+  }),
+});
