@@ -189,6 +189,21 @@ export const errorCatalogue = {
     sv: 'Filen går inte att använda. Kontrollera att den är hel och av en sort som tas emot.',
     en: 'The file cannot be used. Check that it is whole and of a kind that is accepted.',
   },
+  FILE_TOO_LARGE: {
+    status: 413,
+    sv: 'Filen är för stor. Välj en mindre.',
+    en: 'The file is too large. Choose a smaller one.',
+  },
+  PICTURE_TOO_SMALL: {
+    status: 422,
+    sv: 'Bilden är för liten. Välj en med fler bildpunkter.',
+    en: 'The picture is too small. Choose one with more pixels.',
+  },
+  HEIC_NOT_ACCEPTED: {
+    status: 422,
+    sv: 'Bilder i formatet HEIC tas inte emot än. Spara bilden som JPEG och försök igen.',
+    en: 'Pictures in the HEIC format are not accepted yet. Save the picture as JPEG and try again.',
+  },
   REGISTRY_UNAVAILABLE: {
     status: 503,
     sv: 'Företagsregistret svarar inte just nu. Försök igen om en stund.',
@@ -238,6 +253,11 @@ export const errorCatalogue = {
     status: 409,
     sv: 'Gå igenom de tre första stegen innan du blir klar.',
     en: 'Go through the first three steps before you finish.',
+  },
+  OFFICE_LIMIT_REACHED: {
+    status: 422,
+    sv: 'Ni har redan 200 kontor, och fler går inte att lägga till. Ta bort något först.',
+    en: 'You already have 200 offices, and no more can be added. Delete one first.',
   },
   TOKEN_NOT_VALID: {
     status: 404,

@@ -133,6 +133,39 @@ export const fieldMessages = {
     sv: 'Signera avtalet och bekräfta att du godkänner det.',
     en: 'Sign the agreement and confirm that you accept it.',
   },
+  OFFICE_NAME_MISSING: { sv: 'Ange kontorets namn', en: 'Enter the name of the office' },
+  AREA_UNKNOWN: {
+    sv: 'Området finns inte. Välj ur listan.',
+    en: 'There is no such area. Choose from the list.',
+  },
+  SERVICE_UNKNOWN: {
+    sv: 'Tjänsten finns inte. Välj ur listan.',
+    en: 'There is no such service. Choose from the list.',
+  },
+  COORDINATE_INVALID: {
+    sv: 'Skriv grader med decimaler, till exempel 59,8586.',
+    en: 'Write degrees with decimals, for example 59.8586.',
+  },
+  POSITION_OUTSIDE_SWEDEN: {
+    sv: 'Platsen ligger utanför Sverige. Kontrollera siffrorna.',
+    en: 'The place is outside Sweden. Check the figures.',
+  },
+  TIME_INVALID: {
+    sv: 'Ange ett klockslag, till exempel 07:30.',
+    en: 'Enter a time, for example 07:30.',
+  },
+  HOURS_ORDER: {
+    sv: 'Stängningstiden måste vara senare än öppningstiden.',
+    en: 'The closing time must be later than the opening time.',
+  },
+  HOURS_OVERLAP: {
+    sv: 'Tiden går in i en annan samma dag.',
+    en: 'The time overlaps another one of the same day.',
+  },
+  HOURS_TOO_MANY: {
+    sv: 'En dag kan ha högst tre öppettider.',
+    en: 'A day can have at most three opening times.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;

@@ -227,6 +227,26 @@ export interface Jwks {
   publicKey: string;
 }
 
+export interface Office {
+  city: string;
+  countyCodes: Generated<string[]>;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  id: string;
+  latitude: number | null;
+  longitude: number | null;
+  name: string;
+  openingHours: Json | null;
+  partnerId: string;
+  phoneNumber: string | null;
+  postalCode: string;
+  regionIds: Generated<string[]>;
+  serviceIds: Generated<string[]>;
+  streetAddress: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Partner {
   agreementSignedAt: Timestamp;
   agreementVersion: string;
@@ -237,11 +257,60 @@ export interface Partner {
   version: Generated<number>;
 }
 
+export interface PartnerArea {
+  centre: Json | null;
+  corners: Json;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  name: string;
+  partnerId: string;
+  radiusMetres: number | null;
+  shape: string;
+  sortOrder: number;
+}
+
+export interface PartnerConfiguration {
+  areasDoneAt: Timestamp | null;
+  finishedAt: Timestamp | null;
+  partnerId: string;
+  profileDoneAt: Timestamp | null;
+  servicesDoneAt: Timestamp | null;
+  version: Generated<number>;
+}
+
+export interface PartnerCoverage {
+  code: string;
+  kind: string;
+  partnerId: string;
+}
+
 export interface PartnerMember {
   createdAt: Timestamp;
   partnerId: string;
   role: string;
   userId: string;
+}
+
+export interface PartnerProfile {
+  companyName: string;
+  contactEmail: string | null;
+  contactName: string | null;
+  contactPhoneNumber: string | null;
+  description: string;
+  holidayUntil: string | null;
+  isOnHoliday: Generated<boolean>;
+  logoBlobId: string | null;
+  openingHours: Json | null;
+  partnerId: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  website: string | null;
+}
+
+export interface PartnerService {
+  partnerId: string;
+  serviceId: string;
 }
 
 export interface Person {
@@ -276,6 +345,13 @@ export interface RegistryAnswer {
   answer: Json;
   fetchedAt: Timestamp;
   organizationNumber: string;
+}
+
+export interface Service {
+  id: string;
+  isActive: Generated<boolean>;
+  name: Json;
+  sortOrder: number;
 }
 
 export interface Session {
@@ -353,12 +429,19 @@ export interface DB {
   homeowner: Homeowner;
   idempotencyKey: IdempotencyKey;
   jwks: Jwks;
+  office: Office;
   partner: Partner;
+  partnerArea: PartnerArea;
+  partnerConfiguration: PartnerConfiguration;
+  partnerCoverage: PartnerCoverage;
   partnerMember: PartnerMember;
+  partnerProfile: PartnerProfile;
+  partnerService: PartnerService;
   person: Person;
   plan: Plan;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
+  service: Service;
   session: Session;
   staff: Staff;
   termsAcceptance: TermsAcceptance;
