@@ -1,5 +1,5 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { maskPersonalNumber, normalizeOrganizationNumber } from '@troskel/contract/identity-number';
+import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
 import { ApplicationState, vatNumberOf } from '@troskel/contract/onboarding';
 import type { LegalInformation, PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { Selectable } from 'kysely';
@@ -7,7 +7,9 @@ import { validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
-import { dayInSweden, isEditable, legalInformationFaults } from './rules.ts';
+import { shownNumberOf } from '../../shown-number.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { isEditable, legalInformationFaults } from './rules.ts';
 
 export type ApplicationRow = Selectable<CompanyApplication>;
 
@@ -86,16 +88,6 @@ export function isSameCompany(left: CompanyColumns, right: CompanyColumns): bool
 
 export function stateOf(row: ApplicationRow): ApplicationState {
   return ApplicationState.parse(row.state);
-}
-
-/** The number as it may be shown: that of a person is masked. */
-export function shownNumberOf(
-  row: Pick<ApplicationRow, 'organizationNumber' | 'personalNumberEncrypted'>,
-  personalData: App['personalData'],
-): string {
-  if (row.organizationNumber !== null) return row.organizationNumber;
-  const sealed = row.personalNumberEncrypted;
-  return maskPersonalNumber(sealed === null ? '' : personalData.decrypt(sealed));
 }
 
 /** The answer for an application. */

@@ -4,10 +4,10 @@ import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { planNameOf } from '../../plans.ts';
 import { companyOf, isMember, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { receivedMail, rejectedMail, welcomeMail } from './onboarding.mails.ts';
-import { planNameOf } from './plans.ts';
 import { isUndecided } from './rules.ts';
 
 /** Who decided: the policy by itself, or a person with the staff's command. */

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
+import { demandPlan } from '../../plans.ts';
 import {
   companyOf,
   isMember,
@@ -19,7 +20,6 @@ import {
   toCompanyColumns,
 } from './application.ts';
 import type { ApplicationRow } from './application.ts';
-import { demandPlan } from './plans.ts';
 import { isEditable, versionToMatch } from './rules.ts';
 
 const openStates = ['draft', 'submitted', 'in_review', 'returned'];

@@ -1,8 +1,9 @@
 import { onboarding as calls } from '@troskel/contract/onboarding';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
+import { createCompanySearch } from '../../company-registry/company-search.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
-import { createCompanySearch, lookUpCompany } from './company-search.ts';
+import { lookUpCompany } from './company-search.ts';
 import { createApplication, getApplication, updateApplication } from './drafts.ts';
 import { listPlans } from './plans.ts';
 import { addReferenceData } from './reference-data-answer.ts';

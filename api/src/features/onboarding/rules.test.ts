@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { legalInformation } from './onboarding.factory.ts';
 import {
   approvalVerdict,
-  dayInSweden,
   isEditable,
   isUndecided,
   legalInformationFaults,
@@ -93,11 +92,6 @@ describe('versionToMatch', () => {
   test.each(['', '"a"', '-1', '1, 2', '12345678901'])('%j is refused', (header) => {
     expect(() => versionToMatch(header)).toThrow('BAD_REQUEST');
   });
-});
-
-test('a day begins at midnight in Sweden', () => {
-  expect(dayInSweden(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
-  expect(dayInSweden(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
 });
 
 describe('legalInformationFaults', () => {

@@ -3,8 +3,8 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
 import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding';
 import type { ApplicationState, LegalInformation } from '@troskel/contract/onboarding';
+import type { CompanyStanding } from '../../company-registry/lookup.ts';
 import { isBusinessCode, isOrganizationForm } from '../../reference-data/reference-data.ts';
-import type { CompanyStanding } from './lookup.ts';
 
 /** Whether the applicant may change the application: it is theirs to work on. */
 export function isEditable(state: ApplicationState): boolean {
@@ -14,13 +14,6 @@ export function isEditable(state: ApplicationState): boolean {
 /** Whether we are to decide about it. */
 export function isUndecided(state: ApplicationState): boolean {
   return state === 'submitted' || state === 'in_review';
-}
-
-const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
-
-/** The day in Sweden at that moment, `YYYY-MM-DD`. */
-export function dayInSweden(at: Date): string {
-  return swedishDay.format(at);
 }
 
 export interface LegalInformationContext {

@@ -2,9 +2,9 @@ import { applicationStates } from '@troskel/contract/onboarding';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
-import { shownNumberOf } from './application.ts';
 import { DecisionRefused } from './approval.ts';
 import { businessCode } from '../../reference-data/reference-data.ts';
+import { shownNumberOf } from '../../shown-number.ts';
 
 type StaffApp = Pick<App, 'db' | 'personalData'>;
 

@@ -3,8 +3,12 @@ import { agreementVersion } from '@troskel/contract/onboarding';
 import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import { registryFailure } from '../../company-registry/company-search.ts';
+import type { CompanySearch } from '../../company-registry/company-search.ts';
+import type { CompanyStanding } from '../../company-registry/lookup.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
+import { isPlanAvailable } from '../../plans.ts';
 import { isMember, lockUser, readOwnApplication, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import {
@@ -14,10 +18,6 @@ import {
   recordSubmission,
   sendToReview,
 } from './approval.ts';
-import { registryFailure } from './company-search.ts';
-import type { CompanySearch } from './company-search.ts';
-import type { CompanyStanding } from './lookup.ts';
-import { isPlanAvailable } from './plans.ts';
 import { approvalVerdict, isEditable, standingOfHits, submitVerdict } from './rules.ts';
 
 /** How long a submit waits for the registry before a person is to decide. */
@@ -32,7 +32,7 @@ async function readStanding(
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(() => patience.resolve(null), registryPatienceMs);
   const standing = search.find(organizationNumber).then(
-    (hits) => standingOfHits(hits.map((hit) => hit.standing)),
+    ({ hits }) => standingOfHits(hits.map((hit) => hit.standing)),
     (error: unknown) => {
       registryFailure(app, error);
       return null;

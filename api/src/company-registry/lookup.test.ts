@@ -1,9 +1,9 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import { describe, expect, test } from 'vitest';
-import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
-import { organisationsAnswer } from '../../../../simulators/company-registry/organisation-answer.ts';
-import { readOrganisations } from '../../gateways/company-registry-wire.ts';
-import type { RegistryOrganisation } from '../../gateways/company-registry-wire.ts';
+import { knownCompanies } from '../../../simulators/company-registry/companies.ts';
+import { organisationsAnswer } from '../../../simulators/company-registry/organisation-answer.ts';
+import { readOrganisations } from '../gateways/company-registry-wire.ts';
+import type { RegistryOrganisation } from '../gateways/company-registry-wire.ts';
 import { businessCodeStandard, toCompanyLookups } from './lookup.ts';
 
 const identityNumber = '5599000014';

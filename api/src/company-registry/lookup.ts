@@ -1,11 +1,11 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding';
-import { isUnavailable } from '../../gateways/company-registry-wire.ts';
-import type { RegistryOrganisation } from '../../gateways/company-registry-wire.ts';
+import { isUnavailable } from '../gateways/company-registry-wire.ts';
+import type { RegistryOrganisation } from '../gateways/company-registry-wire.ts';
 import {
   businessCode,
   isOrganizationForm,
   legacyBusinessCode,
-} from '../../reference-data/reference-data.ts';
+} from '../reference-data/reference-data.ts';
 
 export type CompanyStanding = CompanyLookup['standing'];
 type BusinessCodeStandard = CompanyLookup['businessCodes'][number]['standard'];

@@ -1,0 +1,12 @@
+import { maskPersonalNumber } from '@troskel/contract/identity-number';
+import type { PersonalData } from './personal-data.ts';
+
+/** A company's identity number as it may be shown: that of a person is masked. */
+export function shownNumberOf(
+  row: { organizationNumber: string | null; personalNumberEncrypted: Buffer | null },
+  personalData: PersonalData,
+): string {
+  if (row.organizationNumber !== null) return row.organizationNumber;
+  const sealed = row.personalNumberEncrypted;
+  return maskPersonalNumber(sealed === null ? '' : personalData.decrypt(sealed));
+}
