@@ -1,6 +1,6 @@
 import type { PhoneNumber } from '@troskel/contract/account';
 import { FieldsRefusedError } from '@troskel/contract/errors';
-import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { toInternationalNumber } from '../../phone-number.ts';
 
 /** Version of the terms and the privacy policy that are in force (specification 1, section 9). */
 export const termsVersion = '2024-11-05';
@@ -17,13 +17,10 @@ export function phoneNumberToStore(
   countries: readonly string[],
 ): string | null {
   if (!phone?.nationalNumber.trim()) return null;
-  const parsed = parsePhoneNumberFromString(phone.numberValue || phone.value);
-  const isAccepted =
-    parsed?.isValid() === true &&
-    parsed.country !== undefined &&
-    countries.includes(parsed.country);
-  if (!isAccepted) throw new FieldsRefusedError([{ field: 'phoneNumber', code: 'PHONE_INVALID' }]);
-  return parsed.number;
+  const number = toInternationalNumber(phone.numberValue || phone.value, countries);
+  if (number === null)
+    throw new FieldsRefusedError([{ field: 'phoneNumber', code: 'PHONE_INVALID' }]);
+  return number;
 }
 
 /** Given name and surname of an identity that has only one name. */
