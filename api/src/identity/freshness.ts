@@ -8,6 +8,15 @@ export function freshUntil(now: Date): Date {
   return new Date(now.getTime() + freshMilliseconds);
 }
 
+/** A page of the session is open somewhere. That alone proves nobody's presence. */
+export async function recordTokenRenewal(
+  db: Executor,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await db.updateTable('session').set({ lastUsedAt: now }).where('id', '=', sessionId).execute();
+}
+
 /** Somebody is at the screen: what has not passed yet lasts longer. It never comes back by itself. */
 export async function recordUse(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db

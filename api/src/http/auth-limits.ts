@@ -1,0 +1,120 @@
+import type { Limits } from './limits.ts';
+
+/** Who makes a call of the identity library. */
+export interface AuthCaller {
+  /** The client's address. */
+  address: string;
+  /** The e-mail address that was sent, in small letters; empty without one. */
+  email: string;
+}
+
+interface AuthLimit {
+  name: string;
+  points: number;
+  seconds: number;
+  /** What is counted by; `account` is one e-mail address tried from one client address. */
+  per: 'address' | 'email' | 'account';
+  /** Which answers count; without it every call does. All are counted until the answer is there. */
+  counts?: (status: number) => boolean;
+  /** A success forgets what was counted before. */
+  isForgottenOnSuccess?: boolean;
+}
+
+const isRefused = (status: number) => status >= 400;
+
+/** Of many tries at once, ten are let in; neighbours and other addresses go free. */
+const signIns: AuthLimit = {
+  name: 'sign-in',
+  points: 10,
+  seconds: 900,
+  per: 'account',
+  isForgottenOnSuccess: true,
+};
+/** Over all accounts: what spraying would need. */
+const failedSignInsOfAddress: AuthLimit = {
+  name: 'sign-in-address',
+  points: 100,
+  seconds: 900,
+  per: 'address',
+  counts: (status) => status === 401,
+};
+const signUps: AuthLimit = { name: 'sign-up', points: 200, seconds: 3600, per: 'address' };
+const resets: AuthLimit = { name: 'reset', points: 5, seconds: 900, per: 'account' };
+const resetsOfAddress: AuthLimit = {
+  name: 'reset-address',
+  points: 60,
+  seconds: 900,
+  per: 'address',
+};
+const codes: AuthLimit = { name: 'code', points: 5, seconds: 900, per: 'account' };
+/** From everywhere: what the inbox of an address' owner must bear at most. */
+const codesOfEmail: AuthLimit = { name: 'code-email', points: 20, seconds: 3600, per: 'email' };
+const codesOfAddress: AuthLimit = {
+  name: 'code-address',
+  points: 60,
+  seconds: 900,
+  per: 'address',
+};
+/** Wrong codes over all requests. */
+const failedCodesOfAddress: AuthLimit = {
+  name: 'code-tries',
+  points: 100,
+  seconds: 900,
+  per: 'address',
+  counts: isRefused,
+};
+const providerStarts: AuthLimit = { name: 'provider', points: 60, seconds: 900, per: 'address' };
+
+/** The calls of the library that exist here, the rest of its surface does not; and their limits. */
+const authCalls: Record<string, readonly AuthLimit[]> = {
+  'POST /sign-in/email': [signIns, failedSignInsOfAddress],
+  'POST /sign-up/email': [signUps],
+  'POST /email-code/request': [codes, codesOfEmail, codesOfAddress],
+  'POST /sign-in/email-code': [failedCodesOfAddress],
+  'POST /sign-in/social': [providerStarts],
+  'POST /link-social': [providerStarts],
+  'GET /callback/google': [],
+  'GET /callback/microsoft': [],
+  'POST /sign-out': [],
+  'POST /request-password-reset': [resets, resetsOfAddress],
+  'POST /reset-password': [],
+  'GET /token': [],
+  'GET /jwks': [],
+  'GET /get-session': [],
+  'GET /ok': [],
+};
+
+/** The limits of a call, `METHOD /path`; undefined for one that does not exist here. */
+export function limitsOf(call: string): readonly AuthLimit[] | undefined {
+  return Object.hasOwn(authCalls, call) ? authCalls[call] : undefined;
+}
+
+function keyOf({ per }: AuthLimit, { address, email }: AuthCaller): string {
+  return { address, email, account: `${address}|${email}` }[per];
+}
+
+/** Counts a call before it is made. @throws {ExpectedError} TOO_MANY_REQUESTS */
+export async function countCall(
+  limits: Limits,
+  ofCall: readonly AuthLimit[],
+  caller: AuthCaller,
+): Promise<void> {
+  for (const limit of ofCall) await limits.consume(limit.name, limit, keyOf(limit, caller));
+}
+
+/** Gives back what turns out not to count. */
+export async function settleCall(
+  limits: Limits,
+  ofCall: readonly AuthLimit[],
+  caller: AuthCaller,
+  status: number,
+): Promise<void> {
+  for (const limit of ofCall) {
+    const key = keyOf(limit, caller);
+    if (limit.isForgottenOnSuccess && !isRefused(status)) {
+      await limits.forget(limit.name, limit, key);
+    } else if (limit.counts && !limit.counts(status)) {
+      await limits.giveBack(limit.name, limit, key);
+    }
+  }
+}

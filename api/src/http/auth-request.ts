@@ -1,0 +1,93 @@
+import { toLine } from '@troskel/contract/typed-text';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { addressHeader } from '../identity/auth.ts';
+import { libraryRequest, ProviderStart } from '../identity/provider-flow.ts';
+import { findUnstorableText } from './unstorable-text.ts';
+
+/** The e-mail address in a body, in small letters; empty without one. */
+export function emailOf(body: Buffer | undefined): string {
+  try {
+    const parsed = z
+      .object({ email: z.string() })
+      .safeParse(JSON.parse(body?.toString('utf8') ?? ''));
+    return parsed.success ? parsed.data.email.trim().toLowerCase().slice(0, 254) : '';
+  } catch {
+    return '';
+  }
+}
+
+export function hasUnstorableText(body: Buffer): boolean {
+  try {
+    return findUnstorableText(JSON.parse(body.toString('utf8'))) !== null;
+  } catch {
+    // No JSON: the library says so itself.
+    return false;
+  }
+}
+
+const SignUp = z.object({ email: z.string(), password: z.string(), name: z.string().max(200) });
+
+/** What a sign-up may say, and no more: the library would also keep a picture's address. */
+function signUpStart(body: string): unknown {
+  const { name, ...rest } = SignUp.parse(JSON.parse(body));
+  return { ...rest, name: toLine(name) };
+}
+
+/** The library's body for a page's. */
+function providerStart(body: string, publicUrl: string): unknown {
+  return libraryRequest(ProviderStart.parse(JSON.parse(body)), publicUrl);
+}
+
+/** The body that the library is given for a page's; null for anything that no page of ours sends. */
+export function bodyForLibrary(
+  path: string,
+  body: Buffer | undefined,
+  publicUrl: string,
+): Buffer | undefined | null {
+  const text = body?.toString('utf8') ?? '';
+  try {
+    switch (path) {
+      case '/sign-up/email':
+        return Buffer.from(JSON.stringify(signUpStart(text)));
+      case '/sign-in/social':
+      case '/link-social':
+        return Buffer.from(JSON.stringify(providerStart(text, publicUrl)));
+      default:
+        return body;
+    }
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a page of another site sent this: its origin is not ours, or the browser says so. A
+ * program that is no browser sends neither header and carries no foreign cookies.
+ */
+export function isFromElsewhere(request: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin } = request.headers;
+  if (origin !== undefined && !origins.includes(origin)) return true;
+  return request.headers['sec-fetch-site'] === 'cross-site';
+}
+
+/** A web Request for the library. The client's address comes from the socket, never from a header. */
+export function toWebRequest(
+  request: FastifyRequest,
+  origin: string,
+  body: Buffer | undefined,
+): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
+  }
+  headers.set(addressHeader, request.ip);
+  // Every browser that sends Sec-Fetch-Mode also sends Sec-Fetch-Site, and a POST with an Origin.
+  // A program that sends the mode alone is no browser, and the library would take it for one.
+  if (!headers.has('origin') && !headers.has('sec-fetch-site')) headers.delete('sec-fetch-mode');
+  return new Request(new URL(request.url, origin), {
+    method: request.method,
+    headers,
+    ...(body && body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+}
