@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/language';
 import { ExpectedError } from '@troskel/contract/errors';
 import type pg from 'pg';
+import { blobs } from './blobs/routes.ts';
 import type { Database } from './db/database.ts';
 import { account } from './features/account/index.ts';
 import { accountSecurity } from './features/account-security/index.ts';
+import { avatar } from './features/avatar/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
@@ -134,9 +136,11 @@ export async function buildApp(
 
   addHealth(server, app, options.isDraining);
   addOpenApi(server, app);
+  blobs(server, app);
   mountAuth(server, app);
   account(server, app);
   accountSecurity(server, app);
+  avatar(server, app);
   bankid(server, app);
   forms(server, app);
   onboarding(server, app);

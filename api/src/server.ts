@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
+import { sweepBlobs } from './blobs/sweep.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { createFolderStore } from './gateways/blob-store/folder.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
@@ -83,7 +84,13 @@ log = server.log;
 
 const workers = await startWorkers(
   pool,
-  { send_mail: (message) => mail.send(message), remove_expired: () => removeExpired(db) },
+  {
+    send_mail: (message) => mail.send(message),
+    remove_expired: async () => {
+      await removeExpired(db);
+      await sweepBlobs(app);
+    },
+  },
   (job, attempt, error) =>
     server.log.warn(
       { job, attempt, reason: error instanceof Error ? error.name : 'unknown' },

@@ -1,5 +1,6 @@
 import { account } from './account.ts';
 import { accountSecurity } from './account-security.ts';
+import { avatar } from './avatar.ts';
 import { bankid } from './bankid.ts';
 import { bankidLogin } from './bankid-login.ts';
 import { bankidStepUp } from './bankid-step-up.ts';
@@ -15,6 +16,7 @@ import { signInWays } from './sign-in-ways.ts';
 export const features: Record<string, Record<string, Route>> = {
   account,
   accountSecurity,
+  avatar,
   bankid: { ...bankid, ...bankidSimulation },
   bankidLogin,
   bankidStepUp,

@@ -19,6 +19,8 @@ export const UserDetails = z.object({
   surname: z.string(),
   email: z.string(),
   phoneNumber: z.nullable(z.string()),
+  /** Below `/blobs`; null for the initials. */
+  avatarUrl: z.nullable(z.string()),
   role: z.enum(['owner', 'member']),
 });
 

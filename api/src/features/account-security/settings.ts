@@ -1,14 +1,10 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import { avatarAddress } from '../../blobs/avatar-address.ts';
 import type { Call } from '../../http/implement.ts';
 import { describeEmailChange } from '../../identity/email-change.ts';
 import { isRemovable, waysOf } from './rules.ts';
-
-/** Where the person's picture is; null for the initials. */
-function avatarUrlOf(): string | null {
-  return null;
-}
 
 export async function getSettings(
   app: App,
@@ -25,7 +21,7 @@ export async function getSettings(
       )
       .select(['user.name', 'user.email', 'user.emailVerified'])
       .select(['profile.givenName', 'profile.surname', 'profile.phoneNumber', 'profile.language'])
-      .select(['profile.version', 'person.verifiedAt'])
+      .select(['profile.version', 'profile.avatarBlobId', 'person.verifiedAt'])
       .select(['change.newEmail', 'change.oldConfirmedAt', 'change.newConfirmedAt'])
       .select('change.expiresAt')
       .where('user.id', '=', caller.userId)
@@ -51,7 +47,7 @@ export async function getSettings(
         : null,
     phoneNumber: row.phoneNumber,
     language: row.language === 'en' ? 'en' : 'sv',
-    avatarUrl: avatarUrlOf(),
+    avatarUrl: avatarAddress(app, row.avatarBlobId),
     ways: ways.map(({ way, linkedAt }) => ({
       way,
       linkedAt: linkedAt.toISOString(),

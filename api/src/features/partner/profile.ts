@@ -2,6 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import { avatarAddress } from '../../blobs/avatar-address.ts';
 import type { Call } from '../../http/implement.ts';
 
 export async function getProfile(
@@ -25,16 +26,18 @@ export async function getUserDetails(
 ): Promise<ResponseOf<typeof partner.getUserDetails>> {
   const profile = await app.db
     .selectFrom('userProfile')
-    .select(['givenName', 'surname', 'phoneNumber'])
+    .select(['givenName', 'surname', 'phoneNumber', 'avatarBlobId'])
     .where('userId', '=', caller.userId)
     .executeTakeFirst();
   if (!profile) throw new ExpectedError('NOT_FOUND');
+  const { avatarBlobId, ...named } = profile;
   return {
     userId: caller.userId,
     partnerId: params.partnerId,
     name: caller.name,
     email: caller.email,
     role: caller.partnerRole ?? 'member',
-    ...profile,
+    ...named,
+    avatarUrl: avatarAddress(app, avatarBlobId),
   };
 }

@@ -1,0 +1,15 @@
+import type { App } from '../app.ts';
+import { signAddress } from './addresses.ts';
+
+const daySeconds = 86_400;
+
+/**
+ * Where somebody's picture is shown from; null for none. The address stays the same for a day, so
+ * that browsers keep the picture, and ends a day later. `&size=64` asks for the small one.
+ */
+export function avatarAddress(app: Pick<App, 'settings'>, blobId: string | null): string | null {
+  if (blobId === null) return null;
+  const today = Math.floor(Date.now() / 1000 / daySeconds);
+  const expires = (today + 2) * daySeconds;
+  return signAddress(app.settings, { method: 'GET', id: blobId, expires, name: '' });
+}

@@ -1,0 +1,115 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { App } from '../app.ts';
+import { MissingFile } from '../gateways/blob-store/blob-store.ts';
+import { isGenuine } from './addresses.ts';
+import type { BlobAddress } from './addresses.ts';
+import { dispositionOf } from './disposition.ts';
+import { renditionType } from './pictures.ts';
+import { keysOf } from './rules.ts';
+import { openSlot, receiveFile } from './uploads.ts';
+
+const Params = z.object({ id: z.uuid() });
+const Query = z.object({
+  expires: z.coerce.number().int(),
+  signature: z.string(),
+  name: z.string().max(300).default(''),
+  size: z.string().max(20).optional(),
+});
+
+/** How often one upload may be tried again. */
+const putLimit = { points: 20, seconds: 900 };
+
+/**
+ * `/blobs/{id}`: the files themselves, to those who were given a signed address. Whatever is wrong
+ * with an address is told in the same way, and whether there is such a file is not.
+ */
+export function blobs(server: FastifyInstance, app: App): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // What is declared is not believed and nothing is read into memory.
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.headers({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cache-control': 'no-store',
+      });
+      done();
+    });
+    scope.put('/blobs/:id', { config: { name: 'blobs.upload' } }, (request, reply) =>
+      upload(app, request, reply),
+    );
+    scope.get(
+      '/blobs/:id',
+      { config: { name: 'blobs.download' }, exposeHeadRoute: false },
+      (request, reply) => download(app, request, reply),
+    );
+  });
+}
+
+function readAddress(app: App, request: FastifyRequest, method: BlobAddress['method']) {
+  const params = Params.safeParse(request.params);
+  const query = Query.safeParse(request.query);
+  if (!params.success || !query.success) throw new ExpectedError('TOKEN_NOT_VALID');
+  const { expires, name, signature, size } = query.data;
+  const { id } = params.data;
+  if (!isGenuine(app.settings, { method, id, expires, name }, signature, new Date())) {
+    throw new ExpectedError('TOKEN_NOT_VALID');
+  }
+  return { id, expires, name, size };
+}
+
+async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<object> {
+  try {
+    const { id } = readAddress(app, request, 'PUT');
+    await app.limits.consume('blobs.upload', putLimit, id);
+    const { byteSize } = await openSlot(app, id);
+    const announced = Number(request.headers['content-length'] ?? byteSize);
+    if (announced > byteSize) throw new ExpectedError('FILE_TOO_LARGE');
+    const body = request.body instanceof Readable ? request.body : Readable.from([]);
+    return await receiveFile(app, id, body);
+  } catch (error) {
+    // What is still arriving is let pass by, so that the sender hears the answer.
+    reply.header('connection', 'close');
+    request.raw.resume();
+    throw error;
+  }
+}
+
+async function download(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { id, expires, name, size } = readAddress(app, request, 'GET');
+  const now = new Date();
+  const row = await app.db
+    .selectFrom('blob')
+    .select(['contentType', 'fileKey', 'renditions', 'fileName'])
+    .where('id', '=', id)
+    .where('state', '=', 'attached')
+    .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('TOKEN_NOT_VALID');
+  const index = size === undefined ? 0 : row.renditions.indexOf(size);
+  const key = keysOf(row.fileKey, row.renditions)[index];
+  if (key === undefined) throw new ExpectedError('TOKEN_NOT_VALID');
+  const file = await app.blobStore.read(key).catch((error: unknown) => {
+    if (!(error instanceof MissingFile)) throw error;
+    request.log.error({ blob: id }, 'a file is missing');
+    throw new ExpectedError('TOKEN_NOT_VALID');
+  });
+  // Only what we have made ourselves is shown; all else is saved.
+  const isShown = row.renditions.length > 0 && row.contentType === renditionType && name === '';
+  const secondsLeft = Math.floor(expires - now.getTime() / 1000);
+  return reply
+    .type(row.contentType)
+    .headers({
+      'content-length': String(file.byteSize),
+      'content-disposition': isShown ? 'inline' : dispositionOf(name || row.fileName),
+      'cache-control': `private, max-age=${Math.max(secondsLeft, 0)}, immutable`,
+    })
+    .send(file.stream);
+}

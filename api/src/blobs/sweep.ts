@@ -1,0 +1,91 @@
+import type { App } from '../app.ts';
+import { removeFiles } from './blobs.ts';
+import { keysOf } from './rules.ts';
+
+const hour = 3_600_000;
+const batch = 500;
+
+/**
+ * Removes what nothing refers to an hour after it came, and what has ended; then brings rows and
+ * files together again, which a crash between the two can have parted.
+ */
+export async function sweepBlobs(app: App): Promise<void> {
+  const now = new Date();
+  const hourAgo = new Date(now.getTime() - hour);
+  const gone = await app.db
+    .deleteFrom('blob')
+    .where((is) =>
+      is.or([
+        is.and([
+          is('state', '<>', 'attached'),
+          is('createdAt', '<', hourAgo),
+          is.or([is('storedAt', 'is', null), is('storedAt', '<', hourAgo)]),
+        ]),
+        is('expiresAt', '<', now),
+      ]),
+    )
+    .returning(['fileKey', 'renditions'])
+    .execute();
+  await removeFiles(
+    app,
+    gone.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions)),
+  );
+  await app.blobStore.tidy(hourAgo);
+  await removeFilesWithoutRow(app, hourAgo);
+  await removeRowsWithoutFile(app);
+}
+
+async function removeFilesWithoutRow(app: App, before: Date): Promise<void> {
+  const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  for await (const files of app.blobStore.list()) {
+    const old = files
+      .filter(({ changedAt }) => changedAt < before)
+      .map(({ key }) => ({ key, fileKey: key.split('.')[0] ?? '' }))
+      .filter(({ fileKey }) => uuidForm.test(fileKey));
+    if (old.length === 0) continue;
+    const rows = await app.db
+      .selectFrom('blob')
+      .select(['fileKey', 'renditions'])
+      .where('fileKey', 'in', [...new Set(old.map(({ fileKey }) => fileKey))])
+      .execute();
+    const known = new Set(rows.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions)));
+    await removeFiles(
+      app,
+      old.map(({ key }) => key).filter((key) => !known.has(key)),
+    );
+  }
+}
+
+async function removeRowsWithoutFile(app: App): Promise<void> {
+  const missing: string[] = [];
+  let seen = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await app.db
+      .selectFrom('blob')
+      .select(['id', 'fileKey', 'renditions'])
+      .where('fileKey', 'is not', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const row of rows) {
+      seen += 1;
+      after = row.id;
+      for (const key of keysOf(row.fileKey, row.renditions)) {
+        if (await app.blobStore.has(key)) continue;
+        missing.push(row.id);
+        break;
+      }
+    }
+    if (rows.length < batch) break;
+  }
+  if (missing.length === 0) return;
+  // So many at once means that the store is away, not that its files are.
+  if (missing.length > 10 && missing.length > seen / 10) {
+    app.log.error({ missing: missing.length, seen }, 'files are missing: is the blob store there?');
+    return;
+  }
+  app.log.warn({ missing: missing.length }, 'blobs without a file are removed');
+  await app.db.deleteFrom('blob').where('id', 'in', missing).execute();
+}

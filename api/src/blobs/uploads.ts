@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, rm, stat } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { ExpectedError } from '@troskel/contract/errors';
+import { fileTypeFromFile } from 'file-type';
+import type { App } from '../app.ts';
+import { makeRenditions, renditionType } from './pictures.ts';
+import type { PictureLimits } from './pictures.ts';
+import { keysOf, ruleOf } from './rules.ts';
+import type { BlobPurpose, BlobRule } from './rules.ts';
+import { removeFiles } from './blobs.ts';
+import { demandKind } from './slots.ts';
+
+interface Slot {
+  id: string;
+  purpose: BlobPurpose;
+  byteSize: number;
+}
+
+/** What was found in a file that has arrived, and what is kept of it. */
+interface Checked {
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  renditions: string[];
+  /** One a rendition, or the file itself; on this machine still. */
+  paths: string[];
+}
+
+/**
+ * Takes the file of a slot: counted while it arrives, judged by its content, made anew when it is a
+ * picture. A fault of the way (the connection broke, too many at once) leaves the slot open for
+ * another try; a fault of the file closes it.
+ *
+ * @throws {ExpectedError} TOKEN_NOT_VALID when the slot is used already; FILE_TOO_LARGE,
+ *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, BAD_REQUEST, SERVICE_UNAVAILABLE
+ */
+export async function receiveFile(
+  app: App,
+  id: string,
+  source: Readable,
+  limits?: PictureLimits,
+): Promise<{ byteSize: number; contentType: string }> {
+  const slot = await openSlot(app, id);
+  const work = [await app.blobStore.newWorkFile()];
+  const [path = ''] = work;
+  try {
+    const sha256 = await writeExactly(source, path, slot.byteSize);
+    const checked = await check(app, slot, path, work, limits);
+    return await keep(app, slot, checked, sha256);
+  } catch (error) {
+    if (error instanceof ExpectedError && isOfTheFile(error)) await refuse(app, id);
+    throw error;
+  } finally {
+    for (const left of work) await rm(left, { force: true });
+  }
+}
+
+const isOfTheFile = ({ code }: ExpectedError) =>
+  code !== 'SERVICE_UNAVAILABLE' && code !== 'BAD_REQUEST' && code !== 'TOKEN_NOT_VALID';
+
+/** The slot that the address was made for, while it still waits for its file. */
+export async function openSlot(app: App, id: string): Promise<Slot> {
+  const row = await app.db
+    .selectFrom('blob')
+    .select(['id', 'purpose', 'byteSize'])
+    .where('id', '=', id)
+    .where('state', '=', 'slot')
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('TOKEN_NOT_VALID');
+  return { id: row.id, purpose: row.purpose as BlobPurpose, byteSize: Number(row.byteSize) };
+}
+
+/** Writes what arrives, never more than was announced; answers the file's SHA-256. */
+async function writeExactly(source: Readable, path: string, byteSize: number): Promise<Buffer> {
+  const hash = createHash('sha256');
+  let arrived = 0;
+  const file = await open(path, 'wx', 0o600);
+  try {
+    for await (const chunk of chunksOf(source)) {
+      arrived += chunk.length;
+      if (arrived > byteSize) throw new ExpectedError('FILE_TOO_LARGE');
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+  } finally {
+    await file.close();
+  }
+  if (arrived < byteSize) throw new ExpectedError('FILE_NOT_ACCEPTED');
+  return hash.digest();
+}
+
+/** A sender who goes away is no fault of ours. The stream outlives a refusal, to be answered. */
+async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
+  const iterator = source.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  try {
+    for await (const chunk of iterator) yield chunk;
+  } catch {
+    throw new ExpectedError('BAD_REQUEST');
+  }
+}
+
+async function check(
+  app: App,
+  { purpose }: Slot,
+  path: string,
+  work: string[],
+  limits: PictureLimits | undefined,
+): Promise<Checked> {
+  const rule = ruleOf(purpose);
+  const contentType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream';
+  demandKind(rule.kinds, contentType);
+  if (rule.renditions.length === 0) {
+    return { contentType, width: null, height: null, renditions: [], paths: [path] };
+  }
+  const outputs: { name: string; width: number; height: number; path: string }[] = [];
+  for (const rendition of rule.renditions) {
+    outputs.push({ ...rendition, path: await app.blobStore.newWorkFile() });
+  }
+  work.push(...outputs.map((output) => output.path));
+  const size = await makeRenditions(
+    { path, contentType, leastSide: rule.leastSide, outputs },
+    limits,
+  );
+  return {
+    contentType: renditionType,
+    ...size,
+    renditions: outputs.map(({ name }) => name),
+    paths: outputs.map((output) => output.path),
+  };
+}
+
+async function keep(
+  app: App,
+  slot: Slot,
+  { paths, ...checked }: Checked,
+  sha256: Buffer,
+): Promise<{ byteSize: number; contentType: string }> {
+  const fileKey = randomUUID();
+  const keys = keysOf(fileKey, checked.renditions);
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+  const byteSize = sizes.reduce((sum, size) => sum + size, 0);
+  const now = new Date();
+  let isKept = false;
+  try {
+    for (const [index, path] of paths.entries()) await app.blobStore.put(keys[index] ?? '', path);
+    // The same address used twice at once: the first keeps its file.
+    const row = await app.db
+      .updateTable('blob')
+      .set({ ...checked, state: 'stored', byteSize, sha256, fileKey, storedAt: now })
+      .set({ expiresAt: endOf(ruleOf(slot.purpose), now) })
+      .where('id', '=', slot.id)
+      .where('state', '=', 'slot')
+      .returning('id')
+      .executeTakeFirst();
+    isKept = row !== undefined;
+  } finally {
+    if (!isKept) await removeFiles(app, keys);
+  }
+  if (!isKept) throw new ExpectedError('TOKEN_NOT_VALID');
+  return { byteSize, contentType: checked.contentType };
+}
+
+const endOf = ({ lifetimeSeconds }: BlobRule, now: Date) =>
+  lifetimeSeconds === null ? null : new Date(now.getTime() + lifetimeSeconds * 1000);
+
+async function refuse(app: App, id: string): Promise<void> {
+  await app.db
+    .updateTable('blob')
+    .set({ state: 'refused' })
+    .where('id', '=', id)
+    .where('state', '=', 'slot')
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { avatar } from '@troskel/contract/avatar';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
+import type { App } from '../../app.ts';
+import { attachBlob } from '../../blobs/attaching.ts';
+import { avatarAddress } from '../../blobs/avatar-address.ts';
+import { removeBlob } from '../../blobs/blobs.ts';
+import { createSlot } from '../../blobs/slots.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Call } from '../../http/implement.ts';
+
+export async function createAvatarSlot(
+  app: App,
+  { caller, body }: Call<typeof avatar.createSlot>,
+): Promise<ResponseOf<typeof avatar.createSlot>> {
+  return createSlot(app, {
+    purpose: 'avatar',
+    ownerUserId: caller.userId,
+    partnerId: null,
+    fileName: 'avatar',
+    ...body,
+  });
+}
+
+/** The picture that somebody has now, for as long as the transaction lasts. */
+async function presentAvatar(tx: Transaction<DB>, userId: string): Promise<string | null> {
+  const { avatarBlobId } = await tx
+    .selectFrom('userProfile')
+    .select('avatarBlobId')
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return avatarBlobId;
+}
+
+async function refer(tx: Transaction<DB>, userId: string, avatarBlobId: string | null) {
+  await tx.updateTable('userProfile').set({ avatarBlobId }).where('userId', '=', userId).execute();
+}
+
+/** Repeated for the same picture, it changes nothing and answers the same. */
+export async function setAvatar(
+  app: App,
+  { caller: { userId }, body: { blobId } }: Call<typeof avatar.setAvatar>,
+): Promise<ResponseOf<typeof avatar.setAvatar>> {
+  const replaced = await app.db.transaction().execute(async (tx) => {
+    const present = await presentAvatar(tx, userId);
+    const isNew = await attachBlob(tx, { id: blobId, ownerUserId: userId, purpose: 'avatar' });
+    if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
+    await refer(tx, userId, blobId);
+    return present === blobId ? null : present;
+  });
+  if (replaced !== null) await removeBlob(app, replaced);
+  return { avatarUrl: avatarAddress(app, blobId) ?? '' };
+}
+
+export async function removeAvatar(
+  app: App,
+  { caller: { userId } }: Call<typeof avatar.removeAvatar>,
+): Promise<ResponseOf<typeof avatar.removeAvatar>> {
+  const present = await app.db.transaction().execute(async (tx) => {
+    const blobId = await presentAvatar(tx, userId);
+    await refer(tx, userId, null);
+    return blobId;
+  });
+  if (present !== null) await removeBlob(app, present);
+  return {};
+}

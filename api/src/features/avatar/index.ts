@@ -1,0 +1,11 @@
+import { avatar as calls } from '@troskel/contract/avatar';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../app.ts';
+import { implement } from '../../http/implement.ts';
+import { createAvatarSlot, removeAvatar, setAvatar } from './avatar.ts';
+
+export function avatar(server: FastifyInstance, app: App): void {
+  implement(server, app, calls.createSlot, (call) => createAvatarSlot(app, call));
+  implement(server, app, calls.setAvatar, (call) => setAvatar(app, call));
+  implement(server, app, calls.removeAvatar, (call) => removeAvatar(app, call));
+}
