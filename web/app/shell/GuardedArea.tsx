@@ -5,12 +5,15 @@ import { Outlet } from 'react-router';
 import { connection } from '../lib/connection.ts';
 import { onLanguageChange } from '../lib/language.ts';
 import { queryClient } from '../lib/queries.ts';
+import { onStepUpNeeded } from '../lib/step-up.ts';
 import { Guard } from './Guard.tsx';
+import { askForProof } from './step-up.ts';
 
 /** Everything that asks who the visitor is. The public pages do without its weight. */
 export default function GuardedArea(): ReactNode {
   useEffect(() => {
     const stops = [
+      onStepUpNeeded(askForProof),
       // Answers hold words in the language of the call.
       onLanguageChange(() => void queryClient.invalidateQueries()),
       connection.subscribe(() => {
