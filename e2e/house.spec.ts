@@ -53,6 +53,22 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
       },
     },
     'account.recordActivity': { body: {} },
+    'accountSecurity.getSettings': {
+      body: {
+        userId,
+        name: 'Åsa Öberg',
+        givenName: 'Åsa',
+        surname: 'Öberg',
+        email: 'asa.oberg@example.com',
+        isEmailVerified: true,
+        emailChange: null,
+        phoneNumber: '+46701234567',
+        language: 'sv',
+        avatarUrl: null,
+        ways: [{ way: 'password', linkedAt: '2026-03-02T08:00:00.000Z', isRemovable: false }],
+        version: 1,
+      },
+    },
     'partner.getProfile': {
       body: { partnerId, name: 'Öbergs El AB', organizationForm: 'AB', city: 'Umeå' },
     },

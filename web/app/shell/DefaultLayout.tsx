@@ -6,6 +6,7 @@ import { useTexts } from '../lib/texts.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
 import { measures } from '../ui/measures.ts';
+import { EmailVerification } from './EmailVerification.tsx';
 import { useLogOut } from './log-out.ts';
 import { PublicHeader } from './PublicHeader.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -44,6 +45,7 @@ export default function DefaultLayout(): ReactNode {
         )}
       </PublicHeader>
       <Main id={contentId} tabIndex={-1}>
+        <EmailVerification />
         <Outlet />
       </Main>
     </>

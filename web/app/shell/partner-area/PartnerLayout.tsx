@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
+import { EmailVerification } from '../EmailVerification.tsx';
 import { contentId } from '../SkipLink.tsx';
 import { MenuOverlay } from './MenuOverlay.tsx';
 import { NotFoundFace } from './NotFoundFace.tsx';
@@ -117,6 +118,7 @@ export default function PartnerLayout(): ReactNode {
                 </Button>
               </Failed>
             )}
+            <EmailVerification />
             {isStranger ? <NotFoundFace ownId={ownId} /> : <Outlet />}
           </Content>
         </Main>
