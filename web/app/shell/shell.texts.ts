@@ -25,6 +25,7 @@ export const shellTexts = defineTexts({
     home: 'till startsidan',
     closeMessage: 'Stäng meddelandet',
     messages: 'Meddelanden',
+    userSettings: 'Användarinställningar',
   },
   en: {
     skipToContent: 'Skip to content',
@@ -50,5 +51,6 @@ export const shellTexts = defineTexts({
     home: 'to the start page',
     closeMessage: 'Close the message',
     messages: 'Messages',
+    userSettings: 'User settings',
   },
 });
