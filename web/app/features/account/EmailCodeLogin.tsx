@@ -15,7 +15,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { forgetAskedCode, keepAskedCode, readAskedCode } from './asked-code.ts';
 import type { AskedCode } from './asked-code.ts';
 import { emailCodeTexts } from './email-code.texts.ts';
-import { failureText } from './identity-failure.ts';
+import { failureText } from '../../shell/failure-text.ts';
 
 const Address = z.object({ email: Email });
 const Redemption = z.object({

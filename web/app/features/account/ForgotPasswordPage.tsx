@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EntryCard, EntryFoot, EntryHead } from './EntryCard.tsx';
-import { failureText } from './identity-failure.ts';
+import { failureText } from '../../shell/failure-text.ts';
 import { passwordTexts } from './password.texts.ts';
 
 export const handle = publicPage;

@@ -16,7 +16,7 @@ import { OutsideLink } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
 import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
-import { failureText } from './identity-failure.ts';
+import { failureText } from '../../shell/failure-text.ts';
 import { LoginMethod } from './LoginMethod.tsx';
 import { LoginOverlay } from './LoginOverlay.tsx';
 import { loginTexts } from './login.texts.ts';

@@ -14,7 +14,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { EntryCard, EntryHead } from './EntryCard.tsx';
-import { failureText } from './identity-failure.ts';
+import { failureText } from '../../shell/failure-text.ts';
 import { passwordTexts } from './password.texts.ts';
 
 export const handle = publicPage;

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
-import { failureText } from './identity-failure.ts';
+import { failureText } from '../../shell/failure-text.ts';
 import { showLegalText } from './legal-dialogs.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
 import type { ProviderEnd } from '../../lib/provider-sign-in.ts';

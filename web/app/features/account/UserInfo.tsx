@@ -20,7 +20,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { showRefusedFields } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { EntryCard, EntryHead } from './EntryCard.tsx';
-import { failureText } from './identity-failure.ts';
+import { failureText } from '../../shell/failure-text.ts';
 import { providerTexts } from './provider.texts.ts';
 import type { SignUpFields } from './sign-up-form.ts';
 import { signUpTexts } from './sign-up.texts.ts';

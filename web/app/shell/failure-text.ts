@@ -1,9 +1,9 @@
-import { CallError } from '../../lib/failures.ts';
-import { IdentityError } from '../../lib/identity-service.ts';
-import type { Language } from '../../lib/language.ts';
-import { shellTexts } from '../../shell/shell.texts.ts';
+import { CallError } from '../lib/failures.ts';
+import { IdentityError } from '../lib/identity-service.ts';
+import type { Language } from '../lib/language.ts';
+import { shellTexts } from './shell.texts.ts';
 
-/** What a person is told of a failed sign-in, sign-up or call. */
+/** What a person is told of a failed sign-in, sign-up or call, in the page itself. */
 export function failureText(error: unknown, language: Language): string {
   if (error instanceof IdentityError) return error.text[language];
   if (error instanceof CallError) {
