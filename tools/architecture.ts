@@ -28,7 +28,7 @@ const rules: Rule[] = [
   },
   {
     // What puts the features together, and what fills the database through them.
-    from: /^api\/src\/(app|server|admin|testing|[^/]+\.test)\.ts$|^api\/src\/(admin|testing|db\/seed)\//,
+    from: /^api\/src\/(app|server|admin|testing|sweeps|personal-data-claims|[^/]+\.test)\.ts$|^api\/src\/(admin|testing|db\/seed)\//,
     mayImport: ['api/src/', 'contract/src/'],
     testsToo: ['simulators/'],
   },

@@ -11,7 +11,9 @@ import { accountSecurity } from './features/account-security/index.ts';
 import { avatar } from './features/avatar/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
+import { configurations } from './features/configurations/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
+import { ownData } from './features/own-data/index.ts';
 import { partner } from './features/partner/index.ts';
 
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
@@ -29,6 +31,7 @@ import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Settings } from './settings.ts';
+import { sweep } from './sweeps.ts';
 
 /** What the features work with. */
 export interface App {
@@ -144,11 +147,13 @@ export async function buildApp(
   bankid(server, app);
   forms(server, app);
   onboarding(server, app);
+  ownData(server, app);
   partner(server, app);
+  configurations(server, app);
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');
-    addTestControl(server, app);
+    addTestControl(server, app, { sweep });
   }
   await addSite(server, options.clientFolder);
 

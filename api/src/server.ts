@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
-import { sweepBlobs } from './blobs/sweep.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { makeExport } from './features/own-data/export-run.ts';
 import { createFolderStore } from './gateways/blob-store/folder.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
 import { createCompanyRegistry } from './gateways/company-registry.ts';
@@ -13,10 +13,11 @@ import { createLimits } from './http/limits.ts';
 import { createAccessTokens } from './identity/access-token.ts';
 import { createAuth } from './identity/auth.ts';
 import { startWorkers } from './jobs/queue.ts';
-import { removeExpired } from './jobs/remove-expired.ts';
+import { sendMail } from './jobs/send-mail.ts';
 import { createPersonalData } from './personal-data.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
+import { sweepsOf } from './sweeps.ts';
 
 /** Milliseconds that requests under way are given to finish when the server is told to stop. */
 const drainMs = 5000;
@@ -85,11 +86,9 @@ log = server.log;
 const workers = await startWorkers(
   pool,
   {
-    send_mail: (message) => mail.send(message),
-    remove_expired: async () => {
-      await removeExpired(db);
-      await sweepBlobs(app);
-    },
+    send_mail: (queued) => sendMail(mail, queued),
+    make_export: (job) => makeExport(app, job),
+    ...sweepsOf(app),
   },
   (job, attempt, error) =>
     server.log.warn(

@@ -10,7 +10,10 @@ export const DataExport = z.object({
   requestedAt: z.string(),
   /** When the file is removed, ISO 8601; null before it is there. */
   expiresAt: z.nullable(z.string()),
-  /** Address of the zip, signed and good for a few minutes; null unless it is done. */
+  /**
+   * Address of the zip, signed and good for a few minutes. Told by getExport alone, which asks for a
+   * recent proof of who it is; null elsewhere, and unless it is done.
+   */
   downloadUrl: z.nullable(z.string()),
   /** Bytes. */
   size: z.nullable(z.int()),
@@ -48,9 +51,10 @@ export const ownData = defineFeature('ownData', {
     method: 'GET',
     path: '/partner/users/me/exports/{exportId}',
     access: 'user',
-    summary: 'Tell how far a copy has come, and where it can be fetched.',
+    summary: 'Tell where a copy can be fetched.',
     params: z.object({ exportId: z.uuid() }),
     response: DataExport,
+    isSensitive: true,
   }),
   getDeletionOutlook: route({
     method: 'GET',

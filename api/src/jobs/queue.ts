@@ -3,16 +3,25 @@ import type { Runner, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
-import type { Mail } from '../gateways/mail.ts';
+import type { QueuedMail } from './send-mail.ts';
 
 // The library's own lines hold payloads; what matters is reported through onFailure instead.
 const quietLogger = new Logger(() => () => {});
 
 /** The jobs that exist, and what each is given. */
 export interface Jobs {
-  send_mail: Mail;
+  send_mail: QueuedMail;
+  make_export: { exportId: string };
   remove_expired: Record<string, never>;
+  erase_due_accounts: Record<string, never>;
+  tend_exports: Record<string, never>;
 }
+
+/**
+ * After its last try a job stays in the table with all that it was given; the sweep takes it a day
+ * later. A mail is tried for about 20 hours.
+ */
+const mostAttempts: Partial<Record<keyof Jobs, number>> = { send_mail: 12 };
 
 /**
  * Queues a job in the caller's transaction: it runs if, and only if, that commits.
@@ -26,7 +35,26 @@ export async function enqueue<Name extends keyof Jobs>(
   dedupeKey?: string,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    max_attempts => 25, job_key => ${dedupeKey ?? null})`.execute(db);
+    max_attempts => ${mostAttempts[name] ?? 25}, job_key => ${dedupeKey ?? null})`.execute(db);
+}
+
+/** Takes back the mails to these addresses that have not been sent. */
+export async function removeMailsTo(db: Executor, addresses: readonly string[]): Promise<void> {
+  // What a job was given stands in a table of the library's that it calls private; a test holds it.
+  await sql`select graphile_worker.complete_jobs(array(
+    select job.id from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'send_mail'
+       and lower(job.payload->>'to') in (${sql.join(addresses.map((to) => to.toLowerCase()))})))`.execute(
+    db,
+  );
+}
+
+/** Removes jobs that have failed for good before that moment, with what they were given. */
+export async function removeDeadJobs(db: Executor, before: Date): Promise<void> {
+  await sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+     where attempts >= max_attempts and updated_at < ${before}))`.execute(db);
 }
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
@@ -38,8 +66,11 @@ export async function startWorkers(
   onFailure: (job: string, attempt: number, error: unknown) => void,
 ): Promise<Runner> {
   const taskList: TaskList = {
-    send_mail: (payload) => handlers.send_mail(payload as Mail),
+    send_mail: (payload) => handlers.send_mail(payload as QueuedMail),
+    make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
     remove_expired: () => handlers.remove_expired({}),
+    erase_due_accounts: () => handlers.erase_due_accounts({}),
+    tend_exports: () => handlers.tend_exports({}),
   };
   const runner = await run({
     pgPool: pool,
@@ -47,7 +78,11 @@ export async function startWorkers(
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 5000,
-    crontab: '17 * * * * remove_expired ?max=1',
+    crontab: [
+      '17 * * * * remove_expired ?max=1',
+      '* * * * * erase_due_accounts ?max=1',
+      '* * * * * tend_exports ?max=1',
+    ].join('\n'),
     logger: quietLogger,
   });
   runner.events.on('job:error', ({ job, error }) =>

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { removeDeadJobs } from './queue.ts';
 
-/** Removes what has ended: sessions, links, counters, keys of repeated calls, old BankID orders. */
+/** Removes what has ended: sessions, links, counters, keys of repeated calls, old BankID orders, dead jobs. */
 export async function removeExpired(db: Database): Promise<void> {
   const now = new Date();
   const dayAgo = new Date(now.getTime() - 86_400_000);
@@ -11,4 +12,5 @@ export async function removeExpired(db: Database): Promise<void> {
   await db.deleteFrom('registryAnswer').where('fetchedAt', '<', dayAgo).execute();
   await db.deleteFrom('bankidOrder').where('createdAt', '<', dayAgo).execute();
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
+  await removeDeadJobs(db, dayAgo);
 }

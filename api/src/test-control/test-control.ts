@@ -14,8 +14,14 @@ const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-cont
 /**
  * What tests and the demo steer: accounts, the mailbox, BankID orders, registry faults, the clock.
  * Loaded by demo builds alone; production has none of it and answers 404.
+ *
+ * @param sweep what is due by the clock, done at once when it is moved
  */
-export function addTestControl(server: FastifyInstance, app: App): void {
+export function addTestControl(
+  server: FastifyInstance,
+  app: App,
+  { sweep }: { sweep: (app: App) => Promise<void> },
+): void {
   const control = app.settings.control;
 
   server.get('/dev/accounts.json', async () => demoAccounts);
@@ -35,6 +41,7 @@ export function addTestControl(server: FastifyInstance, app: App): void {
       );
       await Promise.all(simulators);
     }
+    await sweep(app);
     return reply.send({ offsetSeconds: body.data.offsetSeconds, now: new Date().toISOString() });
   });
 

@@ -1,0 +1,64 @@
+import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
+import { removeBlobsOf } from './blobs.ts';
+import { keysOf } from './rules.ts';
+
+const endings: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'application/pdf': 'pdf',
+};
+
+/** Files that somebody has sent us. A copy of their data is none of these. */
+export const blobPersonalData: PersonalDataClaim = {
+  tables: ['blob'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const files = await db
+      .selectFrom('blob')
+      .select(['purpose', 'fileName', 'contentType', 'byteSize', 'width', 'height', 'storedAt'])
+      .where('ownerUserId', '=', userId)
+      .where('purpose', '!=', 'export')
+      .where('fileKey', 'is not', null)
+      .orderBy('createdAt')
+      .execute();
+    return [
+      {
+        name: 'files',
+        title: { sv: 'Filer och bilder', en: 'Files and pictures' },
+        fields: {
+          purpose: { sv: 'Ändamål', en: 'Purpose' },
+          fileName: { sv: 'Filnamn', en: 'Name of the file' },
+          contentType: { sv: 'Typ', en: 'Type' },
+          byteSize: { sv: 'Storlek i byte', en: 'Size in bytes' },
+          width: { sv: 'Bredd', en: 'Width' },
+          height: { sv: 'Höjd', en: 'Height' },
+          storedAt: { sv: 'Sparad', en: 'Stored' },
+        },
+        rows: files,
+      },
+    ];
+  },
+
+  async filesOf({ db, blobStore }, userId) {
+    const rows = await db
+      .selectFrom('blob')
+      .select(['id', 'purpose', 'contentType', 'fileKey', 'renditions'])
+      .where('ownerUserId', '=', userId)
+      .where('purpose', '!=', 'export')
+      .where('fileKey', 'is not', null)
+      .orderBy('createdAt')
+      .execute();
+    return Promise.all(
+      rows.map(async ({ id, purpose, contentType, fileKey, renditions }) => {
+        // The first rendition is the largest.
+        const [key = ''] = keysOf(fileKey, renditions);
+        const { stream } = await blobStore.read(key);
+        return { name: `${purpose}-${id}.${endings[contentType] ?? 'bin'}`, stream };
+      }),
+    );
+  },
+
+  erase: (app, tx, userId) => removeBlobsOf(app, tx, userId),
+};

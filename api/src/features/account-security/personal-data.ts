@@ -1,0 +1,28 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+/** A change of address that is waiting to be confirmed. */
+export const accountSecurityPersonalData: PersonalDataClaim = {
+  tables: ['email_change'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const changes = await db
+      .selectFrom('emailChange')
+      .select(['newEmail', 'oldConfirmedAt', 'newConfirmedAt', 'createdAt', 'expiresAt'])
+      .where('userId', '=', userId)
+      .execute();
+    return [
+      {
+        name: 'email-change',
+        title: { sv: 'Byte av e-post som väntar', en: 'Change of e-mail that is waiting' },
+        fields: {
+          newEmail: { sv: 'Ny adress', en: 'New address' },
+          oldConfirmedAt: { sv: 'Bekräftad av den gamla', en: 'Confirmed by the old one' },
+          newConfirmedAt: { sv: 'Bekräftad av den nya', en: 'Confirmed by the new one' },
+          createdAt: { sv: 'Begärd', en: 'Asked for' },
+          expiresAt: { sv: 'Gäller till', en: 'Ends' },
+        },
+        rows: changes,
+      },
+    ];
+  },
+};

@@ -1,0 +1,71 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+/** What somebody told us when they registered, and what they accepted. */
+export const accountPersonalData: PersonalDataClaim = {
+  tables: ['user_profile', 'terms_acceptance', 'staff', 'homeowner'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const profile = await db
+      .selectFrom('userProfile')
+      .select(['givenName', 'surname', 'phoneNumber', 'language', 'utm'])
+      .select(['registeredAt', 'lastActiveAt'])
+      .where('userId', '=', userId)
+      .execute();
+    const acceptances = await db
+      .selectFrom('termsAcceptance')
+      .select(['document', 'documentVersion', 'acceptedAt'])
+      .where('userId', '=', userId)
+      .orderBy('acceptedAt')
+      .execute();
+    const staff = await db
+      .selectFrom('staff')
+      .select('createdAt')
+      .where('userId', '=', userId)
+      .execute();
+    const homeowner = await db
+      .selectFrom('homeowner')
+      .select(['createdAt', 'hasPremium'])
+      .where('userId', '=', userId)
+      .execute();
+    const roles = [
+      ...staff.map((row) => ({ role: 'staff', ...row })),
+      ...homeowner.map((row) => ({ role: 'homeowner', ...row })),
+    ];
+    return [
+      {
+        name: 'profile',
+        title: { sv: 'Mina uppgifter', en: 'My details' },
+        fields: {
+          givenName: { sv: 'Förnamn', en: 'Given name' },
+          surname: { sv: 'Efternamn', en: 'Surname' },
+          phoneNumber: { sv: 'Telefon', en: 'Phone' },
+          language: { sv: 'Språk', en: 'Language' },
+          utm: { sv: 'Varifrån du kom till oss', en: 'Where you came to us from' },
+          registeredAt: { sv: 'Registrerad', en: 'Registered' },
+          lastActiveAt: { sv: 'Senast aktiv', en: 'Last active' },
+        },
+        rows: profile,
+      },
+      {
+        name: 'accepted-terms',
+        title: { sv: 'Villkor som du har godkänt', en: 'Terms that you have accepted' },
+        fields: {
+          document: { sv: 'Dokument', en: 'Document' },
+          documentVersion: { sv: 'Version', en: 'Version' },
+          acceptedAt: { sv: 'Godkänt', en: 'Accepted' },
+        },
+        rows: acceptances,
+      },
+      {
+        name: 'roles',
+        title: { sv: 'Roller', en: 'Roles' },
+        fields: {
+          role: { sv: 'Roll', en: 'Role' },
+          hasPremium: { sv: 'Premium', en: 'Premium' },
+          createdAt: { sv: 'Sedan', en: 'Since' },
+        },
+        rows: roles,
+      },
+    ];
+  },
+};

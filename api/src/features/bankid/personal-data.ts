@@ -1,0 +1,52 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+/** The person behind the account, and identifications of the last day. */
+export const bankidPersonalData: PersonalDataClaim = {
+  tables: ['person', 'bankid_order'],
+
+  async exportOf({ db, personalData }, userId): Promise<DataSection[]> {
+    const people = await db
+      .selectFrom('person')
+      .select(['personalNumberEncrypted', 'givenName', 'surname', 'verifiedAt'])
+      .where('userId', '=', userId)
+      .execute();
+    const orders = await db
+      .selectFrom('bankidOrder')
+      .select(['purpose', 'flow', 'status', 'createdAt', 'finishedAt', 'endUserIp', 'visibleText'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    return [
+      {
+        name: 'person',
+        title: { sv: 'BankID', en: 'BankID' },
+        fields: {
+          personalNumber: { sv: 'Personnummer', en: 'Personal identity number' },
+          givenName: { sv: 'Förnamn', en: 'Given name' },
+          surname: { sv: 'Efternamn', en: 'Surname' },
+          verifiedAt: { sv: 'Verifierad', en: 'Verified' },
+        },
+        // Whole, unlike everywhere else: the copy is of the data that we hold (GDPR, article 15.3),
+        // and nobody but its owner can check that it is right. Fetching it asks who is there.
+        rows: people.map(({ personalNumberEncrypted, ...person }) => ({
+          personalNumber: personalData.decrypt(personalNumberEncrypted),
+          ...person,
+        })),
+      },
+      {
+        name: 'bankid-identifications',
+        title: { sv: 'Identifieringar med BankID', en: 'Identifications with BankID' },
+        fields: {
+          purpose: { sv: 'Ändamål', en: 'Purpose' },
+          flow: { sv: 'Sätt', en: 'Way' },
+          status: { sv: 'Status', en: 'Status' },
+          createdAt: { sv: 'Påbörjad', en: 'Started' },
+          finishedAt: { sv: 'Avslutad', en: 'Ended' },
+          endUserIp: { sv: 'IP-adress', en: 'IP address' },
+          visibleText: { sv: 'Text i appen', en: 'Text in the app' },
+        },
+        rows: orders,
+      },
+    ];
+  },
+};

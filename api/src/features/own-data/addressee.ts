@@ -1,0 +1,24 @@
+import type { Language } from '@troskel/contract/language';
+import type { Executor } from '../../db/database.ts';
+
+export interface Addressee {
+  to: string;
+  language: Language;
+  givenName: string;
+}
+
+/** Who is written to, and in which language; undefined when the user is gone. */
+export async function readAddressee(db: Executor, userId: string): Promise<Addressee | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .select(['user.email', 'user.name', 'profile.givenName', 'profile.language'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    to: row.email,
+    language: row.language === 'en' ? 'en' : 'sv',
+    givenName: row.givenName ?? row.name,
+  };
+}

@@ -1,0 +1,128 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ownData } from '@troskel/contract/own-data';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import { tokenCookie } from '../../identity/token-cookie.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { readAddressee } from './addressee.ts';
+import { audit } from './audit.ts';
+import { closingMail, regrettedMail } from './own-data.mails.ts';
+import { eraseAtOf, regretDays } from './rules.ts';
+
+/** The company that has no other member; null when there is none. */
+async function companyThatLeaves(db: Executor, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('partnerMember as member')
+    .innerJoin('partner', 'partner.id', 'member.partnerId')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select('company.legalName')
+    .where('member.userId', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('partnerMember as other')
+            .select('other.userId')
+            .whereRef('other.partnerId', '=', 'member.partnerId')
+            .where('other.userId', '!=', userId),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return row?.legalName ?? null;
+}
+
+export async function getDeletionOutlook(
+  app: App,
+  { caller }: Call<typeof ownData.getDeletionOutlook>,
+): Promise<ResponseOf<typeof ownData.getDeletionOutlook>> {
+  return { regretDays, companyThatLeaves: await companyThatLeaves(app.db, caller.userId) };
+}
+
+/**
+ * Closes the account: every session ends, this one too, and it is erased after the days to regret.
+ * Asked twice, the first date holds.
+ */
+export async function deleteAccount(
+  app: App,
+  { caller, reply }: Call<typeof ownData.deleteAccount>,
+): Promise<ResponseOf<typeof ownData.deleteAccount>> {
+  const { userId } = caller;
+  const now = new Date();
+  const eraseAt = await app.db.transaction().execute(async (tx) => {
+    const inserted = await tx
+      .insertInto('accountDeletion')
+      .values({ userId, requestedAt: now, eraseAt: eraseAtOf(now) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('eraseAt')
+      .executeTakeFirst();
+    await tx.deleteFrom('session').where('userId', '=', userId).execute();
+    if (!inserted) {
+      const first = await tx
+        .selectFrom('accountDeletion')
+        .select('eraseAt')
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow();
+      return first.eraseAt;
+    }
+    await audit(tx, { at: now, actorUserId: userId, action: 'account.deletion_requested', userId });
+    const addressee = await readAddressee(tx, userId);
+    if (addressee) {
+      const company = await companyThatLeaves(tx, userId);
+      const url = `${app.settings.publicUrl}/login`;
+      const mail = closingMail({ ...addressee, eraseAt: inserted.eraseAt, company, url });
+      await enqueue(tx, 'send_mail', mail);
+    }
+    return inserted.eraseAt;
+  });
+  const { authCookies } = await app.auth.$context;
+  const { name, attributes } = authCookies.sessionToken;
+  reply.header(
+    'set-cookie',
+    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`,
+  );
+  const { cookieParentDomain } = app.settings;
+  if (cookieParentDomain) reply.header('set-cookie', tokenCookie(cookieParentDomain, null));
+  return { eraseAt: eraseAt.toISOString() };
+}
+
+export async function getDeletion(
+  app: App,
+  { caller }: Call<typeof ownData.getDeletion>,
+): Promise<ResponseOf<typeof ownData.getDeletion>> {
+  const row = await app.db
+    .selectFrom('accountDeletion')
+    .select('eraseAt')
+    .where('userId', '=', caller.userId)
+    .executeTakeFirst();
+  return { eraseAt: row?.eraseAt.toISOString() ?? null };
+}
+
+/**
+ * Keeps the account. Whoever has regretted already is told the same.
+ *
+ * @throws {ExpectedError} UNAUTHENTICATED when it was erased in this moment
+ */
+export async function regretDeletion(
+  app: App,
+  { caller }: Call<typeof ownData.regretDeletion>,
+): Promise<ResponseOf<typeof ownData.regretDeletion>> {
+  const { userId } = caller;
+  const now = new Date();
+  await app.db.transaction().execute(async (tx) => {
+    const removed = await tx
+      .deleteFrom('accountDeletion')
+      .where('userId', '=', userId)
+      .returning('userId')
+      .executeTakeFirst();
+    const addressee = await readAddressee(tx, userId);
+    if (!addressee) throw new ExpectedError('UNAUTHENTICATED');
+    if (!removed) return;
+    await audit(tx, { at: now, actorUserId: userId, action: 'account.deletion_regretted', userId });
+    const url = `${app.settings.publicUrl}/init`;
+    await enqueue(tx, 'send_mail', regrettedMail({ ...addressee, url }));
+  });
+  return {};
+}

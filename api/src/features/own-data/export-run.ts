@@ -1,0 +1,175 @@
+import { v7 as uuid } from 'uuid';
+import type { Updateable } from 'kysely';
+import type { App } from '../../app.ts';
+import { removeBlob, storeFile } from '../../blobs/blobs.ts';
+import type { Executor } from '../../db/database.ts';
+import type { DataExport } from '../../db/tables.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { readAddressee } from './addressee.ts';
+import { copyReadyMail } from './own-data.mails.ts';
+import { copyEndsAt, copyFileName, mostAttempts, silence } from './rules.ts';
+import { writeCopy } from './write-copy.ts';
+
+interface Run {
+  id: string;
+  runId: string;
+  userId: string;
+  language: 'sv' | 'en';
+  requestedAt: Date;
+  attempts: number;
+}
+
+/** Another run has taken over, or the export is gone with its account: nothing more to do. */
+class RunOver extends Error {
+  override name = 'RunOver';
+}
+
+export async function queueCopy(tx: Executor, exportId: string): Promise<void> {
+  await enqueue(tx, 'make_export', { exportId }, `export:${exportId}`);
+}
+
+/** Takes an export over from whoever had it; undefined when it is finished or gone. */
+async function takeOver(app: App, exportId: string): Promise<Run | undefined> {
+  const runId = uuid();
+  const row = await app.db
+    .updateTable('dataExport')
+    .set((eb) => ({
+      state: 'running',
+      runId,
+      attempts: eb('attempts', '+', 1),
+      progress: 0,
+      touchedAt: new Date(),
+    }))
+    .where('id', '=', exportId)
+    .where('state', 'in', ['queued', 'running'])
+    .returning(['id', 'userId', 'language', 'requestedAt', 'attempts'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return { ...row, runId, language: row.language === 'en' ? 'en' : 'sv' };
+}
+
+/** @throws {RunOver} when this run is not the one any more */
+async function record(
+  db: Executor,
+  { id, runId }: Run,
+  change: Updateable<DataExport>,
+): Promise<void> {
+  const row = await db
+    .updateTable('dataExport')
+    .set({ ...change, touchedAt: new Date() })
+    .where('id', '=', id)
+    .where('runId', '=', runId)
+    .where('state', '=', 'running')
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw new RunOver();
+}
+
+async function storeCopy(app: App, run: Run, path: string): Promise<void> {
+  const { userId } = run;
+  const blob = await storeFile(app, {
+    purpose: 'export',
+    ownerUserId: userId,
+    partnerId: null,
+    fileName: copyFileName(run.requestedAt),
+    contentType: 'application/zip',
+    path,
+  });
+  try {
+    await app.db.transaction().execute(async (tx) => {
+      const finishedAt = new Date();
+      await record(tx, run, {
+        state: 'done',
+        progress: 100,
+        blobId: blob.id,
+        byteSize: blob.byteSize,
+        finishedAt,
+        expiresAt: copyEndsAt(finishedAt),
+      });
+      const addressee = await readAddressee(tx, userId);
+      if (!addressee) throw new RunOver();
+      const url = `${app.settings.publicUrl}/user-settings/data`;
+      await enqueue(tx, 'send_mail', copyReadyMail({ ...addressee, url }));
+    });
+  } catch (error) {
+    await removeBlob(app, blob.id);
+    throw error;
+  }
+}
+
+/**
+ * Makes one copy. A run that fails leaves the export waiting for the next try, and the last try
+ * leaves it failed. A run that dies with its process is followed by another (see
+ * {@link tendExports}).
+ *
+ * @throws {Error} when this try has failed
+ */
+export async function makeExport(app: App, { exportId }: { exportId: string }): Promise<void> {
+  const run = await takeOver(app, exportId);
+  if (!run) return;
+  try {
+    const path = await app.blobStore.newWorkFile();
+    await writeCopy(app, {
+      ...run,
+      path,
+      onProgress: (progress) => record(app.db, run, { progress }),
+    });
+    await storeCopy(app, run, path);
+  } catch (error) {
+    if (error instanceof RunOver) return;
+    await giveUp(app, run);
+    throw error;
+  }
+}
+
+async function giveUp(app: App, run: Run): Promise<void> {
+  const finishedAt = new Date();
+  const isLast = run.attempts >= mostAttempts;
+  await record(
+    app.db,
+    run,
+    isLast
+      ? { state: 'failed', finishedAt, expiresAt: copyEndsAt(finishedAt) }
+      : { state: 'queued' },
+  ).catch((error: unknown) => {
+    if (!(error instanceof RunOver)) throw error;
+  });
+}
+
+/** Queues copies anew whose run died with its process, and removes those whose time is over. */
+export async function tendExports(app: App): Promise<void> {
+  const now = new Date();
+  const before = new Date(now.getTime() - silence);
+  const silent = await app.db
+    .selectFrom('dataExport')
+    .selectAll()
+    .where('state', 'in', ['queued', 'running'])
+    .where('touchedAt', '<', before)
+    .execute();
+  for (const { id, attempts } of silent) {
+    await app.db.transaction().execute(async (tx) => {
+      const isSpent = attempts >= mostAttempts;
+      const taken = await tx
+        .updateTable('dataExport')
+        .set(
+          isSpent
+            ? { state: 'failed', finishedAt: now, expiresAt: copyEndsAt(now), touchedAt: now }
+            : { state: 'queued', runId: null, touchedAt: now },
+        )
+        .where('id', '=', id)
+        .where('state', 'in', ['queued', 'running'])
+        .where('touchedAt', '<', before)
+        .returning('id')
+        .executeTakeFirst();
+      if (taken && !isSpent) await queueCopy(tx, id);
+    });
+  }
+  const over = await app.db
+    .deleteFrom('dataExport')
+    .where('expiresAt', '<=', now)
+    .returning('blobId')
+    .execute();
+  for (const { blobId } of over) {
+    if (blobId !== null) await removeBlob(app, blobId);
+  }
+}

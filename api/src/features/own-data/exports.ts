@@ -1,0 +1,89 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ownData } from '@troskel/contract/own-data';
+import type { ResponseOf } from '@troskel/contract/route';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { downloadAddress } from '../../blobs/blobs.ts';
+import type { Call } from '../../http/implement.ts';
+import { queueCopy } from './export-run.ts';
+import { audit } from './audit.ts';
+import { copyFileName, describeExport, downloadSeconds } from './rules.ts';
+
+/** Starts a copy, in the language of the call; while one is being made, that one is answered. */
+export async function requestExport(
+  app: App,
+  { caller, language }: Call<typeof ownData.requestExport>,
+): Promise<ResponseOf<typeof ownData.requestExport>> {
+  const { userId } = caller;
+  const now = new Date();
+  return app.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .insertInto('dataExport')
+      .values({
+        id: uuid(),
+        userId,
+        state: 'queued',
+        language,
+        requestedAt: now,
+        touchedAt: now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .where('state', 'in', ['queued', 'running'])
+          // Answers the row that is there, which an insert that does nothing would not.
+          .doUpdateSet((eb) => ({ userId: eb.ref('dataExport.userId') })),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const isNew = row.requestedAt.getTime() === now.getTime() && row.attempts === 0;
+    if (isNew) {
+      await audit(tx, {
+        at: now,
+        actorUserId: userId,
+        action: 'own_data.export_requested',
+        userId,
+      });
+      await queueCopy(tx, row.id);
+    }
+    return describeExport(row);
+  });
+}
+
+export async function listExports(
+  app: App,
+  { caller }: Call<typeof ownData.listExports>,
+): Promise<ResponseOf<typeof ownData.listExports>> {
+  const rows = await app.db
+    .selectFrom('dataExport')
+    .selectAll()
+    .where('userId', '=', caller.userId)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', new Date())]))
+    .orderBy('requestedAt', 'desc')
+    .execute();
+  return rows.map((row) => describeExport(row));
+}
+
+/** @throws {ExpectedError} NOT_FOUND, also for another person's */
+export async function getExport(
+  app: App,
+  { caller, params }: Call<typeof ownData.getExport>,
+): Promise<ResponseOf<typeof ownData.getExport>> {
+  const row = await app.db
+    .selectFrom('dataExport')
+    .selectAll()
+    .where('id', '=', params.exportId)
+    .where('userId', '=', caller.userId)
+    .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', new Date())]))
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const address =
+    row.blobId === null
+      ? null
+      : downloadAddress(app, {
+          id: row.blobId,
+          fileName: copyFileName(row.requestedAt),
+          seconds: downloadSeconds,
+        });
+  return describeExport(row, address);
+}

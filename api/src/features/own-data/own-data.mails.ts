@@ -1,0 +1,122 @@
+import type { Language } from '@troskel/contract/language';
+import type { Mail } from '../../gateways/mail.ts';
+import { composeMail } from '../../jobs/compose-mail.ts';
+import { copyDays, regretDays } from './rules.ts';
+
+interface Addressee {
+  to: string;
+  language: Language;
+  givenName: string;
+}
+
+function dayIn(language: Language, at: Date): string {
+  return new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'Europe/Stockholm',
+  }).format(at);
+}
+
+/** Leads to the page, never to the file: a mail is read on screens that are not ours to trust. */
+export function copyReadyMail({ givenName, ...mail }: Addressee & { url: string }): Mail {
+  const texts = {
+    sv: {
+      subject: 'Din kopia är klar',
+      lines: [
+        `Hej ${givenName},`,
+        `Kopian av dina uppgifter hos Tröskel Partner är klar. Du hämtar den i inställningarna. Där ligger den i ${copyDays} dagar, sedan tar vi bort den.`,
+      ],
+      button: 'Hämta kopian',
+      closing: 'Var det inte du som bad om den? Byt lösenord och hör av dig till oss.',
+    },
+    en: {
+      subject: 'Your copy is ready',
+      lines: [
+        `Hello ${givenName},`,
+        `The copy of your data at Tröskel Partner is ready. You fetch it in the settings. It stays there for ${copyDays} days, then we remove it.`,
+      ],
+      button: 'Fetch the copy',
+      closing: 'Was it not you who asked for it? Change your password and contact us.',
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}
+
+/** Sent when the account has been closed, and is going to be erased. */
+export function closingMail({
+  givenName,
+  eraseAt,
+  company,
+  ...mail
+}: Addressee & { eraseAt: Date; company: string | null; url: string }): Mail {
+  const date = dayIn(mail.language, eraseAt);
+  const texts = {
+    sv: {
+      subject: `Ditt konto raderas ${date}`,
+      lines: [
+        `Hej ${givenName},`,
+        `Du har tagit bort ditt konto hos Tröskel Partner och är utloggad överallt. Den ${date} raderar vi det och allt som hör till det.`,
+        ...(company ? [`Då lämnar också ${company} Tröskel Partner.`] : []),
+        `Ångrar du dig inom ${regretDays} dagar loggar du in som vanligt och trycker på Ångra raderingen. Då är allt som förut.`,
+      ],
+      button: 'Logga in och ångra',
+      closing: 'Var det inte du? Logga in, ångra raderingen och byt lösenord.',
+    },
+    en: {
+      subject: `Your account will be erased on ${date}`,
+      lines: [
+        `Hello ${givenName},`,
+        `You have deleted your account at Tröskel Partner and are logged out everywhere. On ${date} we erase it and everything that belongs to it.`,
+        ...(company ? [`${company} then leaves Tröskel Partner too.`] : []),
+        `If you change your mind within ${regretDays} days, log in as usual and press Keep my account. Then everything is as before.`,
+      ],
+      button: 'Log in and keep it',
+      closing: 'Was it not you? Log in, keep the account and change your password.',
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}
+
+/** Sent when the deletion has been regretted. */
+export function regrettedMail({ givenName, ...mail }: Addressee & { url: string }): Mail {
+  const texts = {
+    sv: {
+      subject: 'Ditt konto finns kvar',
+      lines: [`Hej ${givenName},`, 'Du har ångrat raderingen av ditt konto. Allt är som förut.'],
+      button: 'Öppna partnerportalen',
+      closing: 'Var det inte du? Byt lösenord och hör av dig till oss.',
+    },
+    en: {
+      subject: 'Your account stays',
+      lines: [
+        `Hello ${givenName},`,
+        'You have kept your account: it will not be erased. Everything is as before.',
+      ],
+      button: 'Open the partner portal',
+      closing: 'Was it not you? Change your password and contact us.',
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}
+
+/** The last mail to an address: nothing is known of it afterwards. */
+export function erasedMail({ givenName, ...mail }: Addressee): Mail {
+  const texts = {
+    sv: {
+      subject: 'Ditt konto är raderat',
+      lines: [
+        `Hej ${givenName},`,
+        'Ditt konto hos Tröskel Partner är nu raderat, med allt som hörde till det. Det går inte att få tillbaka. Vill du vara med igen skapar du ett nytt konto, gärna med samma e-post och samma BankID.',
+      ],
+      closing: 'Tack för den här tiden.',
+    },
+    en: {
+      subject: 'Your account has been erased',
+      lines: [
+        `Hello ${givenName},`,
+        'Your account at Tröskel Partner has now been erased, with everything that belonged to it. It cannot be brought back. If you want to join again, create a new account; the same e-mail and the same BankID are fine.',
+      ],
+      closing: 'Thank you for your time with us.',
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}

@@ -1,0 +1,52 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+/** Copies, deletions under way, and what is on record of what somebody did. */
+export const ownDataPersonalData: PersonalDataClaim = {
+  // The audit log is kept when an account is erased: ids of what no longer exists, and facts
+  // (docs/decisions/0012).
+  tables: ['data_export', 'account_deletion', 'audit_log'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const exports = await db
+      .selectFrom('dataExport')
+      .select(['requestedAt', 'finishedAt', 'expiresAt'])
+      .where('userId', '=', userId)
+      .orderBy('requestedAt')
+      .execute();
+    const events = await db
+      .selectFrom('auditLog')
+      .select(['at', 'action', 'subjectType', 'subjectId', 'detail'])
+      .where((eb) =>
+        eb.or([
+          eb('actorUserId', '=', userId),
+          eb.and([eb('subjectType', '=', 'user'), eb('subjectId', '=', userId)]),
+        ]),
+      )
+      .orderBy('at')
+      .execute();
+    return [
+      {
+        name: 'copies',
+        title: { sv: 'Kopior av dina uppgifter', en: 'Copies of your data' },
+        fields: {
+          requestedAt: { sv: 'Begärd', en: 'Asked for' },
+          finishedAt: { sv: 'Klar', en: 'Ready' },
+          expiresAt: { sv: 'Tas bort', en: 'Removed' },
+        },
+        rows: exports,
+      },
+      {
+        name: 'events',
+        title: { sv: 'Loggade händelser', en: 'Logged events' },
+        fields: {
+          at: { sv: 'Tid', en: 'Time' },
+          action: { sv: 'Händelse', en: 'Event' },
+          subjectType: { sv: 'Gäller', en: 'About' },
+          subjectId: { sv: 'Id', en: 'Id' },
+          detail: { sv: 'Detaljer', en: 'Details' },
+        },
+        rows: events,
+      },
+    ];
+  },
+};

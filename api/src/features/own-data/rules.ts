@@ -1,0 +1,50 @@
+import type { DataExport } from '@troskel/contract/own-data';
+import type { Selectable } from 'kysely';
+import type { DataExport as DataExportRow } from '../../db/tables.ts';
+
+const day = 86_400_000;
+
+/** Days to regret the deletion of an account. */
+export const regretDays = 30;
+/** Days that a copy can be fetched. */
+export const copyDays = 7;
+/** Seconds that the address of a copy is good for. */
+export const downloadSeconds = 300;
+/** Tries after which a copy has failed for good. */
+export const mostAttempts = 5;
+/** Milliseconds after which a run that gave no sign of life is taken for dead. */
+export const silence = 120_000;
+
+export function eraseAtOf(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + regretDays * day);
+}
+
+export function copyEndsAt(finishedAt: Date): Date {
+  return new Date(finishedAt.getTime() + copyDays * day);
+}
+
+/** How far a copy has come when so many of its parts are in; the rest is for closing the file. */
+export function progressOf(done: number, all: number): number {
+  return Math.floor((95 * done) / Math.max(all, 1));
+}
+
+/** The name under which a copy is saved. */
+export function copyFileName(requestedAt: Date): string {
+  return `troskel-partner-${requestedAt.toISOString().slice(0, 10)}.zip`;
+}
+
+export function describeExport(
+  row: Selectable<DataExportRow>,
+  downloadUrl: string | null = null,
+): DataExport {
+  const isDone = row.state === 'done';
+  return {
+    id: row.id,
+    state: row.state as DataExport['state'],
+    progress: row.progress,
+    requestedAt: row.requestedAt.toISOString(),
+    expiresAt: isDone ? (row.expiresAt?.toISOString() ?? null) : null,
+    downloadUrl: isDone ? downloadUrl : null,
+    size: isDone && row.byteSize !== null ? Number(row.byteSize) : null,
+  };
+}

@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { ZipArchive } from 'archiver';
+import type { Language } from '@troskel/contract/language';
+import type { App } from '../../app.ts';
+import type { DataSection } from '../../personal-data-claim.ts';
+import { personalDataClaims } from '../../personal-data-claims.ts';
+import { indexPage, readme } from './copy-pages.ts';
+import { progressOf } from './rules.ts';
+
+/**
+ * Writes the copy of all that is stored of a user: a page to read, the same as JSON, and their own
+ * files. Nothing is held in memory but the rows of one feature at a time and the page.
+ *
+ * @param path a new file; gone again when this fails
+ * @param onProgress is told after each part; when it rejects, the writing stops
+ */
+export async function writeCopy(
+  app: App,
+  copy: {
+    userId: string;
+    language: Language;
+    requestedAt: Date;
+    path: string;
+    onProgress: (progress: number) => Promise<void>;
+  },
+): Promise<void> {
+  const { userId, language, path } = copy;
+  const zip = new ZipArchive({ zlib: { level: 6 } });
+  const written = pipeline(zip, createWriteStream(path, { mode: 0o600 }));
+  // Waited for below; until then a fault of it must not end the process.
+  written.catch(() => {});
+  try {
+    const sections: DataSection[] = [];
+    const files: string[] = [];
+    for (const [index, claim] of personalDataClaims.entries()) {
+      for (const section of await claim.exportOf(app, userId)) {
+        zip.append(JSON.stringify(section.rows, null, 2), { name: `data/${section.name}.json` });
+        sections.push(section);
+      }
+      for (const { name, stream } of (await claim.filesOf?.(app, userId)) ?? []) {
+        zip.append(stream, { name: `files/${name}` });
+        files.push(`files/${name}`);
+      }
+      await copy.onProgress(progressOf(index + 1, personalDataClaims.length));
+    }
+    zip.append(indexPage({ language, madeAt: new Date(), sections, files }), {
+      name: 'index.html',
+    });
+    zip.append(readme(language), { name: language === 'sv' ? 'LÄS MIG.txt' : 'README.txt' });
+    await zip.finalize();
+    await written;
+  } catch (error) {
+    zip.abort();
+    zip.destroy();
+    await written.catch(() => {});
+    await rm(path, { force: true });
+    throw error;
+  }
+}

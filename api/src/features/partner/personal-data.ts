@@ -1,0 +1,144 @@
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../../db/database.ts';
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+/**
+ * Closes a partner that nobody is left in: the company may join again. What remains is the record
+ * that there was an agreement, without anybody's name (docs/decisions/0012).
+ */
+async function closePartner(tx: Executor, partnerId: string): Promise<void> {
+  const now = new Date();
+  // Of somebody else who had left; without its partner it is no approval any more.
+  await tx
+    .updateTable('companyApplication')
+    .set({ partnerId: null, state: 'rejected', updatedAt: now })
+    .where('partnerId', '=', partnerId)
+    .execute();
+  const partner = await tx
+    .deleteFrom('partner')
+    .where('id', '=', partnerId)
+    .returning(['companyId', 'planId', 'agreementVersion', 'agreementSignedAt'])
+    .executeTakeFirstOrThrow();
+  const company = await tx
+    .deleteFrom('company')
+    .where('id', '=', partner.companyId)
+    .returning('organizationNumber')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('auditLog')
+    .values({
+      id: uuid(),
+      at: now,
+      actorUserId: null,
+      action: 'partner.closed',
+      subjectType: 'partner',
+      subjectId: partnerId,
+      detail: JSON.stringify({
+        companyId: partner.companyId,
+        // A sole trader's number is a person's, and not in this column.
+        organizationNumber: company.organizationNumber,
+        planId: partner.planId,
+        agreementVersion: partner.agreementVersion,
+        agreementSignedAt: partner.agreementSignedAt.toISOString(),
+      }),
+    })
+    .execute();
+}
+
+/** The partner needs somebody who may decide: the one who has been there longest. */
+async function keepAnOwner(tx: Executor, partnerId: string): Promise<void> {
+  const members = await tx
+    .selectFrom('partnerMember')
+    .select(['userId', 'role'])
+    .where('partnerId', '=', partnerId)
+    .orderBy('createdAt')
+    .execute();
+  const [oldest] = members;
+  if (!oldest || members.some(({ role }) => role === 'owner')) return;
+  await tx
+    .updateTable('partnerMember')
+    .set({ role: 'owner' })
+    .where('partnerId', '=', partnerId)
+    .where('userId', '=', oldest.userId)
+    .execute();
+}
+
+async function leavePartner(tx: Executor, userId: string): Promise<void> {
+  const membership = await tx
+    .selectFrom('partnerMember')
+    .select('partnerId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!membership) return;
+  const { partnerId } = membership;
+  // Of two members who go in the same moment, the second finds nobody else.
+  await tx.selectFrom('partner').select('id').where('id', '=', partnerId).forUpdate().execute();
+  await tx.deleteFrom('partnerMember').where('userId', '=', userId).execute();
+  const others = await tx
+    .selectFrom('partnerMember')
+    .select('userId')
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirst();
+  await (others ? keepAnOwner(tx, partnerId) : closePartner(tx, partnerId));
+}
+
+/** The company that somebody is in, and what they are there. */
+export const partnerPersonalData: PersonalDataClaim = {
+  tables: ['partner_member', 'partner', 'company', 'expert'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const memberships = await db
+      .selectFrom('partnerMember as member')
+      .innerJoin('partner', 'partner.id', 'member.partnerId')
+      .innerJoin('company', 'company.id', 'partner.companyId')
+      .select(['member.partnerId', 'member.role', 'member.createdAt as memberSince'])
+      // Not a sole trader's personal number: whoever else is in the company reads this too.
+      .select(['company.legalName', 'company.organizationNumber'])
+      .select(['company.streetAddress', 'company.extendedAddress', 'company.postalCode'])
+      .select(['company.city', 'partner.planId', 'partner.agreementVersion'])
+      .select('partner.agreementSignedAt')
+      .where('member.userId', '=', userId)
+      .execute();
+    const expert = await db
+      .selectFrom('expert')
+      .select(['name', 'description', 'createdAt'])
+      .where('userId', '=', userId)
+      .execute();
+    return [
+      {
+        name: 'company',
+        title: { sv: 'Företag', en: 'Company' },
+        fields: {
+          legalName: { sv: 'Namn', en: 'Name' },
+          organizationNumber: { sv: 'Organisationsnummer', en: 'Organisation number' },
+          streetAddress: { sv: 'Gatuadress', en: 'Street address' },
+          extendedAddress: { sv: 'Adresstillägg', en: 'Extended address' },
+          postalCode: { sv: 'Postnummer', en: 'Postal code' },
+          city: { sv: 'Ort', en: 'City' },
+          planId: { sv: 'Paket', en: 'Plan' },
+          agreementVersion: { sv: 'Avtalets version', en: 'Version of the agreement' },
+          agreementSignedAt: { sv: 'Avtalet godkänt', en: 'Agreement accepted' },
+          partnerId: { sv: 'Företagets id hos oss', en: 'Id of the company here' },
+          role: { sv: 'Din roll', en: 'Your role' },
+          memberSince: { sv: 'Medlem sedan', en: 'Member since' },
+        },
+        rows: memberships,
+      },
+      {
+        name: 'expert',
+        title: { sv: 'Expert i forumet', en: 'Expert in the forum' },
+        fields: {
+          name: { sv: 'Namn', en: 'Name' },
+          description: { sv: 'Beskrivning', en: 'Description' },
+          createdAt: { sv: 'Sedan', en: 'Since' },
+        },
+        rows: expert,
+      },
+    ];
+  },
+
+  async erase(_app, tx, userId) {
+    await leavePartner(tx, userId);
+    return undefined;
+  },
+};

@@ -1,0 +1,29 @@
+import { blobPersonalData } from './blobs/personal-data.ts';
+import { accountPersonalData } from './features/account/personal-data.ts';
+import { accountSecurityPersonalData } from './features/account-security/personal-data.ts';
+import { bankidPersonalData } from './features/bankid/personal-data.ts';
+import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
+import { ownDataPersonalData } from './features/own-data/personal-data.ts';
+import { partnerPersonalData } from './features/partner/personal-data.ts';
+import { identityPersonalData } from './identity/personal-data.ts';
+import type { PersonalDataClaim } from './personal-data-claim.ts';
+
+/** Every feature's claim, in the order in which they are erased: the user's row goes last. */
+export const personalDataClaims: readonly PersonalDataClaim[] = [
+  onboardingPersonalData,
+  partnerPersonalData,
+  bankidPersonalData,
+  accountPersonalData,
+  accountSecurityPersonalData,
+  blobPersonalData,
+  ownDataPersonalData,
+  identityPersonalData,
+];
+
+/** Tables that hold nothing about a person, each with the reason. */
+export const withoutPersonalData: Readonly<Record<string, string>> = {
+  jwks: 'keys of the server',
+  plan: 'what is sold',
+  rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
+  registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
+};

@@ -1,0 +1,22 @@
+import type { App } from './app.ts';
+import { sweepBlobs } from './blobs/sweep.ts';
+import { eraseDueAccounts } from './features/own-data/erasure.ts';
+import { tendExports } from './features/own-data/export-run.ts';
+import { removeExpired } from './jobs/remove-expired.ts';
+
+/** What time does by itself, by the process's clock: run by the queue, and when a test moves it. */
+export function sweepsOf(app: App) {
+  return {
+    erase_due_accounts: async (): Promise<void> => void (await eraseDueAccounts(app)),
+    tend_exports: () => tendExports(app),
+    remove_expired: async (): Promise<void> => {
+      await removeExpired(app.db);
+      await sweepBlobs(app);
+    },
+  };
+}
+
+/** All of them, one after the other. */
+export async function sweep(app: App): Promise<void> {
+  for (const run of Object.values(sweepsOf(app))) await run();
+}
