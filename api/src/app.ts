@@ -12,9 +12,11 @@ import { avatar } from './features/avatar/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
 import { configurations } from './features/configurations/index.ts';
+import { offices } from './features/offices/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
 import { ownData } from './features/own-data/index.ts';
 import { partner } from './features/partner/index.ts';
+import { services } from './features/services/index.ts';
 
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
@@ -146,9 +148,11 @@ export async function buildApp(
   avatar(server, app);
   bankid(server, app);
   forms(server, app);
+  offices(server, app);
   onboarding(server, app);
   ownData(server, app);
   partner(server, app);
+  services(server, app);
   configurations(server, app);
 
   if (app.settings.build === 'demo') {

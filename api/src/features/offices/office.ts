@@ -1,0 +1,122 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/opening-hours';
+import type { Office, OfficePatch } from '@troskel/contract/offices';
+import type { Selectable } from 'kysely';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Office as OfficeTable } from '../../db/tables.ts';
+import { toInternationalNumber } from '../../phone-number.ts';
+import { readServices } from '../../reference-data/services.ts';
+import { hasRoom, officeFaults } from './rules.ts';
+
+export type OfficeRow = Selectable<OfficeTable>;
+
+/** The answer for an office. */
+export function toOffice(row: OfficeRow): Office {
+  const { latitude, longitude } = row;
+  return {
+    id: row.id,
+    version: row.version,
+    name: row.name,
+    streetAddress: row.streetAddress,
+    postalCode: row.postalCode,
+    city: row.city,
+    regionIds: row.regionIds,
+    countyCodes: row.countyCodes,
+    serviceIds: row.serviceIds,
+    phoneNumber: row.phoneNumber,
+    openingHours: row.openingHours === null ? null : OpeningHours.parse(row.openingHours),
+    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** The fields of an office that were given, as they are kept. */
+export type KeptFields = Partial<Omit<Office, 'id' | 'version' | 'createdAt' | 'updatedAt'>>;
+
+/**
+ * Fields as they are kept: the phone number in E.164, the opening hours in order.
+ *
+ * @param present the office that they change; what it has chosen already can stay chosen
+ * @throws {FieldsRefusedError} with everything that the rules find in them
+ */
+export async function checkFields(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  fields: OfficePatch,
+  present?: Pick<OfficeRow, 'serviceIds'>,
+): Promise<KeptFields> {
+  const services = fields.serviceIds ? await readServices(tx) : [];
+  const active = services.filter(({ isActive }) => isActive).map(({ id }) => id);
+  const faults = officeFaults(fields, new Set([...active, ...(present?.serviceIds ?? [])]));
+  const { phoneNumber, openingHours } = fields;
+  const typed = phoneNumber?.trim() ?? '';
+  const number =
+    typed === '' ? null : toInternationalNumber(typed, app.settings.phoneCountries, 'SE');
+  if (typed !== '' && number === null) {
+    faults.push({ field: 'phoneNumber', code: 'PHONE_INVALID' });
+  }
+  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  return {
+    ...fields,
+    ...(phoneNumber === undefined ? {} : { phoneNumber: number }),
+    ...(openingHours ? { openingHours: normaliseOpeningHours(openingHours) } : {}),
+  };
+}
+
+/** What is kept, in the table's columns; what was not given is left out. */
+export function columnsOf({ openingHours, position, ...fields }: KeptFields) {
+  return {
+    ...fields,
+    ...(openingHours === undefined
+      ? {}
+      : { openingHours: openingHours === null ? null : JSON.stringify(openingHours) }),
+    ...(position === undefined
+      ? {}
+      : { latitude: position?.latitude ?? null, longitude: position?.longitude ?? null }),
+  };
+}
+
+/**
+ * One office of a partner's; a deleted one and another partner's do not exist.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function readOffice(
+  db: Executor,
+  { partnerId, officeId }: { partnerId: string; officeId: string },
+  lock: 'unlocked' | 'for update' = 'unlocked',
+): Promise<OfficeRow> {
+  const one = db
+    .selectFrom('office')
+    .selectAll()
+    .where('id', '=', officeId)
+    .where('partnerId', '=', partnerId)
+    .where('deletedAt', 'is', null);
+  const row = await (lock === 'for update' ? one.forUpdate() : one).executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * Makes whoever else adds an office to the partner wait until the transaction ends, and sees that
+ * there is room for one more.
+ *
+ * @throws {ExpectedError} OFFICE_LIMIT_REACHED
+ */
+export async function demandRoom(tx: Executor, partnerId: string): Promise<void> {
+  await tx
+    .selectFrom('partner')
+    .select('id')
+    .where('id', '=', partnerId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const { present } = await tx
+    .selectFrom('office')
+    .select((eb) => eb.fn.countAll<number>().as('present'))
+    .where('partnerId', '=', partnerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (!hasRoom(present)) throw new ExpectedError('OFFICE_LIMIT_REACHED');
+}

@@ -1,0 +1,159 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { offices } from '@troskel/contract/offices';
+import type { ResponseOf } from '@troskel/contract/route';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Call } from '../../http/implement.ts';
+import { checkFields, columnsOf, demandRoom, readOffice, toOffice } from './office.ts';
+import type { KeptFields } from './office.ts';
+import { isRestorable, mayWriteOffices, sorted } from './rules.ts';
+
+function demandWriter({ partnerRole }: Caller): void {
+  if (!mayWriteOffices(partnerRole)) throw new ExpectedError('FORBIDDEN');
+}
+
+export async function listOffices(
+  app: App,
+  { params, query }: Call<typeof offices.listOffices>,
+): Promise<ResponseOf<typeof offices.listOffices>> {
+  const rows = await app.db
+    .selectFrom('office')
+    .selectAll()
+    .where('partnerId', '=', params.partnerId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  return { offices: sorted(rows, query.sort).map(toOffice), sort: query.sort };
+}
+
+export async function getOffice(
+  app: App,
+  { params }: Call<typeof offices.getOffice>,
+): Promise<ResponseOf<typeof offices.getOffice>> {
+  return toOffice(await readOffice(app.db, params));
+}
+
+/** @throws {FieldsRefusedError} @throws {ExpectedError} OFFICE_LIMIT_REACHED */
+export async function createOffice(
+  app: App,
+  { caller, params: { partnerId }, body }: Call<typeof offices.createOffice>,
+): Promise<ResponseOf<typeof offices.createOffice>> {
+  demandWriter(caller);
+  return app.db.transaction().execute(async (tx) => {
+    const { name, streetAddress, postalCode, city } = body;
+    const kept = await checkFields(app, tx, body);
+    await demandRoom(tx, partnerId);
+    const now = new Date();
+    const row = await tx
+      .insertInto('office')
+      .values({
+        ...columnsOf(kept),
+        id: uuid(),
+        partnerId,
+        name,
+        streetAddress,
+        postalCode,
+        city,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toOffice(row);
+  });
+}
+
+function isInPlace(kept: KeptFields, present: KeptFields): boolean {
+  return Object.entries(kept).every(([field, value]) =>
+    isDeepStrictEqual(value, present[field as keyof KeptFields]),
+  );
+}
+
+/**
+ * Changes what is given of an office. A repeated call whose changes are in place already is not a
+ * conflict.
+ *
+ * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present office
+ * @throws {FieldsRefusedError}
+ */
+export async function updateOffice(
+  app: App,
+  { caller, params, body, request }: Call<typeof offices.updateOffice>,
+): Promise<ResponseOf<typeof offices.updateOffice>> {
+  demandWriter(caller);
+  const given = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (given.length === 0) throw new ExpectedError('BAD_REQUEST');
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    const row = await readOffice(tx, params, 'for update');
+    const present = toOffice(row);
+    const kept = await checkFields(app, tx, Object.fromEntries(given), row);
+    if (isInPlace(kept, present)) return present;
+    demandPresent(seen, present);
+    const changed = await tx
+      .updateTable('office')
+      .set((eb) => ({
+        ...columnsOf(kept),
+        updatedAt: new Date(),
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toOffice(changed);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present office */
+export async function deleteOffice(
+  app: App,
+  { caller, params, request }: Call<typeof offices.deleteOffice>,
+): Promise<ResponseOf<typeof offices.deleteOffice>> {
+  demandWriter(caller);
+  const seen = seenVersion(request);
+  await app.db.transaction().execute(async (tx) => {
+    const row = await readOffice(tx, params, 'for update');
+    demandPresent(seen, toOffice(row));
+    await tx
+      .updateTable('office')
+      .set({ deletedAt: new Date() })
+      .where('id', '=', row.id)
+      .execute();
+  });
+  return {};
+}
+
+/**
+ * Takes a deletion back while that can be done. One that is there is answered as it is: the call
+ * may be a repeated one.
+ *
+ * @throws {ExpectedError} NOT_FOUND, also when it is too late; OFFICE_LIMIT_REACHED
+ */
+export async function restoreOffice(
+  app: App,
+  { caller, params }: Call<typeof offices.restoreOffice>,
+): Promise<ResponseOf<typeof offices.restoreOffice>> {
+  demandWriter(caller);
+  return app.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('office')
+      .selectAll()
+      .where('id', '=', params.officeId)
+      .where('partnerId', '=', params.partnerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new ExpectedError('NOT_FOUND');
+    if (row.deletedAt === null) return toOffice(row);
+    if (!isRestorable(row.deletedAt, new Date())) throw new ExpectedError('NOT_FOUND');
+    await demandRoom(tx, params.partnerId);
+    const restored = await tx
+      .updateTable('office')
+      .set({ deletedAt: null })
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return toOffice(restored);
+  });
+}

@@ -1,0 +1,74 @@
+import type { FieldError } from '@troskel/contract/errors';
+import { mostOffices, undoMinutes } from '@troskel/contract/offices';
+import type { OfficePatch, OfficeSort } from '@troskel/contract/offices';
+import { openingHoursFaults } from '@troskel/contract/opening-hours';
+import { isCountyCode, isInSwedenBox, isRegionId } from '@troskel/contract/sweden';
+
+/** Who of a partner may change its offices: whoever belongs to it, for now. */
+export function mayWriteOffices(role: 'owner' | 'member' | null): boolean {
+  return role !== null;
+}
+
+/** Whether a partner that has so many may have one more. */
+export function hasRoom(present: number): boolean {
+  return present < mostOffices;
+}
+
+/** Whether the deletion of an office can still be taken back. */
+export function isRestorable(deletedAt: Date, now: Date): boolean {
+  return now.getTime() - deletedAt.getTime() <= undoMinutes * 60_000;
+}
+
+/**
+ * What the rules find in the well-formed fields of an office.
+ *
+ * @param choosable ids of the services that are offered, and of those that the office has already
+ */
+export function officeFaults(office: OfficePatch, choosable: ReadonlySet<string>): FieldError[] {
+  const { regionIds = [], countyCodes = [], serviceIds = [], openingHours, position } = office;
+  const faults: FieldError[] = [];
+  if (!regionIds.every(isRegionId)) faults.push({ field: 'regionIds', code: 'AREA_UNKNOWN' });
+  if (!countyCodes.every(isCountyCode)) {
+    faults.push({ field: 'countyCodes', code: 'AREA_UNKNOWN' });
+  }
+  if (!serviceIds.every((id) => choosable.has(id))) {
+    faults.push({ field: 'serviceIds', code: 'SERVICE_UNKNOWN' });
+  }
+  if (openingHours) {
+    for (const { field, code } of openingHoursFaults(openingHours)) {
+      faults.push({ field: `openingHours.${field}`, code });
+    }
+  }
+  if (position && !isInSwedenBox(position)) {
+    faults.push({ field: 'position', code: 'POSITION_OUTSIDE_SWEDEN' });
+  }
+  return faults;
+}
+
+interface Sortable {
+  id: string;
+  name: string;
+  createdAt: Date;
+}
+
+/** Swedes write å, ä and ö last; "Kontor 2" comes before "Kontor 10". */
+const byName = new Intl.Collator('sv', { numeric: true });
+
+// Ids are made in order of time, so they decide between equals.
+const byAge = (a: Sortable, b: Sortable) =>
+  a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1);
+
+const orders: Record<OfficeSort, (a: Sortable, b: Sortable) => number> = {
+  latest: (a, b) => byAge(b, a),
+  oldest: byAge,
+  name_asc: (a, b) => byName.compare(a.name, b.name) || byAge(a, b),
+  name_desc: (a, b) => byName.compare(b.name, a.name) || byAge(a, b),
+};
+
+/** Offices in the order asked for (specification 2, section 3: the general list sort). */
+export function sorted<Office extends Sortable>(
+  offices: readonly Office[],
+  sort: OfficeSort,
+): Office[] {
+  return offices.toSorted(orders[sort]);
+}
