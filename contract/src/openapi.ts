@@ -67,6 +67,14 @@ function errorResponses(route: Route): Record<string, Json> {
   );
 }
 
+function answerContent(route: Route): Record<string, Json> {
+  if (!route.answersFile) {
+    return { 'application/json': { schema: jsonSchema(route.response, 'output') } };
+  }
+  const file = { type: 'string', format: 'binary' };
+  return Object.fromEntries(route.answersFile.map((type) => [type, { schema: file }]));
+}
+
 const accessTexts = {
   public: 'Anyone may call it.',
   identity: 'Needs a signed-in identity.',
@@ -109,8 +117,8 @@ function operation(feature: string, route: Route): OpenApiOperation {
       : {}),
     responses: {
       [String(status)]: {
-        description: 'The promised answer.',
-        content: { 'application/json': { schema: jsonSchema(route.response, 'output') } },
+        description: route.answersFile ? 'The file.' : 'The promised answer.',
+        content: answerContent(route),
       },
       ...errorResponses(route),
     },

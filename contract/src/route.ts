@@ -38,6 +38,11 @@ export interface RouteDefinition<
   /** The answer holds a token: it is never kept for a repeated call. */
   answersSecret?: boolean;
   /**
+   * Media types of the file that the call answers instead of JSON, under a name of its own
+   * (RFC 6266). `response` is {@link FileContent} then; failures are JSON as everywhere. GET only.
+   */
+  answersFile?: readonly string[];
+  /**
    * Cannot be taken back, or opens the account to others: asks for a new proof of who one is after
    * 30 idle minutes (`REQUIRES_RECENT_LOGIN`).
    */
@@ -49,8 +54,8 @@ export interface RouteDefinition<
 export interface RateLimit {
   points: number;
   seconds: number;
-  /** What is counted: the client's address, or the signed-in user. */
-  per: 'address' | 'user';
+  /** What is counted: the client's address, the signed-in user, or all users of their partner. */
+  per: 'address' | 'user' | 'partner';
 }
 
 export interface Route<
@@ -88,6 +93,9 @@ export function defineFeature<Routes extends Record<string, { name: string }>>(
 
 /** A call with nothing to say answers an empty object, so that every answer is JSON. */
 export const Empty = z.object({});
+
+/** The answer of a call that answers a file: nothing that a schema could say. */
+export const FileContent = z.unknown();
 
 export type ParamsOf<R> =
   R extends Route<infer P, infer _Q, infer _B, infer _S> ? z.output<P> : never;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/errors';
 import { negotiateLanguage } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
@@ -8,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '@troskel/contract/errors';
 import type * as z from 'zod/mini';
 import type { App } from '../app.ts';
+import { dispositionOf } from '../blobs/disposition.ts';
 import { demandAccess, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
@@ -114,6 +116,31 @@ export function implement<R extends AnyRoute>(
   });
 }
 
+/** A file as an answer. */
+export interface FileAnswer {
+  /** What it is saved as. */
+  name: string;
+  /** One of the media types that the contract names, with a charset where it has one. */
+  type: string;
+  /** A stream is sent as it comes; its errors break the connection off. */
+  content: Buffer | Readable;
+}
+
+/** Implements a call that answers a file (`answersFile`). */
+export function implementFile<R extends AnyRoute>(
+  server: FastifyInstance,
+  app: App,
+  route: R,
+  handler: (call: Call<R>) => Promise<FileAnswer>,
+): void {
+  register(server, app, route, async (parsed) => {
+    if (!parsed.caller) throw new ExpectedError('UNAUTHENTICATED');
+    const file = await handler({ ...typed<R>(parsed), caller: parsed.caller });
+    parsed.reply.type(file.type).header('content-disposition', dispositionOf(file.name));
+    return file.content;
+  });
+}
+
 function register(
   server: FastifyInstance,
   app: App,
@@ -125,7 +152,7 @@ function register(
   server.route({
     method: route.method,
     url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    schema: { response: { [status]: serialiserSchema(route.response) } },
+    schema: route.answersFile ? {} : { response: { [status]: serialiserSchema(route.response) } },
     config: { name: route.name },
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers['accept-language']);
@@ -140,6 +167,9 @@ function register(
       demandAccess(route, caller, partnerIdOf(params));
       if (route.limit?.per === 'user' && caller) {
         await app.limits.consume(route.name, route.limit, caller.userId);
+      }
+      if (route.limit?.per === 'partner' && caller?.partnerId) {
+        await app.limits.consume(route.name, route.limit, caller.partnerId);
       }
       const faults: FieldError[] = [];
       const query = parse(route.query, request.query, faults);

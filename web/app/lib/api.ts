@@ -63,18 +63,29 @@ export async function send<R extends Route>(
   input: InputOf<R>,
   options: CallOptions = {},
 ): Promise<ResponseOf<R>> {
-  const first = await attemptAsBearer(route, input, options);
-  let { response } = first;
-  if (!response.ok) {
-    const failure = await failureOf(route, response, options);
-    if (failure.code !== stepUpCode) throw failure;
-    const isProved = await proveAgain();
-    if (!isProved || userOf(currentSession()) !== first.bearer) throw quiet(failure);
-    ({ response } = await attemptAsBearer(route, input, options));
-    if (!response.ok) throw await failureOf(route, response, options);
-  }
+  const response = await exchange(route, input, options);
   // The server answers by the same contract; checking every answer again would only cost time.
   return (await bodyOf(route, response, options)) as ResponseOf<R>;
+}
+
+/**
+ * As {@link send}, with the body of the successful answer still to be read.
+ * @throws {CallError}
+ */
+export async function exchange(
+  route: Route,
+  input: AnyInput,
+  options: CallOptions,
+): Promise<Response> {
+  const first = await attemptAsBearer(route, input, options);
+  if (first.response.ok) return first.response;
+  const failure = await failureOf(route, first.response, options);
+  if (failure.code !== stepUpCode) throw failure;
+  const isProved = await proveAgain();
+  if (!isProved || userOf(currentSession()) !== first.bearer) throw quiet(failure);
+  const { response } = await attemptAsBearer(route, input, options);
+  if (!response.ok) throw await failureOf(route, response, options);
+  return response;
 }
 
 interface AnyInput {
