@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankid } from '@troskel/contract/bankid';
 import type { BankidOrder } from '@troskel/contract/bankid';
+import { bankidLogin } from '@troskel/contract/bankid-login';
+import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
 import { ErrorBody } from '@troskel/contract/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startBankidSimulator } from '../../../../simulators/bankid/simulator.ts';
@@ -53,6 +55,10 @@ export interface BankidProduct extends TestApp {
   calls: Record<'auth' | 'collect' | 'cancel', number>;
   /** A signed-in user in a browser of their own. */
   openBrowser(options?: { userAgent?: string; user?: SignedUp }): Promise<TestBrowser>;
+  /** A browser in which nobody has signed in. */
+  openStranger(options?: { userAgent?: string }): Stranger;
+  /** A user whose person is proved, with their number and the browser that they did it in. */
+  verifiedUser(): Promise<{ browser: TestBrowser; personalNumber: string }>;
   /** What the app does with the order, by our reference. */
   act(orderId: string, act: AppAct): Promise<void>;
   /** What BankID as a whole does wrong; nothing when empty. */
@@ -78,20 +84,29 @@ interface OrderAtBankid {
   returnUrl?: string;
 }
 
-export interface TestBrowser {
-  user: SignedUp;
-  /** The cookie that binds the order, as a Cookie header. */
+interface Holder {
+  /** The cookies that bind its orders, as a Cookie header. */
   cookie: string;
   request(
     options: InjectOptions & { url: string; method: 'GET' | 'POST' },
   ): Promise<LightMyRequestResponse>;
-  start(flow?: 'qr' | 'auto_start'): Promise<BankidOrder>;
+}
+
+/** The four calls of one purpose. */
+export interface OrderActs<Answer = BankidOrder> {
+  start(flow?: 'qr' | 'auto_start'): Promise<Answer>;
   collect(orderRef: string): Promise<LightMyRequestResponse>;
   /** Collects an answer that is no error. */
-  standing(orderRef: string): Promise<BankidOrder>;
+  standing(orderRef: string): Promise<Answer>;
   cancel(orderRef: string, body?: object): Promise<LightMyRequestResponse>;
   current(): Promise<LightMyRequestResponse>;
 }
+
+/** Its own calls are those of the verification. */
+export type TestBrowser = Holder & OrderActs & { user: SignedUp; stepUp: OrderActs };
+
+/** Its calls are those of the login. */
+export type Stranger = Holder & OrderActs<BankidLoginOrder>;
 
 export function codeOf(response: LightMyRequestResponse): string | undefined {
   return ErrorBody.parse(response.json()).errors[0]?.code;
@@ -102,35 +117,63 @@ export function orderOf(response: LightMyRequestResponse): BankidOrder {
   return bankid.collectVerification.response.parse(response.json());
 }
 
-function createTestBrowser(product: TestApp, user: SignedUp, userAgent: string): TestBrowser {
-  const browser: TestBrowser = {
-    user,
+/** The cookies of a browser after an answer that sets some. */
+function withCookies(present: string, response: LightMyRequestResponse): string {
+  const jar = new Map(
+    [...present.split('; '), ...cookiesOf(response).split('; ')]
+      .filter(Boolean)
+      .map((pair) => [pair.split('=', 1)[0], pair]),
+  );
+  return [...jar.values()].join('; ');
+}
+
+function createHolder(product: TestApp, userAgent: string, token?: string): Holder {
+  const holder: Holder = {
     cookie: '',
     async request(options) {
       const response = await product.call({
         ...options,
-        token: user.token,
-        headers: { cookie: browser.cookie, 'user-agent': userAgent, ...options.headers },
+        ...(token ? { token } : {}),
+        headers: { cookie: holder.cookie, 'user-agent': userAgent, ...options.headers },
       });
-      if (response.cookies.length > 0) browser.cookie = cookiesOf(response);
+      holder.cookie = withCookies(holder.cookie, response);
       return response;
     },
-    async start(flow = 'qr') {
-      const url = `/api/bankid/v6/startAuth?flow=${flow}`;
-      return orderOf(await browser.request({ method: 'GET', url }));
-    },
-    collect: (orderRef) =>
-      browser.request({ method: 'GET', url: `/api/bankid/v6/collect/${orderRef}` }),
-    standing: async (orderRef) => orderOf(await browser.collect(orderRef)),
-    cancel: (orderRef, body = {}) =>
-      browser.request({
-        method: 'POST',
-        url: `/api/bankid/v6/cancel/${orderRef}`,
-        payload: body,
-      }),
-    current: () => browser.request({ method: 'GET', url: '/api/bankid/v6/current' }),
   };
-  return browser;
+  return holder;
+}
+
+function createActs<Answer>(
+  holder: Holder,
+  base: string,
+  read: (response: LightMyRequestResponse) => Answer,
+): OrderActs<Answer> {
+  const collect = (orderRef: string) =>
+    holder.request({ method: 'GET', url: `${base}/collect/${orderRef}` });
+  return {
+    start: async (flow = 'qr') =>
+      read(await holder.request({ method: 'GET', url: `${base}/startAuth?flow=${flow}` })),
+    collect,
+    standing: async (orderRef) => read(await collect(orderRef)),
+    cancel: (orderRef, body = {}) =>
+      holder.request({ method: 'POST', url: `${base}/cancel/${orderRef}`, payload: body }),
+    current: () => holder.request({ method: 'GET', url: `${base}/current` }),
+  };
+}
+
+function createTestBrowser(product: TestApp, user: SignedUp, userAgent: string): TestBrowser {
+  const holder = createHolder(product, userAgent, user.token);
+  return Object.assign(holder, createActs(holder, '/api/bankid/v6', orderOf), {
+    user,
+    stepUp: createActs(holder, '/api/bankid/v6/step-up', orderOf),
+  });
+}
+
+function createStranger(product: TestApp, userAgent: string): Stranger {
+  const holder = createHolder(product, userAgent);
+  const read = (response: LightMyRequestResponse) =>
+    bankidLogin.collect.response.parse(response.json());
+  return Object.assign(holder, createActs(holder, '/api/bankid/v6/partner/login', read));
 }
 
 function countCalls(gateway: BankidGateway) {
@@ -181,14 +224,30 @@ export async function startBankidProduct(): Promise<BankidProduct> {
   const disturb = (defaults: object) => post('/dev/bankid/defaults', defaults);
   const rowOf = (orderId: string) => rereadOrder(product.app.db, orderId);
   const persons = [...testPersons];
+  const nextPerson = () => {
+    const person = persons.shift();
+    if (!person) throw new Error('there are no more test persons');
+    return person;
+  };
+  const openBrowser: BankidProduct['openBrowser'] = async ({ userAgent = desktop, user } = {}) =>
+    createTestBrowser(product, user ?? (await product.signUp()), userAgent);
   let skippedSeconds = 0;
 
   return {
     ...product,
     simulator,
     calls,
-    openBrowser: async ({ userAgent = desktop, user } = {}) =>
-      createTestBrowser(product, user ?? (await product.signUp()), userAgent),
+    openBrowser,
+    openStranger: ({ userAgent = desktop } = {}) => createStranger(product, userAgent),
+    async verifiedUser() {
+      const [browser, personalNumber] = [await openBrowser(), nextPerson()];
+      const url = '/api/partner/users/connect/simulate-bankid';
+      const payload = { personalNumber };
+      const { statusCode } = await browser.request({ method: 'POST', url, payload });
+      if (statusCode !== 200) throw new Error('the person could not be proved');
+      Object.assign(calls, { auth: 0, collect: 0, cancel: 0 });
+      return { browser, personalNumber };
+    },
     async act(orderId, act) {
       const { orderRef } = await rowOf(orderId);
       await post(`/dev/bankid/orders/${orderRef}`, act);
@@ -218,11 +277,7 @@ export async function startBankidProduct(): Promise<BankidProduct> {
         .execute();
       return entries.map(({ action, detail }) => [action, detail]);
     },
-    nextPerson() {
-      const person = persons.shift();
-      if (!person) throw new Error('there are no more test persons');
-      return person;
-    },
+    nextPerson,
     skip(seconds) {
       skippedSeconds += seconds;
       shiftClock(skippedSeconds);

@@ -104,6 +104,27 @@ describe('bankid.cancelVerification', () => {
     expect(stillLeft).toEqual([]);
   });
 
+  test('a farewell that arrives after the page is back cancels nothing once it has asked', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const browser = await product.openBrowser();
+    const { orderRef } = await browser.start();
+    try {
+      await browser.current();
+      await browser.collect(orderRef);
+      await browser.cancel(orderRef, { isLeaving: true });
+      expect((await product.rowOf(orderRef)).leftAt).not.toBeNull();
+      // Within the two seconds in which BankID is not asked again.
+      await browser.collect(orderRef);
+      expect(product.calls.collect).toBe(1);
+      vi.advanceTimersByTime(timing.leavingGrace);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await browser.current()).statusCode).toBe(200);
+    expect(await product.rowOf(orderRef)).toMatchObject({ status: 'pending', leftAt: null });
+    expect(product.calls.cancel).toBe(0);
+  });
+
   test('refuses a body of the wrong form', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();

@@ -198,7 +198,7 @@ describe('afterFault', () => {
     notFound: ourMistake,
     methodNotAllowed: ourMistake,
     unsupportedMediaType: ourMistake,
-    other: [end(null), 'BANKID_UNAVAILABLE', false],
+    other: [end(null, null, true), 'BANKID_UNAVAILABLE', false],
   };
 
   test.each(Object.keys(expected) as BankidErrorCode[])('%s', (code) => {

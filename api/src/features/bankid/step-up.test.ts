@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { cookiesOf } from '../../testing/test-app.ts';
+import { codeOf, startBankidProduct } from './bankid.factory.ts';
+import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
+
+let product: BankidProduct;
+beforeAll(async () => {
+  product = await startBankidProduct();
+});
+afterEach(() => product.reset());
+afterAll(() => product.close());
+
+const signIn = async ({ email, password }: TestBrowser['user']) => {
+  const payload = { email, password };
+  const url = '/api/auth/sign-in/email';
+  const cookie = cookiesOf(await product.call({ method: 'POST', url, payload }));
+  const answer = await product.call({
+    method: 'GET',
+    url: '/api/auth/token',
+    headers: { cookie },
+  });
+  return z.object({ token: z.string() }).parse(answer.json()).token;
+};
+
+const sessionOf = async (token: string) => {
+  const claims = await product.app.accessTokens.verify(token);
+  return product.app.db
+    .selectFrom('session')
+    .selectAll()
+    .where('id', '=', claims?.sid ?? '')
+    .executeTakeFirstOrThrow();
+};
+
+/** The session has been left alone for so long that it asks for a new proof. */
+const tire = async (token: string) => {
+  const { id } = await sessionOf(token);
+  await product.app.db
+    .updateTable('session')
+    .set({ freshUntil: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+};
+
+const isFresh = async (token: string) => (await sessionOf(token)).freshUntil > new Date();
+
+describe('bankidStepUp', () => {
+  test('the account’s person makes the session fresh again, once', async () => {
+    const { browser, personalNumber } = await product.verifiedUser();
+    await tire(browser.user.token);
+    const { orderRef } = await browser.stepUp.start();
+    const row = await product.rowOf(orderRef);
+    expect(row.visibleText).toContain(browser.user.email);
+    expect(row.visibleText).toContain('Godkänn bara om det är du');
+    await product.act(orderRef, { action: 'approve', personalNumber });
+    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await isFresh(browser.user.token)).toBe(true);
+    await tire(browser.user.token);
+    product.skip(2);
+    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await isFresh(browser.user.token)).toBe(false);
+    expect((await product.auditOf(browser.user.userId)).slice(-2)).toEqual([
+      ['bankid.started', { purpose: 'step_up', flow: 'qr' }],
+      ['bankid.step_up', { flow: 'qr' }],
+    ]);
+  });
+
+  test('on the same device the app leads back to the settings', async () => {
+    const { browser, personalNumber } = await product.verifiedUser();
+    await tire(browser.user.token);
+    const { orderRef, startLink } = await browser.stepUp.start('auto_start');
+    expect(new URL(startLink ?? '').searchParams.get('redirect')).toMatch(/\/user-settings$/);
+    const { returnUrl } = await product.orderAtBankid(orderRef);
+    await product.act(orderRef, { action: 'approve', personalNumber });
+    const nonce = new URL(returnUrl ?? '').searchParams.get('nonce');
+    expect(new URL(returnUrl ?? '').pathname).toBe('/user-settings');
+    await browser.request({ method: 'POST', url: '/api/bankid/v6/return', payload: { nonce } });
+    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await isFresh(browser.user.token)).toBe(true);
+  });
+
+  test('another person proves nothing, whether they have an account or not', async () => {
+    const { browser } = await product.verifiedUser();
+    const { personalNumber: known } = await product.verifiedUser();
+    await tire(browser.user.token);
+    for (const personalNumber of [known, product.nextPerson()]) {
+      const { orderRef } = await browser.stepUp.start();
+      await product.act(orderRef, { action: 'approve', personalNumber });
+      const response = await browser.stepUp.collect(orderRef);
+      expect([response.statusCode, codeOf(response)]).toEqual([409, 'BANKID_OTHER_PERSON']);
+      expect(await isFresh(browser.user.token)).toBe(false);
+    }
+    expect((await product.auditOf(browser.user.userId)).at(-1)).toEqual([
+      'bankid.step_up_refused',
+      { purpose: 'step_up', flow: 'qr', code: 'BANKID_OTHER_PERSON' },
+    ]);
+  });
+
+  test('a proof of one session counts in no other of the same user', async () => {
+    const { browser, personalNumber } = await product.verifiedUser();
+    const second = await product.openBrowser({
+      user: { ...browser.user, token: await signIn(browser.user) },
+    });
+    for (const { token } of [browser.user, second.user]) await tire(token);
+    const { orderRef } = await browser.stepUp.start();
+    await product.act(orderRef, { action: 'approve', personalNumber });
+    // Even with the cookie of the browser that started it.
+    second.cookie = browser.cookie;
+    const stolen = await second.stepUp.collect(orderRef);
+    expect([stolen.statusCode, codeOf(stolen)]).toEqual([404, 'BANKID_NOT_STARTED']);
+    expect((await second.stepUp.current()).statusCode).toBe(404);
+    expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
+    expect(await isFresh(second.user.token)).toBe(false);
+    expect(await isFresh(browser.user.token)).toBe(true);
+  });
+
+  test('goes with its session', async () => {
+    const { browser } = await product.verifiedUser();
+    const { orderRef } = await browser.stepUp.start();
+    const { id } = await sessionOf(browser.user.token);
+    await product.app.db.deleteFrom('session').where('id', '=', id).execute();
+    await expect(product.rowOf(orderRef)).rejects.toThrow('no result');
+    expect((await browser.stepUp.collect(orderRef)).statusCode).toBe(401);
+  });
+
+  test('is for those whose person is proved', async () => {
+    const browser = await product.openBrowser();
+    const url = '/api/bankid/v6/step-up/startAuth';
+    const refused = await browser.request({ method: 'GET', url });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([403, 'BANKID_REQUIRED']);
+    expect((await product.call({ method: 'GET', url })).statusCode).toBe(401);
+    expect(product.calls.auth).toBe(0);
+  });
+});
