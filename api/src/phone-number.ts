@@ -1,3 +1,5 @@
+import type { PhoneNumber } from '@troskel/contract/account';
+import { FieldsRefusedError } from '@troskel/contract/errors';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 
@@ -20,4 +22,23 @@ export function toInternationalNumber(
     parsed.country !== undefined &&
     countries.includes(parsed.country);
   return isAccepted ? parsed.number : null;
+}
+
+/**
+ * The number of a phone field in E.164, or null when none is given (specification 1, section 5:
+ * optional, but valid when a national number is given).
+ *
+ * @param countries two-letter codes of the countries that are accepted
+ * @param field what a refusal names
+ * @throws {FieldsRefusedError} PHONE_INVALID
+ */
+export function phoneNumberToStore(
+  phone: PhoneNumber | null | undefined,
+  countries: readonly string[],
+  field = 'phoneNumber',
+): string | null {
+  if (!phone?.nationalNumber.trim()) return null;
+  const number = toInternationalNumber(phone.numberValue || phone.value, countries);
+  if (number === null) throw new FieldsRefusedError([{ field, code: 'PHONE_INVALID' }]);
+  return number;
 }

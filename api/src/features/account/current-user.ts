@@ -3,7 +3,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
 import { recordUse } from '../../identity/freshness.ts';
-import { phoneNumberToStore } from './rules.ts';
+import { phoneNumberToStore } from '../../phone-number.ts';
 
 /** All of it is on the caller already: the call costs one query. */
 export async function getCurrentUser({

@@ -5,7 +5,8 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call, PublicCall } from '../../http/implement.ts';
-import { phoneNumberToStore, splitName, termsVersion } from './rules.ts';
+import { phoneNumberToStore } from '../../phone-number.ts';
+import { splitName, termsVersion } from './rules.ts';
 
 export async function checkEmailAvailability(
   app: App,
