@@ -6,10 +6,12 @@ import { bankidLogin } from './bankid-login.ts';
 import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
 import { forms } from './forms.ts';
+import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
 import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
 import type { Route } from './route.ts';
+import { services } from './services.ts';
 import { signInWays } from './sign-in-ways.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
@@ -21,9 +23,11 @@ export const features: Record<string, Record<string, Route>> = {
   bankidLogin,
   bankidStepUp,
   forms,
+  offices,
   onboarding,
   ownData,
   partner,
+  services,
   signInWays,
 };
 
