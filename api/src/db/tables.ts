@@ -124,6 +124,7 @@ export interface Company {
   personalNumberEncrypted: Buffer | null;
   postalCode: string;
   registrationDate: string;
+  registryFetchedAt: Timestamp | null;
   streetAddress: string;
   version: Generated<number>;
 }
@@ -217,6 +218,18 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface Invoice {
+  amountOre: Int8;
+  createdAt: Timestamp;
+  dueOn: string;
+  id: string;
+  issuedOn: string;
+  number: string;
+  paidAt: Timestamp | null;
+  partnerId: string | null;
+  vatOre: Int8;
+}
+
 export interface Jwks {
   alg: string | null;
   createdAt: Timestamp;
@@ -290,6 +303,15 @@ export interface PartnerMember {
   partnerId: string;
   role: string;
   userId: string;
+}
+
+export interface PartnerPlanChange {
+  changedAt: Timestamp;
+  changedByUserId: string | null;
+  fromPlanId: string;
+  id: string;
+  partnerId: string;
+  toPlanId: string;
 }
 
 export interface PartnerProfile {
@@ -428,6 +450,7 @@ export interface DB {
   formEntry: FormEntry;
   homeowner: Homeowner;
   idempotencyKey: IdempotencyKey;
+  invoice: Invoice;
   jwks: Jwks;
   office: Office;
   partner: Partner;
@@ -435,6 +458,7 @@ export interface DB {
   partnerConfiguration: PartnerConfiguration;
   partnerCoverage: PartnerCoverage;
   partnerMember: PartnerMember;
+  partnerPlanChange: PartnerPlanChange;
   partnerProfile: PartnerProfile;
   partnerService: PartnerService;
   person: Person;
