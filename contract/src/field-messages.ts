@@ -128,6 +128,10 @@ export const fieldMessages = {
     sv: 'Paketet går inte att välja längre. Välj ett annat.',
     en: 'The plan can no longer be chosen. Choose another one.',
   },
+  PLAN_ALREADY_YOURS: {
+    sv: 'Ni har redan det abonnemanget.',
+    en: 'You already have that subscription.',
+  },
   PLAN_MISSING: { sv: 'Välj ett paket', en: 'Choose a plan' },
   AGREEMENT_NOT_SIGNED: {
     sv: 'Signera avtalet och bekräfta att du godkänner det.',

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
+import { townOf } from '@troskel/contract/town-name';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
@@ -7,7 +8,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
 import { companyStepTexts } from './company-step.texts.ts';
-import { townOf } from './company-form.ts';
 
 const Choices = styled('fieldset')({
   display: 'flex',

@@ -12,7 +12,6 @@ import {
   isUntouched,
   searchFault,
   toLegalInformation,
-  townOf,
 } from './company-form.ts';
 
 beforeEach(() => {
@@ -89,16 +88,6 @@ test('what the register lacks is left to fill in', () => {
     searchIdentityNumber: '559900-0014',
     identityNumber: '559900-0014',
   });
-});
-
-test.each([
-  ['BORLÄNGE', 'Borlänge'],
-  ['UPPLANDS VÄSBY', 'Upplands Väsby'],
-  ['SAN-SEBASTIAN', 'San-Sebastian'],
-  ['Åmål', 'Åmål'],
-  ['', ''],
-])('the town %j is written %j', (text, town) => {
-  expect(townOf(text)).toBe(town);
 });
 
 describe('toLegalInformation', () => {

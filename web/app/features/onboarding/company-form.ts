@@ -23,6 +23,7 @@ import type {
   LegalInformation,
   PartnerCompanyApplication,
 } from '@troskel/contract/onboarding';
+import { townOf } from '@troskel/contract/town-name';
 import * as z from 'zod/mini';
 
 /** The company information form (specification 1, section 3). */
@@ -165,14 +166,6 @@ export function fromApplication({
       taxDeclaration: legal.isRegisteredForCompanyTax,
     },
   };
-}
-
-/** The register writes towns in capitals: `BORLÄNGE` is Borlänge, `UPPLANDS VÄSBY` Upplands Väsby. */
-export function townOf(text: string): string {
-  if (text !== text.toUpperCase()) return text;
-  return text.toLowerCase().replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => {
-    return before + letter.toUpperCase();
-  });
 }
 
 /** The business code of a hit that can be taken over: its first, when it is of the present standard. */
