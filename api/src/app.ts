@@ -16,6 +16,7 @@ import { offices } from './features/offices/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
 import { ownData } from './features/own-data/index.ts';
 import { partner } from './features/partner/index.ts';
+import { partnerProfile } from './features/partner-profile/index.ts';
 import { services } from './features/services/index.ts';
 
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
@@ -153,6 +154,7 @@ export async function buildApp(
   ownData(server, app);
   partner(server, app);
   services(server, app);
+  partnerProfile(server, app);
   configurations(server, app);
 
   if (app.settings.build === 'demo') {

@@ -6,11 +6,14 @@ import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
 import { ownDataPersonalData } from './features/own-data/personal-data.ts';
 import { partnerPersonalData } from './features/partner/personal-data.ts';
 import { identityPersonalData } from './identity/personal-data.ts';
+import { presentationPersonalData } from './partners/personal-data.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 
 /** Every feature's claim, in the order in which they are erased: the user's row goes last. */
 export const personalDataClaims: readonly PersonalDataClaim[] = [
   onboardingPersonalData,
+  // Before the membership goes, by which it finds the company.
+  presentationPersonalData,
   partnerPersonalData,
   bankidPersonalData,
   accountPersonalData,
@@ -23,7 +26,9 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
 /** Tables that hold nothing about a person, each with the reason. */
 export const withoutPersonalData: Readonly<Record<string, string>> = {
   jwks: 'keys of the server',
+  office: 'places, opening hours and number of a company; they go with its partner',
   plan: 'what is sold',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
   registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
+  service: 'kinds of work that companies offer',
 };

@@ -5,11 +5,13 @@ import { bankid } from './bankid.ts';
 import { bankidLogin } from './bankid-login.ts';
 import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
+import { configurations } from './configurations.ts';
 import { forms } from './forms.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
 import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
+import { partnerProfile } from './partner-profile.ts';
 import type { Route } from './route.ts';
 import { services } from './services.ts';
 import { signInWays } from './sign-in-ways.ts';
@@ -24,9 +26,11 @@ export const features: Record<string, Record<string, Route>> = {
   bankidStepUp,
   forms,
   offices,
+  configurations,
   onboarding,
   ownData,
   partner,
+  partnerProfile,
   services,
   signInWays,
 };

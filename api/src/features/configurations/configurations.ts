@@ -1,0 +1,219 @@
+import type { Position } from '@troskel/contract/area-shapes';
+import type { Configuration, configurations } from '@troskel/contract/configurations';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { lockPresentation, replaceServices } from '../../partners/presentation.ts';
+import { areasToStore, canFinish, demandRegion, stepsDone } from './rules.ts';
+import type { Progress, StoredArea } from './rules.ts';
+
+const Corner = z.tuple([z.number(), z.number()]);
+const Corners = z.array(Corner);
+
+const untouched = {
+  profileDoneAt: null,
+  servicesDoneAt: null,
+  areasDoneAt: null,
+  finishedAt: null,
+  version: 1,
+};
+
+/** Four queries, each by the partner's key. */
+async function readConfiguration(db: Executor, partnerId: string): Promise<Configuration> {
+  const row = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
+    .leftJoin('partnerConfiguration as progress', 'progress.partnerId', 'partner.id')
+    .select(['company.legalName', 'company.businessDescription'])
+    .select(['profile.companyName', 'profile.description', 'profile.website'])
+    .select(['progress.profileDoneAt', 'progress.servicesDoneAt', 'progress.areasDoneAt'])
+    .select(['progress.finishedAt', 'progress.version'])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const services = await db
+    .selectFrom('partnerService')
+    .select('serviceId')
+    .where('partnerId', '=', partnerId)
+    .execute();
+  const coverage = await db
+    .selectFrom('partnerCoverage')
+    .select(['kind', 'code'])
+    .where('partnerId', '=', partnerId)
+    .orderBy('code')
+    .execute();
+  const areas = await db
+    .selectFrom('partnerArea')
+    .select(['id', 'name', 'kind', 'corners', 'centre', 'radiusMetres'])
+    .where('partnerId', '=', partnerId)
+    .orderBy('sortOrder')
+    .execute();
+  const offers = (id: string) => services.some(({ serviceId }) => serviceId === id);
+  const covers = (wanted: string) =>
+    coverage.filter(({ kind }) => kind === wanted).map(({ code }) => code);
+  return {
+    version: row.version ?? untouched.version,
+    done: stepsDone(row),
+    createProfile: {
+      companyName: row.companyName ?? row.legalName,
+      website: row.website,
+      companyDescription: row.description ?? row.businessDescription,
+      profilePhotoUrl: null,
+    },
+    activateServices: {
+      service1: offers('service1'),
+      service2: offers('service2'),
+      service3: offers('service3'),
+      service4: offers('service4'),
+    },
+    activateGeographicArea: {
+      regions: covers('region'),
+      counties: covers('county'),
+      customAreas: areas.map((area) => ({
+        id: area.id,
+        name: area.name,
+        type: z.enum(['polygon', 'circle', 'rectangle']).parse(area.kind),
+        coordinates: Corners.parse(area.corners),
+        centre: area.centre === null ? null : Corner.parse(area.centre),
+        radius: area.radiusMetres,
+      })),
+    },
+  };
+}
+
+/**
+ * Saves a step: what it holds, and that it has been passed. Two who save at the same time wait for
+ * each other; who has seen an older state is refused.
+ */
+async function saveStep(
+  app: App,
+  { params, request }: Pick<Call<typeof configurations.saveProfile>, 'params' | 'request'>,
+  step: 'profileDoneAt' | 'servicesDoneAt' | 'areasDoneAt' | 'finishedAt',
+  save: (tx: Executor, progress: Progress) => Promise<void>,
+): Promise<Configuration> {
+  const { partnerId } = params;
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('partnerConfiguration')
+      .values({ partnerId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const progress = await tx
+      .selectFrom('partnerConfiguration')
+      .selectAll()
+      .where('partnerId', '=', partnerId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (seen !== undefined && seen !== progress.version) {
+      demandPresent(seen, await readConfiguration(tx, partnerId));
+    }
+    await save(tx, progress);
+    await tx
+      .updateTable('partnerConfiguration')
+      .set({ [step]: progress[step] ?? new Date(), version: progress.version + 1 })
+      .where('partnerId', '=', partnerId)
+      .execute();
+    return readConfiguration(tx, partnerId);
+  });
+}
+
+export async function getConfiguration(
+  app: App,
+  { params }: Call<typeof configurations.get>,
+): Promise<ResponseOf<typeof configurations.get>> {
+  return readConfiguration(app.db, params.partnerId);
+}
+
+export async function saveProfileStep(
+  app: App,
+  call: Call<typeof configurations.saveProfile>,
+): Promise<ResponseOf<typeof configurations.saveProfile>> {
+  const { companyName, website, companyDescription } = call.body;
+  return saveStep(app, call, 'profileDoneAt', async (tx) => {
+    const present = await lockPresentation(tx, call.params.partnerId);
+    await tx
+      .updateTable('partnerProfile')
+      .set({
+        companyName,
+        website,
+        description: companyDescription,
+        updatedAt: new Date(),
+        version: present.version + 1,
+      })
+      .where('partnerId', '=', call.params.partnerId)
+      .execute();
+  });
+}
+
+export async function saveServicesStep(
+  app: App,
+  call: Call<typeof configurations.saveServices>,
+): Promise<ResponseOf<typeof configurations.saveServices>> {
+  const chosen = Object.entries(call.body).flatMap(([id, isOn]) => (isOn ? [id] : []));
+  return saveStep(app, call, 'servicesDoneAt', (tx) =>
+    replaceServices(tx, call.params.partnerId, chosen, 'service1'),
+  );
+}
+
+/** The corners as PostgreSQL reads a polygon. */
+function polygonText(corners: readonly Position[]): string {
+  return `(${corners.map(([longitude, latitude]) => `(${longitude},${latitude})`).join(',')})`;
+}
+
+async function insertAreas(tx: Executor, partnerId: string, areas: StoredArea[]): Promise<void> {
+  if (areas.length === 0) return;
+  await tx
+    .insertInto('partnerArea')
+    .values(
+      areas.map((area, index) => ({
+        id: uuid(),
+        partnerId,
+        name: area.name,
+        kind: area.kind,
+        corners: JSON.stringify(area.corners),
+        shape: sql<string>`${polygonText(area.corners)}::polygon`,
+        centre: area.centre === null ? null : JSON.stringify(area.centre),
+        radiusMetres: area.radiusMetres,
+        sortOrder: index,
+        createdAt: new Date(),
+      })),
+    )
+    .execute();
+}
+
+export async function saveAreasStep(
+  app: App,
+  call: Call<typeof configurations.saveAreas>,
+): Promise<ResponseOf<typeof configurations.saveAreas>> {
+  const { partnerId } = call.params;
+  const { regions, counties, customAreas } = call.body;
+  demandRegion(regions, counties);
+  const areas = areasToStore(customAreas);
+  const coverage = [
+    ...[...new Set(regions)].map((code) => ({ partnerId, kind: 'region', code })),
+    ...[...new Set(counties)].map((code) => ({ partnerId, kind: 'county', code })),
+  ];
+  return saveStep(app, call, 'areasDoneAt', async (tx) => {
+    await tx.deleteFrom('partnerCoverage').where('partnerId', '=', partnerId).execute();
+    await tx.deleteFrom('partnerArea').where('partnerId', '=', partnerId).execute();
+    await tx.insertInto('partnerCoverage').values(coverage).execute();
+    await insertAreas(tx, partnerId, areas);
+  });
+}
+
+export async function finishConfiguration(
+  app: App,
+  call: Call<typeof configurations.finish>,
+): Promise<ResponseOf<typeof configurations.finish>> {
+  return saveStep(app, call, 'finishedAt', async (_tx, progress) => {
+    if (!canFinish(progress)) throw new ExpectedError('CONFIGURATION_INCOMPLETE');
+  });
+}

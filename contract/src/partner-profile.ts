@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { Email, PhoneNumber } from './account.ts';
+import { OpeningHours } from './opening-hours.ts';
+import { defineFeature, route } from './route.ts';
+import { optionalLine, optionalLines, requiredLine } from './typed-text.ts';
+
+export const ProfileDescription = optionalLines(3000);
+
+/** Whether a typed text is the address of a web page; the scheme may be left out. */
+function isWebsite(text: string): boolean {
+  return websiteOf(text) !== null;
+}
+
+/** The whole address of a typed website: `firma.se` becomes `https://firma.se/`; null for none. */
+export function websiteOf(text: string): string | null {
+  const typed = text.trim();
+  const hasScheme = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d+(\/|$)/.test(typed);
+  const candidate = hasScheme ? typed : `https://${typed}`;
+  if (/\s/.test(typed) || !URL.canParse(candidate)) return null;
+  const url = new URL(candidate);
+  const isPage = url.protocol === 'https:' || url.protocol === 'http:';
+  const isNamed = url.hostname.includes('.') && !url.hostname.endsWith('.');
+  return isPage && isNamed && url.username === '' && url.password === '' ? url.href : null;
+}
+
+/** The website of a partner as it is typed; the whole address leaves the check. */
+export const PartnerWebsite = z.pipe(
+  z
+    .string('FIELD_INVALID')
+    .check(z.trim(), z.maxLength(500, 'FIELD_TOO_LONG'), z.refine(isWebsite, 'WEBSITE_INVALID')),
+  z.transform((text) => websiteOf(text) ?? ''),
+);
+
+/** What a profile needs to be worth reading, in the order in which it is asked for. */
+export const profileContents = [
+  'description',
+  'services',
+  'contact',
+  'openingHours',
+  'logo',
+  'website',
+] as const;
+
+/** What homeowners see of a partner, and what its members edit. */
+export const PartnerPresentation = z.object({
+  companyName: z.string(),
+  /** As it stands in the company registry. */
+  legalName: z.string(),
+  city: z.string(),
+  description: z.string(),
+  website: z.nullable(z.string()),
+  services: z.array(z.object({ id: z.string(), name: z.string() })),
+  contact: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** E.164. */
+    phoneNumber: z.nullable(z.string()),
+  }),
+  openingHours: z.nullable(OpeningHours),
+  isOnHoliday: z.boolean(),
+  /** The last day of the holiday, ISO 8601; null when it is open. */
+  holidayUntil: z.nullable(z.string()),
+  /** Below `/blobs`. */
+  logoUrl: z.nullable(z.string()),
+  completeness: z.int(),
+  missing: z.array(z.enum(profileContents)),
+  version: z.int(),
+});
+export type PartnerPresentation = z.infer<typeof PartnerPresentation>;
+
+export const PresentationPatch = z.object({
+  companyName: z.optional(requiredLine('FIELD_MANDATORY', 200)),
+  description: z.optional(ProfileDescription),
+  website: z.optional(z.nullable(PartnerWebsite)),
+  serviceIds: z.optional(
+    z.array(z.string('FIELD_INVALID')).check(z.maxLength(50, 'FIELD_INVALID')),
+  ),
+  contactName: z.optional(z.nullable(optionalLine(200))),
+  contactEmail: z.optional(z.nullable(Email)),
+  contactPhoneNumber: z.optional(z.nullable(PhoneNumber)),
+  openingHours: z.optional(z.nullable(OpeningHours)),
+  isOnHoliday: z.optional(z.boolean('FIELD_INVALID')),
+  holidayUntil: z.optional(z.nullable(z.iso.date('FIELD_INVALID'))),
+});
+
+const InPartner = z.object({ partnerId: z.uuid() });
+
+export const partnerProfile = defineFeature('partnerProfile', {
+  get: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/profile',
+    access: 'partner',
+    summary: 'Answer what homeowners see of the partner.',
+    params: InPartner,
+    response: PartnerPresentation,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/partners/{partnerId}/profile',
+    access: 'partner',
+    summary: 'Change what homeowners see of the partner.',
+    params: InPartner,
+    body: PresentationPatch,
+    response: PartnerPresentation,
+    errors: ['EDIT_CONFLICT'],
+    skipGlobalHandle: true,
+  }),
+});
