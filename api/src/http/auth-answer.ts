@@ -59,6 +59,10 @@ const texts: Record<string, Bilingual> = {
   INVALID_OTP: ours('CODE_WRONG'),
   OTP_EXPIRED: ours('CODE_EXPIRED'),
   TOO_MANY_ATTEMPTS: ours('CODE_LOCKED'),
+  INVALID_CUSTOM_TOKEN: {
+    sv: 'Inloggningen tog för lång tid eller är redan använd. Börja om.',
+    en: 'The login took too long or has been used already. Start again.',
+  },
   UNAUTHORIZED: ours('UNAUTHENTICATED'),
   SESSION_EXPIRED: ours('UNAUTHENTICATED'),
   FAILED_TO_GET_SESSION: ours('UNAUTHENTICATED'),

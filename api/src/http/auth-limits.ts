@@ -63,6 +63,14 @@ const failedCodesOfAddress: AuthLimit = {
   per: 'address',
   counts: isRefused,
 };
+/** Custom tokens that were used, old or made up. */
+const failedTokensOfAddress: AuthLimit = {
+  name: 'token-tries',
+  points: 100,
+  seconds: 900,
+  per: 'address',
+  counts: isRefused,
+};
 const providerStarts: AuthLimit = { name: 'provider', points: 60, seconds: 900, per: 'address' };
 
 /** The calls of the library that exist here, the rest of its surface does not; and their limits. */
@@ -71,6 +79,7 @@ const authCalls: Record<string, readonly AuthLimit[]> = {
   'POST /sign-up/email': [signUps],
   'POST /email-code/request': [codes, codesOfEmail, codesOfAddress],
   'POST /sign-in/email-code': [failedCodesOfAddress],
+  'POST /sign-in/custom-token': [failedTokensOfAddress],
   'POST /sign-in/social': [providerStarts],
   'POST /link-social': [providerStarts],
   'GET /callback/google': [],
