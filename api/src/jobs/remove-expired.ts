@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { removeDeadJobs } from './queue.ts';
 
-/** Removes what has ended: sessions, links, counters, keys of repeated calls, old BankID orders, dead jobs. */
+/**
+ * Removes what has ended: sessions, links, counters, keys of repeated calls, old BankID orders,
+ * offices whose deletion can no longer be taken back, dead jobs.
+ */
 export async function removeExpired(db: Database): Promise<void> {
   const now = new Date();
   const dayAgo = new Date(now.getTime() - 86_400_000);
+  const hourAgo = new Date(now.getTime() - 3_600_000);
   await db.deleteFrom('session').where('expiresAt', '<', now).execute();
+  await db.deleteFrom('emailChange').where('expiresAt', '<', now).execute();
   await db.deleteFrom('verification').where('expiresAt', '<', now).execute();
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('registryAnswer').where('fetchedAt', '<', dayAgo).execute();
   await db.deleteFrom('bankidOrder').where('createdAt', '<', dayAgo).execute();
+  await db.deleteFrom('office').where('deletedAt', '<', hourAgo).execute();
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
   await removeDeadJobs(db, dayAgo);
 }

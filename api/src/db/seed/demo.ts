@@ -6,6 +6,7 @@ import { readSettings } from '../../settings.ts';
 import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { insertOffices } from './demo-offices.ts';
 import type { DemoRole } from './demo-accounts.ts';
 
 interface DemoPerson {
@@ -129,7 +130,7 @@ async function insertPartner(
   userId: string,
   company: DemoCompany,
   personalData: PersonalData,
-): Promise<void> {
+): Promise<string> {
   const { planId, ...details } = company;
   const companyId = uuid();
   const partnerId = uuid();
@@ -171,6 +172,7 @@ async function insertPartner(
       decidedAt: joinedAt,
     })
     .execute();
+  return partnerId;
 }
 
 /** Puts the demo's accounts and companies into an empty database; does nothing the second time. */
@@ -186,7 +188,10 @@ export async function seedDemo(db: Database, personalData: PersonalData): Promis
     for (const account of demoAccounts) {
       const userId = await insertUser(tx, account, personalData);
       const company = companies[account.role];
-      if (company) await insertPartner(tx, userId, company, personalData);
+      if (company) {
+        const partnerId = await insertPartner(tx, userId, company, personalData);
+        if (account.role === 'partner') await insertOffices(tx, partnerId);
+      }
       if (account.role === 'expert') {
         await tx
           .insertInto('expert')

@@ -1,0 +1,93 @@
+import { offices } from '@troskel/contract/offices';
+import type { Office } from '@troskel/contract/offices';
+import { partner } from '@troskel/contract/partner';
+import * as z from 'zod';
+import type { DemoRole } from '../../db/seed/demo-accounts.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** A body that is accepted. */
+export const newOffice = {
+  name: 'Uppsala',
+  streetAddress: 'Kungsgatan 12',
+  postalCode: '753 32',
+  city: 'Uppsala',
+  regionIds: ['uppsala'],
+  countyCodes: ['03'],
+  serviceIds: ['service1'],
+  phoneNumber: '018-10 20 30',
+  openingHours: {
+    days: {
+      mon: [{ opens: '07:00', closes: '16:00' }],
+      tue: [],
+      wed: [],
+      thu: [],
+      fri: [],
+      sat: [],
+      sun: [],
+    },
+    note: 'Ring före besök',
+  },
+  position: { latitude: 59.8586, longitude: 17.6389 },
+};
+
+const Refusal = z.object({
+  errors: z.array(z.object({ code: z.string(), field: z.optional(z.string()) })),
+  present: z.optional(z.unknown()),
+});
+
+/** What was refused, each as `field CODE`. */
+export function refusalsOf(answer: { json(): unknown }): string[] {
+  const { errors } = Refusal.parse(answer.json());
+  return errors.map(({ code, field }) => (field === undefined ? code : `${field} ${code}`));
+}
+
+/** The row that a conflict answers. */
+export function presentOf(answer: { json(): unknown }): Office {
+  return offices.getOffice.response.parse(Refusal.parse(answer.json()).present);
+}
+
+/** A member of a demo partner, and the calls about that partner's offices. */
+export async function memberOf(product: TestApp, role: DemoRole) {
+  const token = await product.signInAs(role);
+  const profile = await product.call({ method: 'GET', url: '/api/partner/profile', token });
+  const { partnerId } = partner.getProfile.response.parse(profile.json());
+  const list = `/api/partners/${partnerId}/offices`;
+  const ifMatch = (version?: number) =>
+    version === undefined ? {} : { headers: { 'if-match': `"${version}"` } };
+
+  const create = (payload: object, key?: string) =>
+    product.call({
+      method: 'POST',
+      url: list,
+      token,
+      payload,
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+
+  return {
+    token,
+    partnerId,
+    list,
+    create,
+    created: async (change: object = {}): Promise<Office> => {
+      const answer = await create({ ...newOffice, ...change });
+      return offices.createOffice.response.parse(answer.json());
+    },
+    offices: async (query = ''): Promise<Office[]> => {
+      const answer = await product.call({ method: 'GET', url: `${list}${query}`, token });
+      return offices.listOffices.response.parse(answer.json()).offices;
+    },
+    get: (id: string) => product.call({ method: 'GET', url: `${list}/${id}`, token }),
+    update: (id: string, payload: object, version?: number) =>
+      product.call({
+        method: 'PATCH',
+        url: `${list}/${id}`,
+        token,
+        payload,
+        ...ifMatch(version),
+      }),
+    remove: (id: string, version?: number) =>
+      product.call({ method: 'DELETE', url: `${list}/${id}`, token, ...ifMatch(version) }),
+    restore: (id: string) => product.call({ method: 'POST', url: `${list}/${id}/restore`, token }),
+  };
+}
