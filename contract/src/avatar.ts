@@ -25,7 +25,7 @@ export const avatar = defineFeature('avatar', {
     summary: 'Ask for an address to upload a picture of oneself to.',
     body: z.object({
       contentType: z.string('FIELD_MANDATORY').check(z.maxLength(100, 'FIELD_TOO_LONG')),
-      byteSize: z.int('FIELD_INVALID').check(z.minimum(1, 'FIELD_INVALID')),
+      byteSize: z.int().check(z.minimum(1, 'FIELD_INVALID')),
     }),
     status: 201,
     response: UploadSlot,

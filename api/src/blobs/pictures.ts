@@ -33,7 +33,7 @@ export interface PictureLimits {
   mostPixels: number;
 }
 
-const usualLimits: PictureLimits = {
+export const usualLimits: PictureLimits = {
   milliseconds: 30_000,
   mostBytes: 1_000_000_000,
   mostPixels: 60_000_000,
