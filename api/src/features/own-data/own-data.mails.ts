@@ -51,7 +51,7 @@ export function closingMail({
   const date = dayIn(mail.language, eraseAt);
   const texts = {
     sv: {
-      subject: `Ditt konto raderas ${date}`,
+      subject: `Ditt konto raderas den ${date}`,
       lines: [
         `Hej ${givenName},`,
         `Du har tagit bort ditt konto hos Tröskel Partner och är utloggad överallt. Den ${date} raderar vi det och allt som hör till det.`,

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { shiftClock } from '../test-control/clock.ts';
+import { startTestApp } from '../testing/test-app.ts';
+import type { TestApp } from '../testing/test-app.ts';
+import { enqueue, removeMailsTo } from './queue.ts';
+import { removeExpired } from './remove-expired.ts';
+import { sendMail } from './send-mail.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterEach(async () => {
+  shiftClock(0);
+  await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
+});
+afterAll(() => product.close());
+
+const mail = (to: string) => ({ to, subject: 'Ämne', text: 'Text', html: '<p>Text</p>' });
+
+async function waiting(): Promise<string[]> {
+  const { rows } = await sql<{ to: string }>`
+    select payload->>'to' as to from graphile_worker._private_jobs order by id`.execute(
+    product.app.db,
+  );
+  return rows.map(({ to }) => to);
+}
+
+test('a mail is sent until what it carries has run out, and not afterwards', async () => {
+  const sent: object[] = [];
+  const gateway = { send: async (one: object) => void sent.push(one) };
+  const expiresAt = new Date(Date.now() + 600_000).toISOString();
+  await sendMail(gateway, mail('a@example.com'));
+  await sendMail(gateway, { ...mail('b@example.com'), expiresAt });
+  expect(sent).toEqual([mail('a@example.com'), mail('b@example.com')]);
+  shiftClock(601);
+  await sendMail(gateway, { ...mail('c@example.com'), expiresAt });
+  expect(sent).toHaveLength(2);
+});
+
+test('mails to an address can be taken back; others stay', async () => {
+  const { db } = product.app;
+  for (const to of ['a@example.com', 'b@example.com', 'aa@example.com']) {
+    await enqueue(db, 'send_mail', mail(to));
+  }
+  await removeMailsTo(db, ['A@example.com']);
+  expect(await waiting()).toEqual(['b@example.com', 'aa@example.com']);
+});
+
+test('a mail that has failed for good is gone a day later, with its text', async () => {
+  const { db } = product.app;
+  await enqueue(db, 'send_mail', mail('dead@example.com'));
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
+  await enqueue(db, 'send_mail', mail('alive@example.com'));
+  await removeExpired(db);
+  expect(await waiting()).toEqual(['dead@example.com', 'alive@example.com']);
+  shiftClock(86_500);
+  await removeExpired(db);
+  expect(await waiting()).toEqual(['alive@example.com']);
+});
+
+test('a mail is tried for less than a day', async () => {
+  await enqueue(product.app.db, 'send_mail', mail('a@example.com'));
+  const { rows } = await sql<{ attempts: number }>`
+    select max_attempts as attempts from graphile_worker.jobs`.execute(product.app.db);
+  // The library waits e^n seconds after try n, at most e^10 (its documentation, "Exponential backoff").
+  const pauses = Array.from({ length: (rows[0]?.attempts ?? 0) - 1 }, (_, index) =>
+    Math.exp(Math.min(10, index + 1)),
+  );
+  expect(pauses.length).toBeGreaterThan(5);
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(86_400);
+});

@@ -1,0 +1,271 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startBankidSimulator } from '../../simulators/bankid/simulator.ts';
+import type { BankidSimulator } from '../../simulators/bankid/simulator.ts';
+import { knownCompanies } from '../../simulators/company-registry/companies.ts';
+import { startRegistrySimulator } from '../../simulators/company-registry/simulator.ts';
+import { eraseDueAccounts } from './features/own-data/erasure.ts';
+import { makeExport } from './features/own-data/export-run.ts';
+import { createBankidGateway } from './gateways/bankid.ts';
+import { createCompanyRegistry } from './gateways/company-registry.ts';
+import { personalDataClaims, withoutPersonalData } from './personal-data-claims.ts';
+import { shiftClock } from './test-control/clock.ts';
+import { startTestApp } from './testing/test-app.ts';
+import type { SignedUp, TestApp } from './testing/test-app.ts';
+
+const claimed = personalDataClaims.flatMap(({ tables }) => tables);
+
+/** A partner's row names nobody; the deletion is asked for after the look. */
+const withoutTrace = ['partner', 'account_deletion'];
+const identityNumber = '197211292383';
+const person = {
+  email: 'urbana.qvarnstrom@example.com',
+  givenName: 'Urbana',
+  surname: 'Qvarnström',
+  phone: '701740642',
+};
+
+let folder: string;
+let simulator: BankidSimulator;
+let registry: Awaited<ReturnType<typeof startRegistrySimulator>>;
+let product: TestApp;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'troskel-personal-data-'));
+  [simulator, registry] = await Promise.all([
+    startBankidSimulator({ dir: folder }),
+    startRegistrySimulator(),
+  ]);
+  const read = (path: string) => readFileSync(path, 'utf8');
+  product = await startTestApp({
+    settings: {
+      control: {
+        bankid: simulator.controlUrl,
+        registry: registry.controlUrl,
+        mailbox: 'http://127.0.0.1:9',
+      },
+    },
+    registry: createCompanyRegistry({ ...registry, callsPerMinute: 1000 }),
+    bankid: createBankidGateway({
+      baseUrl: simulator.rpUrl,
+      clientCertificate: read(simulator.clientCertFile),
+      clientKey: read(simulator.clientKeyFile),
+      serverCa: read(simulator.serverCaFile),
+      signerCa: read(simulator.signerCaFile),
+    }),
+  });
+});
+
+afterAll(async () => {
+  shiftClock(0);
+  await product.close();
+  await Promise.all([simulator.close(), registry.close()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function allTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely_%'
+     order by 1`.execute(product.app.db);
+  return rows.map(({ name }) => name);
+}
+
+/** Where the words stand: table names, for rows in which any of them does, in any column. */
+async function tablesWith(words: string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of await allTables()) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.table(table)} row
+       where exists (select 1 from unnest(${words}::text[]) word
+                      where position(lower(word) in lower(to_jsonb(row)::text)) > 0)`.execute(
+      product.app.db,
+    );
+    if ((rows[0]?.count ?? 0) > 0) found.push(table);
+  }
+  return found;
+}
+
+interface QueuedMail {
+  subject: string;
+  all: string;
+}
+
+async function waitingMails(): Promise<QueuedMail[]> {
+  const { rows } = await sql<QueuedMail>`
+    select payload->>'subject' as subject, payload::text as all
+      from graphile_worker._private_jobs order by id`.execute(product.app.db);
+  return rows;
+}
+
+async function demand(request: Parameters<TestApp['call']>[0], status = 200) {
+  const response = await product.call(request);
+  expect(response.statusCode, response.body).toBe(status);
+  return response;
+}
+
+/** Goes the product's ways until every feature has something of the person. */
+async function live(): Promise<SignedUp & { partnerId: string }> {
+  const user = await product.signUp({ email: person.email, isRegistered: false });
+  const { token } = user;
+  const asUser = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, status = 200) =>
+    demand({ method, url: `/api${path}`, token, ...(payload ? { payload } : {}) }, status);
+  const { email, givenName, surname, phone } = person;
+  const phoneNumber = { value: `0${phone}`, numberValue: `+46${phone}`, nationalNumber: phone };
+  await asUser('POST', '/partner/users', { email, givenName, surname, phoneNumber }, 201);
+  await asUser('POST', '/partner/users/connect/simulate-bankid', {
+    personalNumber: identityNumber,
+  });
+
+  const anonymous = { method: 'POST', headers: { origin: 'http://localhost:3000' } } as const;
+  await demand({
+    ...anonymous,
+    url: '/api/auth/request-password-reset',
+    payload: { email },
+  });
+  await demand({ ...anonymous, url: '/api/auth/email-code/request', payload: { email } });
+
+  const legalInformation = {
+    identity: {
+      identityNumber: knownCompanies.oneHit.identityNumber,
+      type: 'organization_number',
+      nameProtectionIndex: 0,
+    },
+    legalName: 'Qvarnström Rör AB',
+    companyRegistrationDate: '1998-03-12',
+    organizationForm: 'AB',
+    mainBusinessCode: '43221',
+    postalAddress: {
+      streetAddress: 'Kopparvägen 14',
+      extendedAddress: `c/o ${givenName} ${surname}`,
+      postalCode: '78170',
+      addressLocality: 'Borlänge',
+    },
+    isRegisteredForVat: true,
+    isRegisteredForCompanyTax: true,
+  };
+  const applications = '/partner/companies/applications';
+  const created = await demand(
+    {
+      method: 'POST',
+      url: `/api${applications}`,
+      token,
+      payload: { legalInformation },
+      headers: { 'idempotency-key': uuid() },
+    },
+    201,
+  );
+  const { id } = created.json<{ id: string }>();
+  await asUser('PATCH', `${applications}/${id}`, { selectedPlanId: 'bas' });
+  await asUser('PATCH', `${applications}/${id}`, { agreementSigned: true });
+  const submitted = await asUser('POST', `${applications}/${id}/submit`, { applicationId: id });
+  const { partnerId } = submitted.json<{ partnerId?: string }>();
+  expect(partnerId).toBeDefined();
+
+  const exported = await asUser('POST', '/partner/users/me/exports', {}, 202);
+  await makeExport(product.app, { exportId: exported.json<{ id: string }>().id });
+  await addWhatNoCallMakes(user.userId);
+  return { ...user, partnerId: partnerId ?? '' };
+}
+
+/** Roles are given by us; an address is changed and a picture sent in ways tested elsewhere. */
+async function addWhatNoCallMakes(userId: string): Promise<void> {
+  const { app } = product;
+  const now = new Date();
+  await app.db.insertInto('staff').values({ userId, createdAt: now }).execute();
+  await app.db.insertInto('homeowner').values({ userId, createdAt: now }).execute();
+  await app.db
+    .insertInto('expert')
+    .values({ userId, name: person.givenName, description: '{}', createdAt: now })
+    .execute();
+  await app.db
+    .insertInto('emailChange')
+    .values({ userId, newEmail: `new.${person.email}`, createdAt: now, expiresAt: now })
+    .execute();
+}
+
+const allWords = (user: SignedUp) => [
+  user.userId,
+  person.email,
+  person.givenName,
+  person.surname,
+  person.phone,
+  identityNumber,
+];
+
+describe('claims', () => {
+  test('cover every table once: claimed by a feature, or said to be without personal data', async () => {
+    const known = [...claimed, ...Object.keys(withoutPersonalData)];
+    expect(known.toSorted()).toEqual(await allTables());
+    expect(new Set(known).size).toBe(known.length);
+  });
+
+  test('name every field of what they export, in both languages, each section under its own name', async () => {
+    const user = await product.signUp();
+    const sections = [];
+    for (const claim of personalDataClaims) {
+      sections.push(...(await claim.exportOf(product.app, user.userId)));
+    }
+    const names = sections.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, fields, rows, title } of sections) {
+      expect(title.sv && title.en, name).toBeTruthy();
+      for (const row of rows) {
+        const unnamed = Object.keys(row).filter((field) => !fields[field]?.sv || !fields[field].en);
+        expect(unnamed, name).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('erasing an account', () => {
+  test('leaves nothing of the person but ids in the audit log, and lets them begin anew', async () => {
+    const neighbour = await product.signUp();
+    const user = await live();
+    const before = await tablesWith(allWords(user));
+    // What has nothing of the person before would show nothing afterwards.
+    const empty = claimed.filter((table) => !before.includes(table));
+    expect(empty).toEqual(withoutTrace);
+    const jobsBefore = await waitingMails();
+    expect(jobsBefore.some(({ all }) => all.includes(person.email))).toBe(true);
+
+    await demand({ method: 'DELETE', url: '/api/partner/users/me', token: user.token });
+    shiftClock(31 * 86_400);
+    expect(await eraseDueAccounts(product.app)).toBe(1);
+
+    expect(await tablesWith([user.userId])).toEqual(['audit_log']);
+    expect(await tablesWith([user.partnerId])).toEqual(['audit_log']);
+    expect(await tablesWith(allWords(user).slice(1))).toEqual([]);
+    const named = (await waitingMails()).filter(({ all }) =>
+      allWords(user).some((word) => all.includes(word)),
+    );
+    expect(named.map(({ subject }) => subject)).toEqual(['Ditt konto är raderat']);
+    const files = [];
+    for await (const some of product.app.blobStore.list()) files.push(...some);
+    expect(files).toEqual([]);
+    expect(await tablesWith([neighbour.userId])).toContain('user_profile');
+
+    shiftClock(0);
+    await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
+    const again = await live();
+    expect(again.userId).not.toBe(user.userId);
+  });
+
+  test('is refused to the same person under a new address until the account is erased', async () => {
+    const other = await product.signUp({ email: 'urbana.igen@example.com' });
+    const taken = await product.call({
+      method: 'POST',
+      url: '/api/partner/users/connect/simulate-bankid',
+      token: other.token,
+      payload: { personalNumber: identityNumber },
+    });
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json<{ errors: { code: string }[] }>().errors[0]?.code).toBe(
+      'PERSON_HAS_OTHER_ACCOUNT',
+    );
+  });
+});
