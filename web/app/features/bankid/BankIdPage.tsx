@@ -4,12 +4,18 @@ import { bankid } from '@troskel/contract/bankid';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { send } from '../../lib/api.ts';
 import { announce } from '../../lib/announce.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { nonceParameter } from '../../shell/bankid/app-return.ts';
+import { openBankIdDialog } from '../../shell/bankid/dialogs.ts';
+import { createIdentification } from '../../shell/bankid/identification.ts';
+import type { OrderCalls } from '../../shell/bankid/identification.ts';
+import { likelyFlow } from '../../shell/bankid/identification-rules.ts';
+import { installAddress } from '../../shell/bankid/install-address.ts';
+import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
 import { useCurrentUser, useReloadUser } from '../../shell/current-user.ts';
 import { hideDialog, showDialog } from '../../shell/dialogs.ts';
 import { useLogOut } from '../../shell/log-out.ts';
@@ -21,30 +27,20 @@ import { Card } from '../../ui/Card.tsx';
 import { OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { bankidTexts } from './bankid.texts.ts';
 import { DemoCorner } from './demo-parts.ts';
-import { openBankIdDialog } from './dialogs.ts';
 import { DoorWithKey } from './drawings/DoorWithKey.tsx';
-import { createIdentification } from './identification.ts';
-import { likelyFlow } from './identification-rules.ts';
-import { installAddress } from './install-address.ts';
-import { mayHaveOpenOrder } from './open-order.ts';
+import { OtherAccountWays } from './OtherAccountWays.tsx';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
-const nonceParameter = 'nonce';
+export { reportAppReturn as clientLoader } from '../../shell/bankid/app-return.ts';
 
-/**
- * Told before anything is shown or asked: whether this is the browser that the order was started
- * in matters most when nobody is signed in here.
- */
-export function clientLoader({ request }: { request: Request }): null {
-  const nonce = new URL(request.url).searchParams.get(nonceParameter);
-  if (nonce !== null) {
-    send(bankid.recordReturn, { body: { nonce } }).catch(() => {
-      // Without it the order waits a little longer for its end.
-    });
-  }
-  return null;
-}
+const verification: OrderCalls = {
+  purpose: 'verify',
+  start: bankid.startVerification,
+  collect: bankid.collectVerification,
+  cancel: bankid.cancelVerification,
+  getCurrent: bankid.getCurrentVerification,
+};
 
 const Column = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -89,15 +85,22 @@ export default function BankIdPage(): ReactNode {
   const reloadUser = useReloadUser();
   const { logOut } = useLogOut();
   const [parameters, setParameters] = useSearchParams();
-  const [identification] = useState(createIdentification);
+  const [identification] = useState(() => createIdentification(verification));
   const present = useStore(identification.state);
   const isActive = present.stage !== 'idle';
   const showOpenDialog = useEffectEvent(() => {
     showDialog(openBankIdDialog, {
       identification,
-      onLogOut: async () => {
-        identification.cancel();
-        await logOut();
+      purpose: 'verify',
+      waysOn: {
+        PERSON_HAS_OTHER_ACCOUNT: (
+          <OtherAccountWays
+            onLogOut={async () => {
+              identification.cancel();
+              await logOut();
+            }}
+          />
+        ),
       },
     });
   });
@@ -110,7 +113,7 @@ export default function BankIdPage(): ReactNode {
   const takeUpOpenOrder = useEffectEvent(() => {
     const hasReturned = parameters.has(nonceParameter);
     if (hasReturned) setParameters({}, { replace: true });
-    if (hasReturned || mayHaveOpenOrder()) void identification.takeUp();
+    if (hasReturned || mayHaveOpenOrder('verify')) void identification.takeUp();
   });
   useEffect(() => {
     const detach = identification.attach();

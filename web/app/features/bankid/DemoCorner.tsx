@@ -1,15 +1,16 @@
 import { styled } from '@mui/material/styles';
+import { bankidSimulation } from '@troskel/contract/bankid-simulation';
 import type { ReactNode } from 'react';
+import { send } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { defineDialog, showDialog } from '../../shell/dialogs.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { simulateBankIdDialog } from '../../shell/bankid/simulate-dialog.ts';
+import { useReloadUser } from '../../shell/current-user.ts';
+import { showDialog } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
-import { demoTexts } from './demo.texts.ts';
-
-const simulateBankIdDialog = defineDialog(
-  'simulateBankId',
-  () => import('./SimulateBankIdDialog.tsx'),
-);
+import { bankidTexts } from './bankid.texts.ts';
+import { demoCornerTexts } from './demo-corner.texts.ts';
 
 const Demo = styled('aside')(({ theme }) => ({
   ...theme.typography.body2,
@@ -28,17 +29,26 @@ const Demo = styled('aside')(({ theme }) => ({
 
 /** The demo's shortcut past the app, below the page. */
 export function DemoCorner(): ReactNode {
-  const texts = useTexts(demoTexts);
+  const texts = useTexts(demoCornerTexts);
+  const { done } = useTexts(bankidTexts);
+  const reloadUser = useReloadUser();
+  const open = (): void => {
+    showDialog(simulateBankIdDialog, {
+      simulate: async (personalNumber) => {
+        await send(bankidSimulation.simulateVerification, { body: { personalNumber } });
+      },
+      onDone: async () => {
+        await reloadUser();
+        showToast({ kind: 'success', title: done });
+      },
+    });
+  };
   return (
     <Demo aria-label={texts.label}>
       <p>
         <b>{texts.label}.</b> {texts.text}
       </p>
-      <Button
-        look="secondary"
-        size="small"
-        onClick={() => void showDialog(simulateBankIdDialog, {})}
-      >
+      <Button look="secondary" size="small" onClick={open}>
         {texts.simulate}
       </Button>
     </Demo>

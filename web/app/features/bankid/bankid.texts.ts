@@ -19,6 +19,8 @@ export const bankidTexts = defineTexts({
     finishing: 'Kontot är verifierat. Du skickas vidare …',
     finishFailed: 'Du är verifierad, men sidan kunde inte hämta ditt konto.',
     retry: 'Försök igen',
+    logInByBankId: 'Logga in med BankID',
+    contact: 'Kontakta supporten',
   },
   en: {
     title: 'Verify yourself with BankID',
@@ -38,5 +40,7 @@ export const bankidTexts = defineTexts({
     finishing: 'Your account is verified. Taking you on …',
     finishFailed: 'You are verified, but the page could not load your account.',
     retry: 'Try again',
+    logInByBankId: 'Log in with BankID',
+    contact: 'Contact support',
   },
 });

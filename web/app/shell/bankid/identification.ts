@@ -1,5 +1,6 @@
-import { bankid } from '@troskel/contract/bankid';
-import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
+import type { bankid, BankidStartFlow } from '@troskel/contract/bankid';
+import type { bankidLogin } from '@troskel/contract/bankid-login';
+import type { bankidStepUp } from '@troskel/contract/bankid-step-up';
 import { addressOf, CallError, send } from '../../lib/api.ts';
 import { commonHeaders } from '../../lib/headers.ts';
 import { currentSession } from '../../lib/session.ts';
@@ -11,8 +12,21 @@ import {
   qrTextAt,
   secondsLeftAt,
 } from './identification-rules.ts';
-import type { Ending, Received, Trouble } from './identification-rules.ts';
+import type { Ending, Order, Received, Trouble } from './identification-rules.ts';
 import { forgetOpenOrder, rememberOpenOrder } from './open-order.ts';
+import type { Purpose } from './open-order.ts';
+
+/** What an identification is for, and the calls of that. */
+export interface OrderCalls {
+  purpose: Purpose;
+  start: typeof bankid.startVerification | typeof bankidLogin.start | typeof bankidStepUp.start;
+  collect:
+    | typeof bankid.collectVerification
+    | typeof bankidLogin.collect
+    | typeof bankidStepUp.collect;
+  cancel: typeof bankid.cancelVerification | typeof bankidLogin.cancel | typeof bankidStepUp.cancel;
+  getCurrent: typeof bankidLogin.getCurrent | typeof bankidStepUp.getCurrent;
+}
 
 export type Identification =
   | { stage: 'idle'; ending: Ending | null }
@@ -20,7 +34,7 @@ export type Identification =
   | {
       stage: 'running';
       flow: BankidStartFlow;
-      order: BankidOrder;
+      order: Order;
       qrText: string | null;
       secondsLeft: number | null;
       trouble: Trouble | null;
@@ -28,7 +42,8 @@ export type Identification =
       hasFollowedLink: boolean;
     }
   | { stage: 'ended'; flow: BankidStartFlow; ending: Ending }
-  | { stage: 'complete' };
+  /** A login brings a token, unless it has been used already. */
+  | { stage: 'complete'; customToken?: string | null | undefined };
 
 /** One visitor's way through an identification, whatever shows it. */
 export interface IdentificationControl {
@@ -49,16 +64,16 @@ export interface IdentificationControl {
 
 const pollMilliseconds = 1000;
 const clockMilliseconds = 250;
-/** BankID is given ten seconds by the server. */
-const collectTimeout = 20_000;
+/** The server gives BankID ten seconds, and as many again for a renewal. */
+const collectTimeout = 25_000;
 
 const cancelled: Ending = { messageCode: 'RFA3', errorCode: null };
 
 /** Cancels while the page goes away; a reload is back before the server does it. */
-function sayFarewell(order: BankidOrder): void {
+function sayFarewell(route: OrderCalls['cancel'], order: Order): void {
   const session = currentSession();
-  if (session.status !== 'signedIn') return;
-  const route = bankid.cancelVerification;
+  const isSignedIn = session.status === 'signedIn';
+  if (!isSignedIn && route.access !== 'public') return;
   const address = addressOf(route, { params: { bankIdSessionRef: order.orderRef } });
   fetch(address, {
     method: route.method,
@@ -66,7 +81,7 @@ function sayFarewell(order: BankidOrder): void {
     headers: {
       ...commonHeaders(),
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${session.token}`,
+      ...(isSignedIn ? { Authorization: `Bearer ${session.token}` } : {}),
     },
     body: JSON.stringify({ isLeaving: true }),
   }).catch(() => {
@@ -74,8 +89,8 @@ function sayFarewell(order: BankidOrder): void {
   });
 }
 
-function cancelAtServer({ orderRef }: BankidOrder): void {
-  send(bankid.cancelVerification, {
+function cancelAtServer(route: OrderCalls['cancel'], { orderRef }: Order): void {
+  send(route, {
     params: { bankIdSessionRef: orderRef },
     body: { isLeaving: false },
   }).catch(() => {
@@ -83,7 +98,8 @@ function cancelAtServer({ orderRef }: BankidOrder): void {
   });
 }
 
-export function createIdentification(): IdentificationControl {
+export function createIdentification(calls: OrderCalls): IdentificationControl {
+  const { purpose } = calls;
   const state = createStore<Identification>({ stage: 'idle', ending: null });
   let received: Received | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,14 +117,14 @@ export function createIdentification(): IdentificationControl {
 
   function end(ending: Ending, flow: BankidStartFlow): void {
     stop();
-    forgetOpenOrder();
+    forgetOpenOrder(purpose);
     state.set({ stage: 'ended', flow, ending });
   }
 
-  function complete(): void {
+  function complete(order?: Order): void {
     stop();
-    forgetOpenOrder();
-    state.set({ stage: 'complete' });
+    forgetOpenOrder(purpose);
+    state.set({ stage: 'complete', customToken: order?.customToken });
   }
 
   function show(trouble: Trouble | null): void {
@@ -140,10 +156,11 @@ export function createIdentification(): IdentificationControl {
     return present.stage === 'running' ? present.trouble : null;
   }
 
-  function follow(order: BankidOrder): void {
-    if (order.status === 'complete') return complete();
+  function follow(order: Order): void {
+    if (order.status === 'complete') return complete(order);
     if (order.status === 'failed') {
-      return end({ messageCode: order.messageCode, errorCode: order.errorCode }, order.flow);
+      const { messageCode, errorCode, person } = order;
+      return end({ messageCode, errorCode, person }, order.flow);
     }
     received = { order, at: performance.now() };
     show(null);
@@ -161,7 +178,7 @@ export function createIdentification(): IdentificationControl {
     const { order } = received;
     try {
       const answer = await send(
-        bankid.collectVerification,
+        calls.collect,
         { params: { bankIdSessionRef: order.orderRef } },
         { timeout: collectTimeout },
       );
@@ -182,10 +199,10 @@ export function createIdentification(): IdentificationControl {
     }
   }
 
-  function run(order: BankidOrder): void {
+  function run(order: Order): void {
     stop();
     hasFollowedLink = false;
-    rememberOpenOrder();
+    rememberOpenOrder(purpose);
     follow(order);
     if (order.status !== 'pending') return;
     clock = setInterval(() => show(troubleNow()), clockMilliseconds);
@@ -198,9 +215,9 @@ export function createIdentification(): IdentificationControl {
     const mine = course;
     state.set({ stage: 'starting', flow });
     try {
-      const order = await send(bankid.startVerification, { query: { flow } });
+      const order = await send(calls.start, { query: { flow } });
       if (mine === course) run(order);
-      else cancelAtServer(order);
+      else cancelAtServer(calls.cancel, order);
     } catch (error) {
       if (mine !== course) return;
       const next = afterFailedStart(error);
@@ -213,11 +230,11 @@ export function createIdentification(): IdentificationControl {
   async function takeUp(): Promise<void> {
     const mine = course;
     try {
-      const order = await send(bankid.getCurrentVerification, {});
+      const order = await send(calls.getCurrent, {});
       if (mine === course && state.get().stage === 'idle') run(order);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      if (error.status === 404) forgetOpenOrder();
+      if (error.status === 404) forgetOpenOrder(purpose);
     }
   }
 
@@ -227,10 +244,10 @@ export function createIdentification(): IdentificationControl {
     takeUp,
     cancel() {
       const present = state.get();
-      if (present.stage === 'running') cancelAtServer(present.order);
+      if (present.stage === 'running') cancelAtServer(calls.cancel, present.order);
       if (present.stage === 'running' || present.stage === 'starting') {
         stop();
-        forgetOpenOrder();
+        forgetOpenOrder(purpose);
         state.set({ stage: 'idle', ending: cancelled });
       } else if (present.stage === 'ended') {
         state.set({ stage: 'idle', ending: present.ending });
@@ -249,7 +266,8 @@ export function createIdentification(): IdentificationControl {
       };
       const onHide = (): void => {
         const present = state.get();
-        if (present.stage === 'running' && !hasFollowedLink) sayFarewell(present.order);
+        if (present.stage === 'running' && !hasFollowedLink)
+          sayFarewell(calls.cancel, present.order);
       };
       document.addEventListener('visibilitychange', onVisible);
       window.addEventListener('pagehide', onHide);

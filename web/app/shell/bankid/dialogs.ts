@@ -1,4 +1,4 @@
-import { defineDialog } from '../../shell/dialogs.ts';
+import { defineDialog } from '../dialogs.ts';
 import type { BankIdDialogProps } from './BankIdDialog.tsx';
 
 /** Loaded with the drawing of codes when it is first shown. */

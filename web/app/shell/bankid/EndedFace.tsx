@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { bankidMessages } from '@troskel/contract/bankid-messages';
 import { errorCatalogue, errorMessage } from '@troskel/contract/errors';
 import type { ErrorCode } from '@troskel/contract/errors';
@@ -10,6 +11,9 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import type { Ending } from './identification-rules.ts';
+import type { Purpose } from './open-order.ts';
+
+const Ways = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
 
 type Texts = ReturnType<typeof useTexts<(typeof bankidDialogTexts)['sv']>>;
 
@@ -31,46 +35,40 @@ function reasonOf(
   return bankidMessages[messageCode][language];
 }
 
-/** What came of it, and the way to try again. */
+/** What came of it, and the ways on: to try again, unless that can help nobody. */
 export function EndedFace({
+  purpose,
   ending,
   onRetry,
-  onLogOut,
+  waysOn,
 }: {
+  purpose: Purpose;
   ending: Ending;
   onRetry: () => Promise<void>;
-  onLogOut: () => Promise<void>;
+  waysOn: ReactNode;
 }): ReactNode {
   const texts = useTexts(bankidDialogTexts);
   const language = useLanguage();
   const alertId = useId();
-  const retry = useRef<HTMLButtonElement>(null);
-  useEffect(() => retry.current?.focus(), []);
-  const hasOtherAccount = ending.errorCode === 'PERSON_HAS_OTHER_ACCOUNT';
+  const ways = useRef<HTMLDivElement>(null);
+  useEffect(() => ways.current?.querySelector<HTMLElement>('button, a')?.focus(), []);
   const isRefused = ending.errorCode !== null;
   return (
     <>
       <Alert
         id={alertId}
         kind={isRefused ? 'error' : 'warning'}
-        title={isRefused ? texts.notVerified : texts.aborted}
+        title={isRefused ? texts.refused[purpose] : texts.aborted}
       >
         {reasonOf(ending, texts, language)}
       </Alert>
-      {hasOtherAccount && (
-        <Button isWide onClick={onLogOut}>
-          {texts.logOut}
-        </Button>
-      )}
-      <Button
-        ref={retry}
-        isWide
-        look={hasOtherAccount ? 'secondary' : 'primary'}
-        aria-describedby={alertId}
-        onClick={onRetry}
-      >
-        {texts.retry}
-      </Button>
+      <Ways ref={ways}>
+        {waysOn ?? (
+          <Button isWide aria-describedby={alertId} onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}
+      </Ways>
     </>
   );
 }

@@ -1,44 +1,52 @@
-import { bankidSimulation, PersonalNumberInput } from '@troskel/contract/bankid-simulation';
+import { PersonalNumberInput } from '@troskel/contract/bankid-simulation';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { CallError, send } from '../../lib/api.ts';
+import { CallError } from '../../lib/api.ts';
+import { IdentityError } from '../../lib/identity-service.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
-import type { DialogControls } from '../../shell/dialogs.ts';
-import { useReloadUser } from '../../shell/current-user.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { bankidTexts } from './bankid.texts.ts';
+import type { DialogControls } from '../dialogs.ts';
 import { demoTexts } from './demo.texts.ts';
 
 const Schema = z.object({ personalNumber: PersonalNumberInput });
 
+export interface SimulateBankIdDialogProps {
+  /** Lets the simulated BankID approve at once, as that person. */
+  simulate: (personalNumber: string) => Promise<void>;
+  onDone: () => void | Promise<void>;
+}
+
 /** The demo's shortcut: an identification that the simulated BankID approves at once. */
-export default function SimulateBankIdDialog(controls: DialogControls): ReactNode {
+export default function SimulateBankIdDialog({
+  simulate,
+  onDone,
+  ...controls
+}: SimulateBankIdDialogProps & DialogControls): ReactNode {
   const texts = useTexts(demoTexts);
-  const { done } = useTexts(bankidTexts);
-  const reloadUser = useReloadUser();
+  const language = useLanguage();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useSchemaForm(Schema, { defaultValues: { personalNumber: '' } });
 
-  const simulate = async ({ personalNumber }: z.output<typeof Schema>): Promise<void> => {
+  const submit = async ({ personalNumber }: z.output<typeof Schema>): Promise<void> => {
     setFailure(null);
     try {
-      await send(bankidSimulation.simulateVerification, { body: { personalNumber } });
+      await simulate(personalNumber);
     } catch (error) {
+      if (error instanceof IdentityError) return setFailure(error.text[language]);
       if (!(error instanceof CallError)) throw error;
       if (showRefusedFields(form, error, () => 'personalNumber')) return;
       setFailure(error.errors[0]?.message || texts.unreachable);
       return;
     }
     controls.onClose();
-    await reloadUser();
-    showToast({ kind: 'success', title: done });
+    await onDone();
   };
 
   return (
@@ -52,7 +60,7 @@ export default function SimulateBankIdDialog(controls: DialogControls): ReactNod
         </Button>
       }
     >
-      <Form form={form} onSubmit={simulate}>
+      <Form form={form} onSubmit={submit}>
         {failure !== null && (
           <Alert kind="error" title={texts.failed}>
             {failure}

@@ -3,8 +3,6 @@ import { defineTexts } from '../../lib/texts.ts';
 export const demoTexts = defineTexts({
   sv: {
     label: 'Bara i demon',
-    text: 'Verifiera dig utan app med ett av Skatteverkets testnummer.',
-    simulate: 'Simulera BankID',
     openApp: 'Simulerad app',
     copy: 'Kopiera koden',
     copied: 'Kopierad',
@@ -18,8 +16,6 @@ export const demoTexts = defineTexts({
   },
   en: {
     label: 'Only in the demo',
-    text: 'Verify yourself without an app, with one of the tax agency’s test numbers.',
-    simulate: 'Simulate BankID',
     openApp: 'Simulated app',
     copy: 'Copy the code',
     copied: 'Copied',

@@ -1,5 +1,9 @@
 import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
+import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
 import { CallError } from '../../lib/failures.ts';
+
+/** An order as any purpose tells it; a login tells more. */
+export type Order = BankidOrder & Partial<Pick<BankidLoginOrder, 'customToken' | 'person'>>;
 
 /** What stands in the way of an answer, as long as the order goes on. */
 export type Trouble = 'offline' | 'bankidAway';
@@ -10,6 +14,8 @@ export interface Ending {
   messageCode: BankidOrder['messageCode'];
   /** A code of the error catalogue, which says more. */
   errorCode: string | null;
+  /** Who it was, when a login has found no account of theirs. */
+  person?: BankidLoginOrder['person'] | undefined;
 }
 
 export type AfterFailure =
@@ -53,7 +59,7 @@ export function afterFailedStart(error: unknown): Exclude<AfterFailure, { kind: 
 
 /** The last answer, and what of it changes as the seconds pass. */
 export interface Received {
-  order: BankidOrder;
+  order: Order;
   /** By the page's own clock, milliseconds. */
   at: number;
 }

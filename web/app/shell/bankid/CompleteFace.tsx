@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { SuccessIcon } from '../../ui/icons.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
+import type { Purpose } from './open-order.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   flex: 1,
@@ -17,13 +18,13 @@ const Frame = styled('div')(({ theme }) => ({
   '& > output': { fontWeight: 600 },
 }));
 
-/** Seen for the moment that it takes to load the account anew. */
-export function CompleteFace(): ReactNode {
+/** Seen for the moment that it takes to go on. */
+export function CompleteFace({ purpose }: { purpose: Purpose }): ReactNode {
   const texts = useTexts(bankidDialogTexts);
   return (
     <Frame>
       <SuccessIcon size={64} />
-      <output>{texts.done}</output>
+      <output>{texts.done[purpose]}</output>
       <p>{texts.moment}</p>
     </Frame>
   );

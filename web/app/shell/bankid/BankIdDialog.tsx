@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { BankidStartFlow } from '@troskel/contract/bankid';
+import type { BankidRefusal, BankidStartFlow } from '@troskel/contract/bankid';
 import type { ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
-import type { DialogControls } from '../../shell/dialogs.ts';
+import type { DialogControls } from '../dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
@@ -12,12 +12,14 @@ import { EndedFace } from './EndedFace.tsx';
 import type { Identification, IdentificationControl } from './identification.ts';
 import { isInApp } from './identification-rules.ts';
 import type { Ending } from './identification-rules.ts';
+import type { Purpose } from './open-order.ts';
 import { OpenFace } from './OpenFace.tsx';
 
 export interface BankIdDialogProps {
   identification: IdentificationControl;
-  /** The way on for somebody who has another account. */
-  onLogOut: () => Promise<void>;
+  purpose: Purpose;
+  /** The ways on from ends that trying again does not mend, by the code of the error. */
+  waysOn?: Partial<Record<BankidRefusal, ReactNode>>;
 }
 
 const Body = styled('div')({
@@ -40,22 +42,31 @@ function titleOf(stage: Identification): 'open' | 'wait' | 'ended' | 'complete' 
   }
 }
 
+function wayOnOf(
+  waysOn: NonNullable<BankIdDialogProps['waysOn']>,
+  { errorCode }: Ending,
+): ReactNode {
+  return Object.entries(waysOn).find(([code]) => code === errorCode)?.[1];
+}
+
 /** Where the app ran elsewhere, only the code can help. */
 function retryFlow({ flow, ending }: { flow: BankidStartFlow; ending: Ending }): BankidStartFlow {
   return ending.errorCode === 'BANKID_OTHER_DEVICE' ? 'qr' : flow;
 }
 
 /**
- * Open BankID, and wait for its completion (specification 1, section 2 "Dialogs"): one dialog, so
- * that nothing jumps when the app has taken the order.
+ * Open BankID, and wait for its completion, for a login too (specification 1, section 2
+ * "Dialogs"): one dialog, so that nothing jumps when the app has taken the order.
  */
 export default function BankIdDialog({
   identification,
-  onLogOut,
+  purpose,
+  waysOn,
   ...controls
 }: BankIdDialogProps & DialogControls): ReactNode {
   const texts = useTexts(bankidDialogTexts);
   const present = useStore(identification.state);
+  const title = titleOf(present);
 
   // The page shows the dialog as long as something goes on. A slip beside it must not cancel.
   const closeByKey = (_event?: unknown, reason?: string): void => {
@@ -68,7 +79,7 @@ export default function BankIdDialog({
       onClose={closeByKey}
       onExited={controls.onExited}
       maxWidth="xs"
-      title={texts.titles[titleOf(present)]}
+      title={title === 'open' ? texts.titles.open[purpose] : texts.titles[title]}
       actions={
         present.stage !== 'complete' && (
           <Button look="quiet" onClick={identification.cancel}>
@@ -83,12 +94,13 @@ export default function BankIdDialog({
         )}
         {present.stage === 'ended' && (
           <EndedFace
+            purpose={purpose}
             ending={present.ending}
             onRetry={() => identification.start(retryFlow(present))}
-            onLogOut={onLogOut}
+            waysOn={waysOn && wayOnOf(waysOn, present.ending)}
           />
         )}
-        {present.stage === 'complete' && <CompleteFace />}
+        {present.stage === 'complete' && <CompleteFace purpose={purpose} />}
       </Body>
     </Dialog>
   );

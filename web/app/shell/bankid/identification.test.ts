@@ -1,10 +1,21 @@
 import { bankid } from '@troskel/contract/bankid';
+import { bankidLogin } from '@troskel/contract/bankid-login';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
 import { createIdentification } from './identification.ts';
+import type { OrderCalls } from './identification.ts';
 import { mayHaveOpenOrder } from './open-order.ts';
 import { madeOrder } from './order.factory.ts';
+
+const verification: OrderCalls = {
+  purpose: 'verify',
+  start: bankid.startVerification,
+  collect: bankid.collectVerification,
+  cancel: bankid.cancelVerification,
+  getCurrent: bankid.getCurrentVerification,
+};
+const login: OrderCalls = { purpose: 'login', ...bankidLogin };
 
 const order = madeOrder();
 const failed = madeOrder({ status: 'failed', hintCode: 'userCancel', messageCode: 'RFA6' });
@@ -31,7 +42,7 @@ beforeEach(() => {
     cancel: () => Response.json(failed),
   };
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    const path = address.replace('/api/bankid/v6/', '').replace(/\?.*/, '');
+    const path = address.replace(/^\/api\/bankid\/v6\/(partner\/login\/)?/, '').replace(/\?.*/, '');
     asked.push({
       method: init.method ?? 'GET',
       path,
@@ -53,7 +64,7 @@ afterEach(() => {
 const count = (part: string) => asked.filter(({ path }) => path.startsWith(part)).length;
 
 async function started() {
-  const identification = createIdentification();
+  const identification = createIdentification(verification);
   await identification.start('qr');
   await vi.advanceTimersByTimeAsync(0);
   return identification;
@@ -72,7 +83,7 @@ test('asks every second while it is seen, and stops at the end', async () => {
     flow: 'qr',
     ending: { messageCode: 'RFA6', errorCode: null },
   });
-  expect(mayHaveOpenOrder()).toBe(false);
+  expect(mayHaveOpenOrder('verify')).toBe(false);
 });
 
 test('rests while nobody looks, and asks at once when somebody does', async () => {
@@ -127,7 +138,7 @@ test('a cancellation is told to the server and shown at once', async () => {
 test('an order that arrives after the visitor gave up is cancelled', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   answers['startAuth'] = () => promise;
-  const identification = createIdentification();
+  const identification = createIdentification(verification);
   const start = identification.start('qr');
   await vi.advanceTimersByTimeAsync(0);
   identification.cancel();
@@ -156,22 +167,52 @@ test('leaving the page says farewell, but not on the way to the app', async () =
 
 test('goes on with an order that is open, and forgets one that is not', async () => {
   const identification = await started();
-  expect(mayHaveOpenOrder()).toBe(true);
-  const other = createIdentification();
+  expect(mayHaveOpenOrder('verify')).toBe(true);
+  const other = createIdentification(verification);
   await other.takeUp();
   expect(other.state.get()).toMatchObject({ stage: 'running', secondsLeft: 174 });
   answers['current'] = () =>
     Response.json({ errors: [{ code: 'BANKID_NOT_STARTED', message: '' }] }, { status: 404 });
-  const third = createIdentification();
+  const third = createIdentification(verification);
   await third.takeUp();
   expect(third.state.get().stage).toBe('idle');
-  expect(mayHaveOpenOrder()).toBe(false);
+  expect(mayHaveOpenOrder('verify')).toBe(false);
   for (const control of [identification, other]) control.cancel();
 });
 
 test('two presses start one order', async () => {
-  const identification = createIdentification();
+  const identification = createIdentification(verification);
   await Promise.all([identification.start('qr'), identification.start('qr')]);
   expect(count('startAuth')).toBe(1);
   identification.cancel();
+});
+
+test('a login needs nobody who is signed in, and brings a token', async () => {
+  endSession('none');
+  const identification = createIdentification(login);
+  const detach = identification.attach();
+  await identification.start('qr');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(mayHaveOpenOrder('login')).toBe(true);
+  expect(mayHaveOpenOrder('verify')).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(asked.at(-1)).toMatchObject({ path: `cancel/${order.orderRef}`, keepalive: true });
+  answers['collect'] = () =>
+    Response.json({ ...order, status: 'complete', customToken: 'once', person: null });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(identification.state.get()).toEqual({ stage: 'complete', customToken: 'once' });
+  detach();
+});
+
+test('a login of a person without an account says who it was', async () => {
+  const identification = createIdentification(login);
+  await identification.start('qr');
+  const person = { givenName: 'Camilla', surname: 'Wikström' };
+  const refused = { ...failed, errorCode: 'BANKID_NO_ACCOUNT', customToken: null, person };
+  answers['collect'] = () => Response.json(refused);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(identification.state.get()).toMatchObject({
+    stage: 'ended',
+    ending: { errorCode: 'BANKID_NO_ACCOUNT', person },
+  });
 });
