@@ -11,10 +11,12 @@ import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
 import { customToken } from './custom-token.ts';
+import { removeEmailChange } from './email-change.ts';
 import { emailCode } from './email-code.ts';
 import type { CodeToSend } from './email-code.ts';
 import { noAccountMail, passwordResetMail, signInCodeMail } from './identity.mails.ts';
 import { freshUntil } from './freshness.ts';
+import { accountHooks } from './joined-account.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
@@ -44,8 +46,6 @@ function cookieOptions(publicUrl: string) {
     defaultCookieAttributes: { secure: isSecure, sameSite: 'lax' as const, httpOnly: true },
   };
 }
-
-const withoutTokens = { accessToken: null, refreshToken: null, idToken: null };
 
 /** Google and Microsoft, each when its settings are given. */
 function openidProviders(settings: Settings): BetterAuthPlugin {
@@ -161,8 +161,10 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       resetPasswordTokenExpiresIn: resetSeconds,
       // The mailed link proved the address. Whoever linked a provider before that may be a stranger.
       onPasswordReset: async ({ user }) => {
-        if (user.emailVerified) return;
         await db.transaction().execute(async (tx) => {
+          // A change of address that somebody else has begun ends with their session.
+          await removeEmailChange(tx, { secret: settings.authSecret, userId: user.id });
+          if (user.emailVerified) return;
           await tx
             .deleteFrom('account')
             .where('userId', '=', user.id)
@@ -186,11 +188,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       },
     },
     databaseHooks: {
-      // Nothing is done at Google or Microsoft in the person's name, so their tokens are not kept.
-      account: {
-        create: { before: async (account) => ({ data: { ...account, ...withoutTokens } }) },
-        update: { before: async (account) => ({ data: { ...account, ...withoutTokens } }) },
-      },
+      ...accountHooks({ db, publicUrl: settings.publicUrl, languageOf }),
       session: {
         create: {
           before: async (session, context) => {

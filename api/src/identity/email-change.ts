@@ -1,4 +1,24 @@
 import type { EmailChange } from '@troskel/contract/account-security';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type { Executor } from '../db/database.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { auditAccount } from './account-audit.ts';
+import { newAddressMail, oldAddressMail } from './email-change.mails.ts';
+import { oneTimeCodes } from './one-time-code.ts';
+
+/** Both addresses have 30 minutes to confirm. */
+const changeMilliseconds = 1_800_000;
+
+/** The two addresses that confirm a change. */
+const sides = ['old', 'new'] as const;
+export type Side = (typeof sides)[number];
+
+/** The code that one side confirms by. */
+export const changeCodeName = (side: Side, userId: string) => `email-change-${side}:${userId}`;
+
+/** A code is good for this change alone: from this address, to that one. */
+export const changeOf = (oldEmail: string, newEmail: string) => `${oldEmail}\n${newEmail}`;
 
 interface EmailChangeRow {
   newEmail: string;
@@ -14,4 +34,89 @@ export function describeEmailChange(row: EmailChangeRow): EmailChange {
     isNewConfirmed: row.newConfirmedAt !== null,
     expiresAt: row.expiresAt.toISOString(),
   };
+}
+
+/**
+ * Begins a change of address, in the place of one that is under way, and mails each address a code
+ * of its own.
+ *
+ * @throws {ExpectedError} EMAIL_EXISTS when the new address has an account
+ */
+export async function startEmailChange(
+  tx: Executor,
+  options: {
+    secret: string;
+    publicUrl: string;
+    userId: string;
+    oldEmail: string;
+    newEmail: string;
+    language: Language;
+  },
+): Promise<void> {
+  const { secret, publicUrl, userId, oldEmail, newEmail, language } = options;
+  const owner = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', newEmail)
+    .executeTakeFirst();
+  if (owner) throw new ExpectedError('EMAIL_EXISTS', { field: 'email' });
+
+  const now = new Date();
+  const change = {
+    newEmail,
+    oldConfirmedAt: null,
+    newConfirmedAt: null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + changeMilliseconds),
+  };
+  await tx
+    .insertInto('emailChange')
+    .values({ userId, ...change })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(change))
+    .execute();
+  const codes = oneTimeCodes(secret);
+  const codeFor = (side: Side) =>
+    codes.issue(tx, {
+      name: changeCodeName(side, userId),
+      boundTo: changeOf(oldEmail, newEmail),
+      lifetime: changeMilliseconds,
+    });
+  // Behind the #: what opens a link in a mail (scanners, previews) never sends it anywhere, and the
+  // page only fills the code in.
+  const urlFor = (side: Side, code: string) =>
+    `${publicUrl}/user-settings/details#confirm=${side}.${code}`;
+  const oldCode = await codeFor('old');
+  const newCode = await codeFor('new');
+  await enqueue(
+    tx,
+    'send_mail',
+    oldAddressMail({
+      to: oldEmail,
+      newEmail,
+      code: oldCode,
+      url: urlFor('old', oldCode),
+      language,
+    }),
+  );
+  await enqueue(
+    tx,
+    'send_mail',
+    newAddressMail({ to: newEmail, code: newCode, url: urlFor('new', newCode), language }),
+  );
+  await auditAccount(tx, userId, 'account.email_change_started');
+}
+
+/** Ends a change of address that is under way, and its codes. Answers whether there was one. */
+export async function removeEmailChange(
+  tx: Executor,
+  options: { secret: string; userId: string },
+): Promise<boolean> {
+  const codes = oneTimeCodes(options.secret);
+  for (const side of sides) await codes.withdraw(tx, changeCodeName(side, options.userId));
+  const removed = await tx
+    .deleteFrom('emailChange')
+    .where('userId', '=', options.userId)
+    .returning('userId')
+    .executeTakeFirst();
+  return removed !== undefined;
 }

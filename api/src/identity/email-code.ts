@@ -6,6 +6,7 @@ import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { Email } from '@troskel/contract/account';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
+import { removeEmailChange } from './email-change.ts';
 import { oneTimeCodes } from './one-time-code.ts';
 
 export interface CodeToSend {
@@ -117,6 +118,8 @@ export function emailCode(options: {
             const sessions = await internalAdapter.listSessions(user.id);
             const proved = await revokeUnprovenAccountAccess(context, user.id);
             if (!proved) throw wrong();
+            // Whoever made the account may have begun to give it another address.
+            await removeEmailChange(options.db, { secret: options.secret, userId: user.id });
             user = proved;
             removed = {
               password: accounts.some(({ providerId }) => providerId === 'credential'),

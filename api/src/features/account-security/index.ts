@@ -2,12 +2,24 @@ import { accountSecurity as calls } from '@troskel/contract/account-security';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
+import { cancelEmailChange, confirmEmailChange } from './email-change.ts';
+import { requestEmailVerification, verifyEmail } from './email-verification.ts';
+import { setPassword } from './password.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { getSettings } from './settings.ts';
+import { removeSignInWay } from './sign-in-ways.ts';
 import { requestStepUpCode, stepUp } from './step-up.ts';
 
 export function accountSecurity(server: FastifyInstance, app: App): void {
   implement(server, app, calls.getSettings, (call) => getSettings(app, call));
+  implement(server, app, calls.requestEmailVerification, (call) =>
+    requestEmailVerification(app, call),
+  );
+  implement(server, app, calls.verifyEmail, (call) => verifyEmail(app, call));
+  implement(server, app, calls.confirmEmailChange, (call) => confirmEmailChange(app, call));
+  implement(server, app, calls.cancelEmailChange, (call) => cancelEmailChange(app, call));
+  implement(server, app, calls.setPassword, (call) => setPassword(app, call));
+  implement(server, app, calls.removeSignInWay, (call) => removeSignInWay(app, call));
   implement(server, app, calls.listSessions, (call) => listSessions(app, call));
   implement(server, app, calls.endSession, (call) => endSession(app, call));
   implement(server, app, calls.endOtherSessions, (call) => endOtherSessions(app, call));

@@ -40,6 +40,14 @@ export function isRemovable(way: LinkedWay, ways: readonly LinkedWay[]): boolean
   return way !== 'bankid' && ways.some((other) => other !== way);
 }
 
+/** A change of address takes effect when both have confirmed it, in whichever order. */
+export function isConfirmedByBoth(change: {
+  oldConfirmedAt: Date | null;
+  newConfirmedAt: Date | null;
+}): boolean {
+  return change.oldConfirmedAt !== null && change.newConfirmedAt !== null;
+}
+
 const deviceKinds: Record<string, SignedInSession['deviceKind'] | undefined> = {
   desktop: 'desktop',
   mobile: 'phone',

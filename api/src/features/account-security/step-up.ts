@@ -8,10 +8,11 @@ import { renewFreshness } from '../../identity/freshness.ts';
 import { oneTimeCodes } from '../../identity/one-time-code.ts';
 import { stepUpMail } from '../../identity/step-up.mails.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { limitGuesses } from './own-code.ts';
 import { isPasswordRight } from './password-check.ts';
 
 /** A code works in the session that asked for it: a mistake elsewhere locks nothing here. */
-const nameOf = (sessionId: string) => `step-up:${sessionId}`;
+export const stepUpCodeName = (sessionId: string) => `step-up:${sessionId}`;
 
 export async function requestStepUpCode(
   app: App,
@@ -19,7 +20,7 @@ export async function requestStepUpCode(
 ): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
   await app.db.transaction().execute(async (tx) => {
     const code = await oneTimeCodes(app.settings.authSecret).issue(tx, {
-      name: nameOf(caller.sessionId),
+      name: stepUpCodeName(caller.sessionId),
       boundTo: caller.email,
     });
     const mail = stepUpMail({ to: caller.email, code, language: caller.language ?? language });
@@ -42,11 +43,11 @@ export async function stepUp(
     const isRight = await isPasswordRight(app, caller.userId, body.password);
     if (!isRight) throw new ExpectedError('PASSWORD_WRONG', { field: 'password' });
   } else {
-    const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(app.db, {
-      name: nameOf(caller.sessionId),
-      boundTo: caller.email,
-      code: body.code,
-    });
+    const name = stepUpCodeName(caller.sessionId);
+    const given = { name, boundTo: caller.email, code: body.code };
+    const redeemed = await limitGuesses(app, name, () =>
+      oneTimeCodes(app.settings.authSecret).redeem(app.db, given),
+    );
     if (redeemed !== 'right') throw codeRefusals[redeemed]();
   }
   await renewFreshness(app.db, caller.sessionId, new Date());

@@ -1,9 +1,15 @@
 import type { account } from '@troskel/contract/account';
+import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import type { Caller } from '../../http/caller.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
+import { startEmailChange } from '../../identity/email-change.ts';
 import { recordUse } from '../../identity/freshness.ts';
+import { lockUser } from '../../identity/user-lock.ts';
 import { phoneNumberToStore } from '../../phone-number.ts';
+import { newEmailOf } from './rules.ts';
 
 /** All of it is on the caller already: the call costs one query. */
 export async function getCurrentUser({
@@ -15,28 +21,71 @@ export async function getCurrentUser({
   };
 }
 
+/** Changes of address that one user may begin in a day; each mails two people. */
+const emailChanges = { points: 10, seconds: 86_400 };
+/** From everywhere: what the inbox of an address must bear at most. */
+const emailChangesToAddress = { points: 10, seconds: 3600 };
+
+/** @throws {ExpectedError} REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS */
+async function demandMayChangeEmail(app: App, caller: Caller, newEmail: string): Promise<void> {
+  if (!caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
+  await app.limits.consume('email-change', emailChanges, caller.userId);
+  await app.limits.consume('email-change-address', emailChangesToAddress, newEmail);
+}
+
+/**
+ * Changes what is given. With `If-Match` only the version that the caller has seen. A new address
+ * is not changed at once: both addresses are mailed a code to confirm it by.
+ *
+ * @throws {ExpectedError} EDIT_CONFLICT with the present details; EMAIL_EXISTS,
+ *   REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS for a new address. Nothing is changed then
+ * @throws {FieldsRefusedError} PHONE_INVALID
+ */
 export async function updateCurrentUser(
   app: App,
-  { caller, body }: Call<typeof account.updateCurrentUser>,
+  { caller, body, request, language: asked }: Call<typeof account.updateCurrentUser>,
 ): Promise<ResponseOf<typeof account.updateCurrentUser>> {
+  const { userId } = caller;
   const { givenName, surname, language } = body;
   const phoneNumber =
     body.phoneNumber === undefined
       ? undefined
       : phoneNumberToStore(body.phoneNumber, app.settings.phoneCountries);
+  const seen = seenVersion(request);
+  const newEmail = newEmailOf(body.email, caller.email);
+  if (newEmail !== null) await demandMayChangeEmail(app, caller, newEmail);
   await app.db.transaction().execute(async (tx) => {
+    const { email: oldEmail } = await lockUser(tx, userId);
+    const present = await tx
+      .selectFrom('userProfile')
+      .select(['givenName', 'surname', 'phoneNumber', 'language', 'version'])
+      .where('userId', '=', userId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const details = { email: oldEmail, ...present };
+    demandPresent(seen, details);
     const profile = await tx
       .updateTable('userProfile')
       .set((eb) => ({ givenName, surname, phoneNumber, language, version: eb('version', '+', 1) }))
-      .where('userId', '=', caller.userId)
+      .where('userId', '=', userId)
       .returning(['givenName', 'surname'])
       .executeTakeFirstOrThrow();
-    if (givenName === undefined && surname === undefined) return;
-    await tx
-      .updateTable('user')
-      .set({ name: `${profile.givenName} ${profile.surname}`, updatedAt: new Date() })
-      .where('id', '=', caller.userId)
-      .execute();
+    if (givenName !== undefined || surname !== undefined) {
+      await tx
+        .updateTable('user')
+        .set({ name: `${profile.givenName} ${profile.surname}`, updatedAt: new Date() })
+        .where('id', '=', userId)
+        .execute();
+    }
+    if (newEmail === null) return;
+    await startEmailChange(tx, {
+      secret: app.settings.authSecret,
+      publicUrl: app.settings.publicUrl,
+      userId,
+      oldEmail,
+      newEmail,
+      language: language ?? caller.language ?? asked,
+    });
   });
   return {};
 }

@@ -5,6 +5,8 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call, PublicCall } from '../../http/implement.ts';
+import { mailVerificationCode } from '../../identity/email-verification.ts';
+import { lockUser } from '../../identity/user-lock.ts';
 import { phoneNumberToStore } from '../../phone-number.ts';
 import { splitName, termsVersion } from './rules.ts';
 
@@ -68,7 +70,8 @@ async function recordAcceptance(db: Executor, userId: string): Promise<void> {
 
 /**
  * Registers the signed-in identity. Doing it again (a lost answer, a second try) replaces what was
- * given. The address is the identity's own: changing it here would hand over the account without
+ * given. An address that nobody has proved is mailed a code to confirm it by; nothing waits for that.
+ * The address is the identity's own: changing it here would hand over the account without
  * either address having confirmed it.
  *
  * @throws {ExpectedError} EMAIL_EXISTS when the address belongs to another account
@@ -104,6 +107,15 @@ export async function registerUser(
       utm: body.utm,
     });
     await recordAcceptance(tx, caller.userId);
+    const user = await lockUser(tx, caller.userId);
+    // Registering again is no reason for another mail; the page can ask for one.
+    if (user.emailVerified || caller.isRegistered) return;
+    await mailVerificationCode(tx, {
+      secret: app.settings.authSecret,
+      userId: caller.userId,
+      email: user.email,
+      language: caller.language ?? language,
+    });
   });
   return { userId: caller.userId };
 }

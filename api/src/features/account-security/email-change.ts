@@ -1,0 +1,148 @@
+import type { accountSecurity } from '@troskel/contract/account-security';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { isUniqueViolation } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import { auditAccount } from '../../identity/account-audit.ts';
+import { codeRefusals } from '../../identity/code-refusals.ts';
+import {
+  changeCodeName,
+  changeOf,
+  describeEmailChange,
+  removeEmailChange,
+} from '../../identity/email-change.ts';
+import type { Side } from '../../identity/email-change.ts';
+import { emailChangedMail } from '../../identity/email-change.mails.ts';
+import { verificationCodeName } from '../../identity/email-verification.ts';
+import { oneTimeCodes } from '../../identity/one-time-code.ts';
+import type { Redeemed } from '../../identity/one-time-code.ts';
+import { removeResetLinks } from '../../identity/reset-links.ts';
+import { lockUser } from '../../identity/user-lock.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { limitGuesses } from './own-code.ts';
+import { isConfirmedByBoth } from './rules.ts';
+import { stepUpCodeName } from './step-up.ts';
+
+/** What the user was mailed at the old address opens nothing any more. */
+async function removeMailedSecrets(tx: Executor, secret: string, userId: string): Promise<void> {
+  const codes = oneTimeCodes(secret);
+  await removeResetLinks(tx, userId);
+  await codes.withdraw(tx, verificationCodeName(userId));
+  const sessions = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .execute();
+  for (const { id } of sessions) await codes.withdraw(tx, stepUpCodeName(id));
+}
+
+async function completeEmailChange(
+  app: App,
+  tx: Executor,
+  change: { userId: string; oldEmail: string; newEmail: string; language: Language },
+): Promise<void> {
+  const { userId, oldEmail, newEmail, language } = change;
+  const secret = app.settings.authSecret;
+  await tx
+    .updateTable('user')
+    .set({ email: newEmail, emailVerified: true, updatedAt: new Date() })
+    .where('id', '=', userId)
+    .execute();
+  // A page that still shows the old address would ask for it back.
+  await tx
+    .updateTable('userProfile')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .execute();
+  await removeEmailChange(tx, { secret, userId });
+  await removeMailedSecrets(tx, secret, userId);
+  await auditAccount(tx, userId, 'account.email_changed');
+  await enqueue(tx, 'send_mail', emailChangedMail({ to: oldEmail, language }));
+}
+
+type Confirmed = ResponseOf<typeof accountSecurity.confirmEmailChange>;
+
+/** What a side's code was worth. A wrong try must be kept, so it is an answer and not an error. */
+async function confirmSide(
+  app: App,
+  given: { userId: string; side: Side; code: string; language: Language },
+): Promise<Confirmed | Exclude<Redeemed, 'right'>> {
+  const { userId, side, code, language } = given;
+  const column = side === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt';
+  return app.db.transaction().execute(async (tx) => {
+    const { email: oldEmail } = await lockUser(tx, userId);
+    const now = new Date();
+    const change = await tx
+      .selectFrom('emailChange')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    if (!change) return 'expired';
+    const { newEmail } = change;
+    // A second press after an answer that was lost: this side has nothing left to prove.
+    if (change[column] === null) {
+      const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
+        name: changeCodeName(side, userId),
+        boundTo: changeOf(oldEmail, newEmail),
+        code,
+      });
+      if (redeemed !== 'right') return redeemed;
+    }
+    const confirmed = await tx
+      .updateTable('emailChange')
+      .set({ [column]: now })
+      .where('userId', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (!isConfirmedByBoth(confirmed)) {
+      return { emailChange: describeEmailChange(confirmed), email: oldEmail };
+    }
+    await completeEmailChange(app, tx, { userId, oldEmail, newEmail, language });
+    return { emailChange: null, email: newEmail };
+  });
+}
+
+/**
+ * One of the two addresses confirms the change; with the second it takes effect.
+ *
+ * @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED (also when no change is under way), CODE_LOCKED,
+ *   TOO_MANY_REQUESTS, or EMAIL_EXISTS when another account has taken the address meanwhile: the
+ *   change is given up then
+ */
+export async function confirmEmailChange(
+  app: App,
+  { caller, body, language }: Call<typeof accountSecurity.confirmEmailChange>,
+): Promise<Confirmed> {
+  const { userId } = caller;
+  const side = body.address;
+  try {
+    const outcome = await limitGuesses(app, changeCodeName(side, userId), () =>
+      confirmSide(app, { userId, side, code: body.code, language: caller.language ?? language }),
+    );
+    if (typeof outcome === 'string') throw codeRefusals[outcome]();
+    return outcome;
+  } catch (error) {
+    if (!isUniqueViolation(error, 'user_email_key')) throw error;
+    await removeEmailChange(app.db, { secret: app.settings.authSecret, userId });
+    throw new ExpectedError('EMAIL_EXISTS');
+  }
+}
+
+export async function cancelEmailChange(
+  app: App,
+  { caller }: Call<typeof accountSecurity.cancelEmailChange>,
+): Promise<ResponseOf<typeof accountSecurity.cancelEmailChange>> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    const wasUnderWay = await removeEmailChange(tx, {
+      secret: app.settings.authSecret,
+      userId: caller.userId,
+    });
+    if (wasUnderWay) await auditAccount(tx, caller.userId, 'account.email_change_cancelled');
+  });
+  return {};
+}

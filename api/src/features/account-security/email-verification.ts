@@ -1,0 +1,62 @@
+import type { accountSecurity } from '@troskel/contract/account-security';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { auditAccount } from '../../identity/account-audit.ts';
+import { codeRefusals } from '../../identity/code-refusals.ts';
+import { mailVerificationCode, verificationCodeName } from '../../identity/email-verification.ts';
+import { oneTimeCodes } from '../../identity/one-time-code.ts';
+import type { Redeemed } from '../../identity/one-time-code.ts';
+import { lockUser } from '../../identity/user-lock.ts';
+import { limitGuesses } from './own-code.ts';
+
+export async function requestEmailVerification(
+  app: App,
+  { caller, language }: Call<typeof accountSecurity.requestEmailVerification>,
+): Promise<ResponseOf<typeof accountSecurity.requestEmailVerification>> {
+  await app.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, caller.userId);
+    if (user.emailVerified) return;
+    await mailVerificationCode(tx, {
+      secret: app.settings.authSecret,
+      userId: caller.userId,
+      email: user.email,
+      language: caller.language ?? language,
+    });
+  });
+  return {};
+}
+
+/** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
+async function confirmAddress(app: App, userId: string, code: string): Promise<Redeemed> {
+  return app.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    // Confirmed already, by a first press whose answer was lost: there is nothing left to guess.
+    if (user.emailVerified) return 'right';
+    const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
+      name: verificationCodeName(userId),
+      boundTo: user.email,
+      code,
+    });
+    if (redeemed !== 'right') return redeemed;
+    await tx
+      .updateTable('user')
+      .set({ emailVerified: true, updatedAt: new Date() })
+      .where('id', '=', userId)
+      .execute();
+    await auditAccount(tx, userId, 'account.email_verified');
+    return 'right';
+  });
+}
+
+/** @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS */
+export async function verifyEmail(
+  app: App,
+  { caller, body }: Call<typeof accountSecurity.verifyEmail>,
+): Promise<ResponseOf<typeof accountSecurity.verifyEmail>> {
+  const redeemed = await limitGuesses(app, verificationCodeName(caller.userId), () =>
+    confirmAddress(app, caller.userId, body.code),
+  );
+  if (redeemed !== 'right') throw codeRefusals[redeemed]();
+  return {};
+}

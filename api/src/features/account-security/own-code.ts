@@ -1,0 +1,25 @@
+import type { App } from '../../app.ts';
+
+/**
+ * Wrong codes of one name in a day, over all that were mailed: five tries a code would add up to a
+ * fair chance for somebody who asks for new ones day and night.
+ */
+const wrongCodes = { points: 20, seconds: 86_400 };
+
+/**
+ * Tries a code that the signed-in user was mailed, and counts it when it was wrong. Outside of any
+ * transaction: a wrong try counts whatever becomes of the rest.
+ *
+ * @throws {ExpectedError} TOO_MANY_REQUESTS
+ */
+export async function limitGuesses<Outcome>(
+  app: App,
+  name: string,
+  attempt: () => Promise<Outcome>,
+): Promise<Outcome> {
+  await app.limits.consume('own-code', wrongCodes, name);
+  const outcome = await attempt();
+  const isGuess = outcome === 'wrong' || outcome === 'locked';
+  if (!isGuess) await app.limits.giveBack('own-code', wrongCodes, name);
+  return outcome;
+}

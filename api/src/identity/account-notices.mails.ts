@@ -1,0 +1,96 @@
+import type { Language } from '@troskel/contract/language';
+import type { Mail } from '../gateways/mail.ts';
+import { composeMail } from '../jobs/compose-mail.ts';
+
+interface Notice {
+  to: string;
+  /** The settings of the account. */
+  url: string;
+  language: Language;
+}
+
+/** What can be added or removed, as it is called inside a sentence. */
+const wayNames = {
+  password: { sv: 'Lösenordet', en: 'The password' },
+  google: { sv: 'Google', en: 'Google' },
+  microsoft: { sv: 'Microsoft', en: 'Microsoft' },
+};
+type Way = keyof typeof wayNames;
+
+const notYou = {
+  sv: 'Var det inte du? Byt lösenord och avsluta andra inloggningar i inställningarna, och kontakta supporten om du inte kommer in.',
+  en: 'Was it not you? Change your password and end other sessions in the settings, and contact support if you cannot get in.',
+};
+const button = { sv: 'Öppna inställningarna', en: 'Open the settings' };
+
+function notice(
+  { language, ...mail }: Notice,
+  texts: Record<Language, { subject: string; line: string }>,
+): Mail {
+  const { subject, line } = texts[language];
+  return composeMail({
+    ...mail,
+    language,
+    subject,
+    lines: [{ sv: 'Hej,', en: 'Hello,' }[language], line],
+    button: button[language],
+    closing: notYou[language],
+  });
+}
+
+/** The account has another password. */
+export function passwordChangedMail(mail: Notice): Mail {
+  return notice(mail, {
+    sv: {
+      subject: 'Ditt lösenord har bytts',
+      line: 'Lösenordet till ditt konto hos Tröskel Partner har bytts, och alla andra inloggningar har avslutats.',
+    },
+    en: {
+      subject: 'Your password has been changed',
+      line: 'The password of your account at Tröskel Partner has been changed, and all other sessions have ended.',
+    },
+  });
+}
+
+/** The account has got a password; before it had none. */
+export function passwordSetMail(mail: Notice): Mail {
+  return notice(mail, {
+    sv: {
+      subject: 'Ditt konto har fått ett lösenord',
+      line: 'Det går nu att logga in på ditt konto hos Tröskel Partner med lösenord. Alla andra inloggningar har avslutats.',
+    },
+    en: {
+      subject: 'Your account now has a password',
+      line: 'It is now possible to log in to your account at Tröskel Partner with a password. All other sessions have ended.',
+    },
+  });
+}
+
+/** Google or Microsoft has been joined to an account that was there before. */
+export function wayAddedMail({ way, ...mail }: Notice & { way: Way }): Mail {
+  const name = wayNames[way];
+  return notice(mail, {
+    sv: {
+      subject: `${name.sv} har lagts till på ditt konto`,
+      line: `${name.sv} har lagts till som sätt att logga in på ditt konto hos Tröskel Partner.`,
+    },
+    en: {
+      subject: `${name.en} has been added to your account`,
+      line: `${name.en} has been added as a way to log in to your account at Tröskel Partner.`,
+    },
+  });
+}
+
+export function wayRemovedMail({ way, ...mail }: Notice & { way: Way }): Mail {
+  const name = wayNames[way];
+  return notice(mail, {
+    sv: {
+      subject: `${name.sv} har tagits bort från ditt konto`,
+      line: `${name.sv} har tagits bort och går inte längre att logga in med på ditt konto hos Tröskel Partner.`,
+    },
+    en: {
+      subject: `${name.en} has been removed from your account`,
+      line: `${name.en} has been removed and can no longer be used to log in to your account at Tröskel Partner.`,
+    },
+  });
+}

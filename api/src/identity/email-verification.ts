@@ -1,0 +1,25 @@
+import type { Language } from '@troskel/contract/language';
+import type { Executor } from '../db/database.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { emailVerificationMail } from './email-verification.mails.ts';
+import { oneTimeCodes } from './one-time-code.ts';
+
+/** Name of the code that confirms an account's address; it is bound to that address. */
+export const verificationCodeName = (userId: string) => `verify-email:${userId}`;
+
+/**
+ * Mails a code that confirms the address of an account. A code and no link: it has to be typed
+ * where the account is signed in. Somebody who signs up with another's address would have it
+ * confirmed by the first click of its owner, or of a scanner of their mail.
+ */
+export async function mailVerificationCode(
+  db: Executor,
+  options: { secret: string; userId: string; email: string; language: Language },
+): Promise<void> {
+  const { secret, userId, email, language } = options;
+  const code = await oneTimeCodes(secret).issue(db, {
+    name: verificationCodeName(userId),
+    boundTo: email,
+  });
+  await enqueue(db, 'send_mail', emailVerificationMail({ to: email, code, language }));
+}
