@@ -1,5 +1,6 @@
 import { formTypes } from '@troskel/contract/forms';
 import type { forms } from '@troskel/contract/forms';
+import type { Bilingual } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
@@ -35,7 +36,8 @@ export function listSources({
   params,
   language,
 }: PublicCall<typeof forms.listSources>): ResponseOf<typeof forms.listSources> {
-  return Object.entries(formTypes[params.type].sources).map(([id, label]) => ({
+  const sources: Record<string, Bilingual> = formTypes[params.type].sources;
+  return Object.entries(sources).map(([id, label]) => ({
     id,
     label: label[language],
   }));
