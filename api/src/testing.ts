@@ -2,3 +2,5 @@
 export { createDatabase, createPool } from './db/database.ts';
 export { demoAccounts } from './db/seed/demo-accounts.ts';
 export { createAccessTokens } from './identity/access-token.ts';
+export { migrate } from './db/migrate.ts';
+export { partnersAt } from './features/configurations/matching.ts';

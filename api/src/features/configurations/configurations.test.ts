@@ -274,7 +274,7 @@ describe('matching', () => {
       ],
     });
     const at = (position: [number, number], countyCode: string | null = null) =>
-      partnersAt(product.app.db, { position, countyCode }, 20);
+      partnersAt(product.app.pool, { position, countyCode }, 20);
     expect(await at([17.65, 59.85])).toEqual([partnerId]);
     expect(await at([15.62, 58.41])).toEqual([partnerId]);
     expect(await at([20.26, 63.83], '24')).toEqual([partnerId]);

@@ -1,7 +1,6 @@
 import type { Position } from '@troskel/contract/area-shapes';
 import { regions } from '@troskel/contract/sweden';
-import { sql } from 'kysely';
-import type { Database } from '../../db/database.ts';
+import type pg from 'pg';
 
 /** A place that work is wanted at. */
 export interface Place {
@@ -20,32 +19,43 @@ export function regionsAt([longitude, latitude]: Position): string[] {
     .map(({ id }) => id);
 }
 
+// Prepared, because planning its branches would cost as much as running them. A drawn area is found
+// by its bounding box in the index; whether the shape holds the place is then asked of the few that
+// are left. Each way of covering gives at most as many rows as are wanted, in its index's order.
+const coveringQuery = `
+  select partner_id as "partnerId" from (
+    (select distinct partner_id from partner_area
+      where shape && polygon(box(point($1, $2), point($1, $2))) and shape @> point($1, $2)
+      order by partner_id limit $5)
+    union
+    (select covering.partner_id from unnest($3::text[]) region,
+      lateral (select partner_id from partner_coverage
+                where kind = 'region' and code = region
+                order by partner_id limit $5) covering)
+    union
+    (select partner_id from partner_coverage
+      where kind = 'county' and code = $4
+      order by partner_id limit $5)
+  ) covering
+  order by partner_id
+  limit $5`;
+
 /**
  * The first partners that cover a place, by their age: by a drawn area, a city region, or the
- * county. A drawn area is found by its bounding box in the index; whether the shape holds the place
- * is then asked of the few that are left.
+ * county.
  *
  * @param limit most rows answered
  */
 export async function partnersAt(
-  db: Database,
+  pool: pg.Pool,
   { position, countyCode }: Place,
   limit: number,
 ): Promise<string[]> {
   const [longitude, latitude] = position;
-  const found = await sql<{ partnerId: string }>`
-    select partner_id from (
-      select partner_id from partner_area
-       where shape && polygon(box(point(${longitude}, ${latitude}), point(${longitude}, ${latitude})))
-         and shape @> point(${longitude}, ${latitude})
-      union
-      select partner_id from partner_coverage
-       where kind = 'region' and code = any(${regionsAt(position)})
-      union
-      select partner_id from partner_coverage
-       where kind = 'county' and code = ${countyCode}
-    ) covering
-    order by partner_id
-    limit ${limit}`.execute(db);
-  return found.rows.map(({ partnerId }) => partnerId);
+  const { rows } = await pool.query<{ partnerId: string }>({
+    name: 'partners-at',
+    text: coveringQuery,
+    values: [longitude, latitude, regionsAt(position), countyCode, limit],
+  });
+  return rows.map(({ partnerId }) => partnerId);
 }
