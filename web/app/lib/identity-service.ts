@@ -120,6 +120,16 @@ export async function signInWithCode(
   await reloadToken();
 }
 
+/**
+ * Signs in by a token that the server has made for a proof, such as BankID's; the session is known
+ * when the promise resolves.
+ * @throws {IdentityError}
+ */
+export async function signInWithCustomToken(token: string): Promise<void> {
+  await post('sign-in/custom-token', { token });
+  await reloadToken();
+}
+
 export type ProviderId = 'google' | 'microsoft';
 
 /** Where somebody goes to a provider from; from the settings it is to link it to their account. */

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -10,11 +11,12 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { publicPage } from '../../shell/page-handle.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { KeyIcon, MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { readAskedCode, readLink, resumeOrigin } from './asked-code.ts';
+import { TestBankIdLogin } from './demo-parts.ts';
 import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
 import { failureText } from '../../shell/failure-text.ts';
 import { LoginMethod } from './LoginMethod.tsx';
@@ -26,12 +28,27 @@ import { providerTexts } from './provider.texts.ts';
 import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
+import { useBankIdLogin } from './use-bankid-login.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
 import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 export const handle = publicPage;
 
 const EmailCodeLogin = lazy(() => import('./EmailCodeLogin.tsx'));
+
+/** Between the first way and the others. */
+const Or = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  color: theme.vars.palette.text.secondary,
+  '&::before, &::after': {
+    content: '""',
+    flex: 1,
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+}));
 
 /** Where somebody goes on whom the provider has brought for the first time. */
 const registrationOfProvider = '/sign-up?step=user_info&by=provider';
@@ -59,8 +76,9 @@ export default function LoginPage(): ReactNode {
   const { failed } = useTexts(providerTexts);
   const ways = useSignInWays();
   const redirectRefusal = useRedirectRefusal();
-  const [providerFailure, setProviderFailure] = useState<unknown>(null);
-  const failure = providerFailure ?? redirectRefusal;
+  const [wayFailure, setFailure] = useState<unknown>(null);
+  const failure = wayFailure ?? redirectRefusal;
+  const bankId = useBankIdLogin(setFailure);
   const [removed, setRemoved] = useState<RemovedAccess | null>(null);
   const [hasEnded] = useState(hasSessionEnded);
   // The cookie is there before we are told who came: another renewal must not lead them away.
@@ -76,7 +94,7 @@ export default function LoginPage(): ReactNode {
   const endAtProvider = async (end: ProviderEnd): Promise<void> => {
     if ('failure' in end) {
       setAtProvider(false);
-      setProviderFailure(end.failure);
+      setFailure(end.failure);
       return;
     }
     if (end.isNew) await navigate(registrationOfProvider);
@@ -87,7 +105,7 @@ export default function LoginPage(): ReactNode {
     page: 'login',
     onStart: () => {
       setAtProvider(true);
-      setProviderFailure(null);
+      setFailure(null);
     },
     onEnd: endAtProvider,
     onClosed: () => setAtProvider(false),
@@ -117,6 +135,15 @@ export default function LoginPage(): ReactNode {
         </Alert>
       )}
       <EntryChoices>
+        <Button isWide disabled={!isHydrated} onClick={bankId.start}>
+          {texts.byBankId}
+        </Button>
+        {__DEMO__ && (
+          <Suspense fallback={null}>
+            <TestBankIdLogin />
+          </Suspense>
+        )}
+        <Or>{texts.otherWays}</Or>
         {ways.google && <ProviderButton provider="google" {...providerButton} />}
         {ways.microsoft && <ProviderButton provider="microsoft" {...providerButton} />}
         <LoginMethod

@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { reloadToken, useSession } from '../../lib/session.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { publicPage } from '../../shell/page-handle.ts';
 import { useSchemaForm } from '../../ui/schema-form.ts';
+import { personOfState } from './known-person.ts';
 import { checkSignUp, emptySignUp, SignUpFields } from './sign-up-form.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { ProviderAccountExists } from './ProviderAccountExists.tsx';
@@ -59,6 +60,16 @@ export default function SignUpPage(): ReactNode {
     form.setValue('givenName', identity.givenName, known);
     form.setValue('surname', identity.surname, { ...known, shouldValidate: true });
   }, [isNew, identity, form, markOwn]);
+
+  // Whom BankID has told us of at the login, without an account.
+  const location = useLocation();
+  const prefillNames = useEffectEvent(() => {
+    const person = personOfState(location.state);
+    if (!person) return;
+    form.setValue('givenName', person.givenName, { shouldDirty: true });
+    form.setValue('surname', person.surname, { shouldDirty: true });
+  });
+  useEffect(() => prefillNames(), []);
 
   const endAtProvider = async (end: ProviderEnd): Promise<void> => {
     if ('failure' in end) {

@@ -4,6 +4,10 @@ export const loginTexts = defineTexts({
   sv: {
     title: 'Logga in',
     lead: 'Portalen för dig som jobbar åt husägare.',
+    byBankId: 'Logga in med BankID',
+    otherWays: 'eller',
+    createAccount: 'Skapa konto',
+    otherWay: 'Logga in på ett annat sätt',
     byCode: 'Engångskod via e-post',
     byPassword: 'E-post och lösenord',
     email: 'E-postadress',
@@ -22,6 +26,10 @@ export const loginTexts = defineTexts({
   en: {
     title: 'Log in',
     lead: 'The portal for you who work for homeowners.',
+    byBankId: 'Log in with BankID',
+    otherWays: 'or',
+    createAccount: 'Create an account',
+    otherWay: 'Log in another way',
     byCode: 'One-time code by email',
     byPassword: 'Email and password',
     email: 'Email address',

@@ -4,7 +4,7 @@ import { forgetOrigin, rememberedOrigin } from '../../lib/origin.ts';
 import { useSession } from '../../lib/session.ts';
 
 /** `/login?skipOrigin`: on to the overview, wherever the visitor came from. */
-const skipOriginParameter = 'skipOrigin';
+export const skipOriginParameter = 'skipOrigin';
 
 /**
  * Takes a signed-in visitor on: back to the page that sent them to the login, else to the overview.

@@ -35,6 +35,11 @@ function reasonOf(
   return bankidMessages[messageCode][language];
 }
 
+function titleOf(purpose: Purpose, { errorCode, person }: Ending, texts: Texts): string {
+  if (person) return texts.noAccountOf(`${person.givenName} ${person.surname}`);
+  return errorCode === null ? texts.aborted : texts.refused[purpose];
+}
+
 /** What came of it, and the ways on: to try again, unless that can help nobody. */
 export function EndedFace({
   purpose,
@@ -58,7 +63,7 @@ export function EndedFace({
       <Alert
         id={alertId}
         kind={isRefused ? 'error' : 'warning'}
-        title={isRefused ? texts.refused[purpose] : texts.aborted}
+        title={titleOf(purpose, ending, texts)}
       >
         {reasonOf(ending, texts, language)}
       </Alert>

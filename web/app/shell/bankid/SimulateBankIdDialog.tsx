@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { CallError } from '../../lib/api.ts';
-import { IdentityError } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -13,6 +12,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import type { DialogControls } from '../dialogs.ts';
+import { failureText } from '../failure-text.ts';
 import { demoTexts } from './demo.texts.ts';
 
 const Schema = z.object({ personalNumber: PersonalNumberInput });
@@ -39,10 +39,9 @@ export default function SimulateBankIdDialog({
     try {
       await simulate(personalNumber);
     } catch (error) {
-      if (error instanceof IdentityError) return setFailure(error.text[language]);
-      if (!(error instanceof CallError)) throw error;
-      if (showRefusedFields(form, error, () => 'personalNumber')) return;
-      setFailure(error.errors[0]?.message || texts.unreachable);
+      const isShown =
+        error instanceof CallError && showRefusedFields(form, error, () => 'personalNumber');
+      if (!isShown) setFailure(failureText(error, language));
       return;
     }
     controls.onClose();

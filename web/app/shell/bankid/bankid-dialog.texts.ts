@@ -37,6 +37,7 @@ export const bankidDialogTexts = defineTexts({
       login: 'Du kunde inte loggas in',
       stepUp: 'Det gick inte att bekräfta att det är du',
     },
+    noAccountOf: (name: string) => `${name} har inget konto här`,
     unreachable: 'Ingen kontakt med servern. Kontrollera nätet och försök igen.',
     somethingWrong: 'Något gick fel. Försök igen.',
     done: {
@@ -88,6 +89,7 @@ export const bankidDialogTexts = defineTexts({
       login: 'You could not be logged in',
       stepUp: 'It could not be confirmed that it is you',
     },
+    noAccountOf: (name) => `${name} has no account here`,
     unreachable: 'No contact with the server. Check your connection and try again.',
     somethingWrong: 'Something went wrong. Please try again.',
     done: {

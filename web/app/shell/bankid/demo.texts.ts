@@ -12,7 +12,6 @@ export const demoTexts = defineTexts({
     identify: 'Identifiera',
     cancel: 'Avbryt',
     failed: 'Det gick inte att simulera BankID',
-    unreachable: 'Ingen kontakt med servern. Försök igen.',
   },
   en: {
     label: 'Only in the demo',
@@ -25,6 +24,5 @@ export const demoTexts = defineTexts({
     identify: 'Identify',
     cancel: 'Cancel',
     failed: 'BankID could not be simulated',
-    unreachable: 'No contact with the server. Please try again.',
   },
 });

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { forgetOrigin } from '../../lib/origin.ts';
+import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
+import type { Beginning } from '../../shell/bankid/run-identification.ts';
+import { stateOfPerson } from './known-person.ts';
+import { skipOriginParameter } from './use-leave-when-signed-in.ts';
+
+/** In the address that the app leads back to. */
+const nonceParameter = 'nonce';
+
+const registration = '/sign-up?step=user_info';
+
+/**
+ * The login with BankID, which is fetched when it is asked for; one that was open before a reload
+ * or the way to the app goes on by itself.
+ */
+export function useBankIdLogin(onFailure: (failure: unknown) => void): {
+  start: () => Promise<void>;
+} {
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const end = useRef<(() => void) | null>(null);
+  /** Ends what was begun before, also when its file is still on the way. */
+  const course = useRef(0);
+
+  const begin = async (beginning: Beginning, nonce: string | null): Promise<void> => {
+    course.current += 1;
+    const mine = course.current;
+    try {
+      const { openBankIdLogin } = await import('./bankid-login.tsx');
+      if (mine !== course.current) return;
+      end.current?.();
+      end.current = openBankIdLogin({
+        beginning,
+        nonce,
+        onRegister: (person) => void navigate(registration, { state: stateOfPerson(person) }),
+        onFailure,
+      });
+    } catch (error) {
+      onFailure(error);
+    }
+  };
+
+  const takeUp = useEffectEvent(() => {
+    const nonce = query.get(nonceParameter);
+    if (nonce !== null) {
+      const rest = new URLSearchParams(query);
+      rest.delete(nonceParameter);
+      setQuery(rest, { replace: true });
+    }
+    if (nonce !== null || mayHaveOpenOrder('login')) void begin('takeUp', nonce);
+  });
+  useEffect(() => {
+    takeUp();
+    return () => {
+      course.current += 1;
+      end.current?.();
+    };
+  }, []);
+
+  return {
+    start: () => {
+      // The app leads back to an address that says nothing of it.
+      if (query.has(skipOriginParameter)) forgetOrigin();
+      return begin('start', null);
+    },
+  };
+}
