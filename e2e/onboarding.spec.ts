@@ -70,7 +70,7 @@ test.describe('onboarding', () => {
         const mails = await page.request.get('/dev/mailbox.json', { params: { to: user.email } });
         return ((await mails.json()) as { subject: string }[]).map(({ subject }) => subject);
       })
-      .toEqual(['Välkommen till Tröskel Partner']);
+      .toEqual(['Välkommen till Tröskel Partner', 'Bekräfta din e-postadress']);
   });
 
   test('in English at 390 px, every step is accessible and nothing scrolls sideways', async ({
