@@ -12,7 +12,14 @@ const Task = z.object({
   leastSide: z.number(),
   mostPixels: z.number(),
   mostBytes: z.number(),
-  outputs: z.array(z.object({ width: z.number(), height: z.number(), path: z.string() })),
+  outputs: z.array(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      background: z.optional(z.string()),
+      path: z.string(),
+    }),
+  ),
 });
 
 // Gone with the server that started it.
@@ -47,10 +54,9 @@ async function work(): Promise<object> {
   if (format !== task.format) return { refused: 'unreadable' };
   if (Math.min(width, height) < task.leastSide) return { refused: 'small' };
   for (const output of task.outputs) {
-    await open()
-      .resize(output.width, output.height, { fit: 'cover' })
-      .webp({ quality: 85 })
-      .toFile(output.path);
+    const picture = open().resize(output.width, output.height, { fit: 'cover' });
+    if (output.background !== undefined) picture.flatten({ background: output.background });
+    await picture.webp({ quality: 85 }).toFile(output.path);
   }
   return { width, height };
 }

@@ -21,7 +21,7 @@ export interface PictureTask {
   contentType: string;
   /** Pixels that each side must have at least. */
   leastSide: number;
-  outputs: { width: number; height: number; path: string }[];
+  outputs: { width: number; height: number; background?: string; path: string }[];
 }
 
 export interface PictureLimits {

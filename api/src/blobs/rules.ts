@@ -3,6 +3,8 @@ export interface Rendition {
   name: string;
   width: number;
   height: number;
+  /** What shows where the picture is see-through; without one it stays so. */
+  background?: string;
 }
 
 /** What a purpose allows, and what becomes of its files. */
@@ -30,8 +32,8 @@ export const blobRules = {
     largestBytes: 10 * megabyte,
     kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
     renditions: [
-      { name: '256', width: 256, height: 256 },
-      { name: '64', width: 64, height: 64 },
+      { name: '256', width: 256, height: 256, background: 'white' },
+      { name: '64', width: 64, height: 64, background: 'white' },
     ],
     leastSide: 64,
     countsToQuota: true,

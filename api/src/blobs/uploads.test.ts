@@ -95,6 +95,20 @@ describe('an upload', () => {
     }
   });
 
+  test('lays a see-through picture on white', async () => {
+    const user = await product.signUp();
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const picture = await sharp({ create: { width: 100, height: 100, channels: 4, background } })
+      .png()
+      .toBuffer();
+    const { blobId } = await upload(product, user, picture);
+    const { avatarUrl } = (await setAvatar(product, user, blobId)).json<{ avatarUrl: string }>();
+    const shown = sharp((await product.call({ method: 'GET', url: avatarUrl })).rawPayload);
+    expect((await shown.stats()).channels.map(({ mean }) => Math.round(mean))).toEqual([
+      255, 255, 255,
+    ]);
+  });
+
   const svg = Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>',
   );

@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import { makeRenditions, renditionType } from './pictures.ts';
 import type { PictureLimits } from './pictures.ts';
 import { keysOf, ruleOf } from './rules.ts';
-import type { BlobPurpose, BlobRule } from './rules.ts';
+import type { BlobPurpose, BlobRule, Rendition } from './rules.ts';
 import { removeFiles } from './blobs.ts';
 import { demandKind } from './slots.ts';
 
@@ -113,7 +113,7 @@ async function check(
   if (rule.renditions.length === 0) {
     return { contentType, width: null, height: null, renditions: [], paths: [path] };
   }
-  const outputs: { name: string; width: number; height: number; path: string }[] = [];
+  const outputs: (Rendition & { path: string })[] = [];
   for (const rendition of rule.renditions) {
     outputs.push({ ...rendition, path: await app.blobStore.newWorkFile() });
   }

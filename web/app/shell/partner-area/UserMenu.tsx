@@ -22,6 +22,7 @@ import {
   MessagesIcon,
   UserIcon,
 } from './partner-area-icons.tsx';
+import { useOwnAvatar } from './own-avatar.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 
 const Opener = styled('button')(({ theme }) => ({
@@ -141,6 +142,7 @@ export function UserMenu({
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
   const language = useLanguage();
+  const avatarUrl = useOwnAvatar(partnerId);
   const { logOut, isPending } = useLogOut();
   const [isOpen, setOpen] = useState(false);
   const [top, setTop] = useState<number>(measures.headerHeight);
@@ -154,7 +156,7 @@ export function UserMenu({
   return (
     <>
       <Opener ref={opener} type="button" popoverTarget={panelId} aria-expanded={isOpen}>
-        <Avatar name={name} />
+        <Avatar name={name} url={avatarUrl} />
         <VisuallyHidden>{texts.userMenuOf} </VisuallyHidden>
         <OpenerName>{name}</OpenerName>
         <ChevronDownIcon size={18} />
@@ -171,7 +173,7 @@ export function UserMenu({
         }
       >
         <Person>
-          <Avatar name={name} size={44} />
+          <Avatar name={name} url={avatarUrl} size={44} />
           <div>
             <Name>{name}</Name>
             <Email>{email}</Email>

@@ -1,0 +1,88 @@
+import { styled } from '@mui/material/styles';
+import { avatarKinds } from '@troskel/contract/avatar';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Avatar } from '../partner-area/Avatar.tsx';
+import { avatarTexts } from './avatar.texts.ts';
+
+const Target = styled('div', { shouldForwardProp: (name) => name !== 'isOver' })<{
+  isOver: boolean;
+}>(({ theme, isOver }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  padding: '32px 16px',
+  textAlign: 'center',
+  border: `2px dashed ${isOver ? theme.vars.palette.primary.main : theme.vars.palette.line.control}`,
+  borderRadius: measures.radius,
+  backgroundColor: isOver ? theme.vars.palette.ground.brand : theme.vars.palette.ground.sunken,
+  transition: 'background-color 150ms ease-out, border-color 150ms ease-out',
+}));
+
+const Limits = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** A place to drop a picture, and a button for whoever does not drag. */
+export function PictureChooser({
+  name,
+  url,
+  onChoose,
+  isFocused,
+}: {
+  name: string;
+  /** Of the picture that is shown now. */
+  url: string | null;
+  onChoose: (file: File) => void;
+  /** Takes the focus when it appears. */
+  isFocused: boolean;
+}): ReactNode {
+  const texts = useTexts(avatarTexts);
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFocused) button.current?.focus();
+  }, [isFocused]);
+  return (
+    <Target
+      isOver={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onChoose(file);
+      }}
+    >
+      <Avatar name={name} url={url} size={96} />
+      <p>{texts.drop}</p>
+      <Button ref={button} onClick={() => input.current?.click()}>
+        {texts.choose}
+      </Button>
+      <Limits>{texts.limits}</Limits>
+      <input
+        ref={input}
+        type="file"
+        accept={avatarKinds.join(',')}
+        hidden
+        aria-label={texts.choose}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again.
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </Target>
+  );
+}
