@@ -10,12 +10,12 @@ const passing = {
   en: 'Something went wrong while signing in. Try again in a while.',
 };
 const wrongCredential = {
-  sv: 'Fel e-postadress eller lösenord.',
-  en: 'Wrong email address or password.',
+  sv: 'Fel e-postadress eller lösenord. Försök igen, eller välj ett nytt lösenord.',
+  en: 'Wrong email address or password. Try again, or choose a new password.',
 };
 const emailTaken = {
-  sv: 'Det finns redan ett konto med den e-postadressen.',
-  en: 'An account with this email address already exists.',
+  sv: 'Det finns redan ett konto med den e-postadressen. Logga in på det, eller ange en annan adress.',
+  en: 'An account with this email address already exists. Log in to it, or enter another address.',
 };
 const malformedEmail = {
   sv: 'Email-adressen är felaktigt formaterad',
@@ -58,8 +58,8 @@ const restricted = {
   en: 'Only an administrator may do this. Contact support.',
 };
 const brokenOff = {
-  sv: 'Inloggningen avbröts.',
-  en: 'The sign-in was cancelled.',
+  sv: 'Inloggningen avbröts. Försök igen när du vill.',
+  en: 'The login was cancelled. Try again whenever you like.',
 };
 
 /**
@@ -88,8 +88,8 @@ export const identityErrorTexts = {
   'auth/cordova-not-ready': setup,
   'auth/cors-unsupported': oldBrowser,
   'auth/credential-already-in-use': {
-    sv: 'De här inloggningsuppgifterna hör redan till ett annat konto.',
-    en: 'These sign-in details already belong to another account.',
+    sv: 'De här inloggningsuppgifterna hör redan till ett annat konto. Logga in på det i stället.',
+    en: 'These sign-in details already belong to another account. Log in to that one instead.',
   },
   'auth/custom-token-mismatch': setup,
   'auth/dependent-sdk-initialized-before-auth': setup,
@@ -100,7 +100,10 @@ export const identityErrorTexts = {
     sv: 'Bekräfta din nya e-postadress först.',
     en: 'Confirm your new email address first.',
   },
-  'auth/email-not-found': { sv: 'Det finns inget sådant konto.', en: 'There is no such account.' },
+  'auth/email-not-found': {
+    sv: 'Det finns inget sådant konto. Kontrollera adressen eller skapa ett konto.',
+    en: 'There is no such account. Check the address or create an account.',
+  },
   'auth/emulator-config-failed': setup,
   'auth/expired-action-code': deadLink,
   'auth/id-token-expired': sessionOver,
@@ -117,10 +120,13 @@ export const identityErrorTexts = {
   'auth/invalid-continue-uri': setup,
   'auth/invalid-cordova-configuration': setup,
   'auth/invalid-credential': wrongCredential,
-  'auth/invalid-custom-token': passing,
+  'auth/invalid-custom-token': {
+    sv: 'Det tog för lång tid att logga in. Börja om.',
+    en: 'Logging in took too long. Start again.',
+  },
   'auth/invalid-display-name': {
-    sv: 'Namnet går inte att använda.',
-    en: 'The name cannot be used.',
+    sv: 'Namnet går inte att använda. Skriv ett annat.',
+    en: 'The name cannot be used. Enter another one.',
   },
   'auth/invalid-dynamic-link-domain': setup,
   'auth/invalid-email': malformedEmail,
@@ -134,8 +140,8 @@ export const identityErrorTexts = {
   'auth/invalid-password': weakPassword,
   'auth/invalid-persistence-type': oldBrowser,
   'auth/invalid-phone-number': {
-    sv: 'Telefonnumret är inte giltigt.',
-    en: 'The phone number is not valid.',
+    sv: 'Telefonnumret är inte giltigt. Kontrollera landet och siffrorna.',
+    en: 'The phone number is not valid. Check the country and the digits.',
   },
   'auth/invalid-provider-id': notAllowed,
   'auth/invalid-recaptcha-action': robotCheck,
@@ -151,8 +157,8 @@ export const identityErrorTexts = {
   'auth/invalid-verification-id': wrongCode,
   'auth/login-blocked': restricted,
   'auth/maximum-second-factor-count-exceeded': {
-    sv: 'Kontot har redan så många andra steg som det får ha.',
-    en: 'The account already has as many second steps as it may have.',
+    sv: 'Kontot har redan så många extra steg som det får ha. Ta bort ett först.',
+    en: 'The account already has as many extra steps as it may have. Remove one first.',
   },
   'auth/missing-android-pkg-name': setup,
   'auth/missing-app-credential': robotCheck,
@@ -170,12 +176,12 @@ export const identityErrorTexts = {
   'auth/missing-verification-code': codeMissing,
   'auth/missing-verification-id': codeMissing,
   'auth/multi-factor-auth-required': {
-    sv: 'Ett andra steg behövs för att logga in.',
-    en: 'A second step is needed to sign in.',
+    sv: 'Kontot kräver ett extra steg som inte finns här. Välj ett annat sätt att logga in eller kontakta supporten.',
+    en: 'The account demands an extra step that is not available here. Choose another way of logging in or contact support.',
   },
   'auth/multi-factor-info-not-found': {
-    sv: 'Kontot har inget sådant andra steg.',
-    en: 'The account has no such second step.',
+    sv: 'Kontot har inget sådant extra steg. Välj ett annat sätt att logga in.',
+    en: 'The account has no such extra step. Choose another way of logging in.',
   },
   'auth/network-request-failed': {
     sv: 'Vi får ingen kontakt med servern. Kontrollera din anslutning och försök igen.',
@@ -183,16 +189,16 @@ export const identityErrorTexts = {
   },
   'auth/no-auth-event': passing,
   'auth/no-such-provider': {
-    sv: 'Kontot har inte det sättet att logga in.',
-    en: 'The account does not have that way of signing in.',
+    sv: 'Kontot har inte det sättet att logga in. Välj ett annat.',
+    en: 'The account does not have that way of logging in. Choose another.',
   },
   'auth/null-user': sessionOver,
   'auth/operation-not-allowed': notAllowed,
   'auth/operation-not-supported-in-this-environment': oldBrowser,
   'auth/password-does-not-meet-requirements': weakPassword,
   'auth/phone-number-already-exists': {
-    sv: 'Telefonnumret används redan av ett annat konto.',
-    en: 'The phone number is already used by another account.',
+    sv: 'Telefonnumret används redan av ett annat konto. Ange ett annat eller kontakta supporten.',
+    en: 'The phone number is already used by another account. Enter another one or contact support.',
   },
   'auth/popup-blocked': {
     sv: 'Webbläsaren stoppade inloggningsfönstret. Tillåt det och försök igen.',
@@ -201,8 +207,8 @@ export const identityErrorTexts = {
   'auth/popup-closed-by-user': brokenOff,
   'auth/project-not-found': setup,
   'auth/provider-already-linked': {
-    sv: 'Kontot har redan det sättet att logga in.',
-    en: 'The account already has that way of signing in.',
+    sv: 'Kontot har redan det sättet att logga in. Välj ett annat.',
+    en: 'The account already has that way of logging in. Choose another.',
   },
   'auth/quota-exceeded': {
     sv: 'Tjänsten har för mycket att göra just nu. Försök igen om en stund.',
@@ -216,13 +222,13 @@ export const identityErrorTexts = {
     en: 'The sign-in details were not accepted. Try again.',
   },
   'auth/requires-recent-login': {
-    sv: 'Du behöver logga in på nytt för att göra det här.',
-    en: 'You need to log in again to do this.',
+    sv: 'Logga in igen för att göra det här.',
+    en: 'Log in again to do this.',
   },
   'auth/reserved-claim': setup,
   'auth/second-factor-already-in-use': {
-    sv: 'Det andra steget är redan tillagt.',
-    en: 'This second step has already been added.',
+    sv: 'Det extra steget är redan tillagt. Välj ett annat.',
+    en: 'That extra step has already been added. Choose another.',
   },
   'auth/session-cookie-expired': sessionOver,
   'auth/session-cookie-revoked': sessionOver,
@@ -240,11 +246,11 @@ export const identityErrorTexts = {
   'auth/unsupported-persistence-type': oldBrowser,
   'auth/unsupported-tenant-operation': setup,
   'auth/unverified-email': {
-    sv: 'Bekräfta din e-postadress först. Vi har skickat en länk till den.',
-    en: 'Confirm your email address first. We have sent a link to it.',
+    sv: 'E-postadressen är inte bekräftad. Logga in med en engångskod via e-post, så bekräftas den.',
+    en: 'The email address is not confirmed. Log in with a one-time code by email, and it will be.',
   },
   'auth/user-cancelled': {
-    sv: 'Du gav inte den behörighet som behövs. Försök igen om det var ett misstag.',
+    sv: 'Du gav inte det tillstånd som behövs. Försök igen om det var ett misstag.',
     en: 'You did not grant the permission that is needed. Try again if that was a mistake.',
   },
   'auth/user-disabled': {
@@ -252,11 +258,14 @@ export const identityErrorTexts = {
     en: 'The account has been disabled. Contact support.',
   },
   'auth/user-mismatch': {
-    sv: 'Uppgifterna hör till ett annat konto än det du är inloggad på.',
-    en: 'The details belong to another account than the one you are signed in to.',
+    sv: 'Uppgifterna hör till ett annat konto än det du är inloggad på. Logga ut och in på det i stället.',
+    en: 'The details belong to another account than the one you are logged in to. Log out, and in to that one instead.',
   },
   'auth/user-not-disabled': restricted,
-  'auth/user-not-found': { sv: 'Det finns inget sådant konto.', en: 'There is no such account.' },
+  'auth/user-not-found': {
+    sv: 'Det finns inget sådant konto. Kontrollera adressen eller skapa ett konto.',
+    en: 'There is no such account. Check the address or create an account.',
+  },
   'auth/user-signed-out': sessionOver,
   'auth/user-token-expired': sessionOver,
   'auth/weak-password': weakPassword,

@@ -1,6 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { identityErrorTexts } from './identity-error-texts.ts';
-import { identityErrorCode, portalCodeOf } from './identity-errors.ts';
+import { onFailure } from './failures.ts';
+import type { CallError } from './failures.ts';
+import { readRefusal } from './identity-errors.ts';
+import { requestEmailCode } from './identity-service.ts';
 
 describe('identityErrorTexts', () => {
   const codes = Object.entries(identityErrorTexts);
@@ -13,6 +16,18 @@ describe('identityErrorTexts', () => {
     expect(text.sv.trim()).not.toBe('');
     expect(text.en.trim()).not.toBe('');
     expect(text.sv).not.toBe(text.en);
+  });
+
+  // What the specification gives to the letter, and names no way out.
+  const toTheLetter = new Set(['auth/invalid-email', 'auth/invalid-recipient-email']);
+  const waysOut = {
+    sv: /\b(försök|kontakta|logga|begär|kontrollera|ange|skriv|välj|ladda|uppdatera|tillåt|bekräfta|vänta|ta bort|börja|det ska ha)\b/i,
+    en: /\b(try|contact|log|ask|check|enter|choose|reload|update|allow|confirm|wait|remove|start|it needs)\b/i,
+  };
+
+  test.each(codes.filter(([code]) => !toTheLetter.has(code)))('%s says what to do', (_, text) => {
+    expect(text.sv).toMatch(waysOut.sv);
+    expect(text.en).toMatch(waysOut.en);
   });
 
   test('says of too many requests what the specification says', () => {
@@ -28,7 +43,7 @@ describe('identityErrorTexts', () => {
   });
 });
 
-describe('identityErrorCode', () => {
+describe('readRefusal', () => {
   test.each([
     [422, 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL', 'auth/email-already-in-use'],
     [401, 'INVALID_EMAIL_OR_PASSWORD', 'auth/invalid-credential'],
@@ -37,25 +52,81 @@ describe('identityErrorCode', () => {
     [400, 'WEAK_PASSWORD', 'auth/weak-password'],
     [403, 'BANNED_USER', 'auth/user-disabled'],
     [403, 'SESSION_NOT_FRESH', 'auth/requires-recent-login'],
-    [403, 'REQUIRES_RECENT_LOGIN', 'auth/requires-recent-login'],
     [403, 'EMAIL_NOT_VERIFIED', 'auth/unverified-email'],
-    [400, 'INVALID_OTP', 'auth/invalid-verification-code'],
     [400, 'PHONE_NUMBER_EXIST', 'auth/phone-number-already-exists'],
-    [400, 'SOMETHING_NEW', 'auth/internal-error'],
+    // What our own server says at the library's paths.
+    [400, 'INVALID_OTP', 'auth/invalid-verification-code'],
+    [400, 'OTP_EXPIRED', 'auth/code-expired'],
+    [403, 'TOO_MANY_ATTEMPTS', 'auth/too-many-requests'],
+    [401, 'INVALID_CUSTOM_TOKEN', 'auth/invalid-custom-token'],
+    [403, 'INVALID_ORIGIN', 'auth/unauthorized-domain'],
+    [403, 'REQUIRES_RECENT_LOGIN', 'auth/requires-recent-login'],
+    [403, 'ACCOUNT_CLOSING', 'auth/user-disabled'],
+    [422, 'CODE_WRONG', 'auth/invalid-verification-code'],
+    [422, 'CODE_EXPIRED', 'auth/code-expired'],
+    [422, 'CODE_LOCKED', 'auth/too-many-requests'],
+    [404, 'NOT_FOUND', 'auth/internal-error'],
+    [503, 'SERVICE_UNAVAILABLE', 'auth/internal-error'],
+    // What redirects say.
+    [400, 'access_denied', 'auth/user-cancelled'],
+    [400, 'unable_to_link_account', 'auth/account-exists-with-different-credential'],
   ])('reads %i %s', (status, code, expected) => {
-    expect(identityErrorCode(status, { code, message: '' })).toBe(expected);
+    const known = { code: expected, unknown: null };
+    expect(readRefusal(status, { code, message: '' })).toEqual(known);
+    expect(readRefusal(status, { errors: [{ code, message: '' }], status })).toEqual(known);
   });
 
-  test('reads the rate limiter by its status and anything else as an internal error', () => {
-    expect(identityErrorCode(429, { message: 'slow down' })).toBe('auth/too-many-requests');
-    expect(identityErrorCode(500, null)).toBe('auth/internal-error');
-    expect(identityErrorCode(400, 'text')).toBe('auth/internal-error');
+  test('reads the rate limiter by its status', () => {
+    expect(readRefusal(429, { message: 'slow down' })).toEqual({
+      code: 'auth/too-many-requests',
+      unknown: null,
+    });
   });
 
-  test('knows what redirects say', () => {
-    expect(portalCodeOf('access_denied')).toBe('auth/user-cancelled');
-    expect(portalCodeOf('unable_to_link_account')).toBe(
-      'auth/account-exists-with-different-credential',
+  test('names what it does not know', () => {
+    expect(readRefusal(400, { code: 'SOMETHING_NEW' })).toEqual({
+      code: 'auth/internal-error',
+      unknown: 'SOMETHING_NEW',
+    });
+    for (const body of [null, 'text', {}, { errors: [] }, { code: 7 }]) {
+      expect(readRefusal(500, body)).toEqual({
+        code: 'auth/internal-error',
+        unknown: 'UNHANDLED_ERROR',
+      });
+    }
+  });
+});
+
+describe('a refused call of the identity service', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  async function refuse(status: number, body: object) {
+    const reported: CallError[] = [];
+    const stop = onFailure((error) => void reported.push(error));
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+    const refusal: unknown = await requestEmailCode('anna@example.com').catch(
+      (error: unknown) => error,
     );
+    stop();
+    return { refusal, reported };
+  }
+
+  test('with an unknown code gets the general text, and the code is reported', async () => {
+    const { refusal, reported } = await refuse(400, { code: 'SOMETHING_NEW' });
+    expect(refusal).toMatchObject({
+      code: 'auth/internal-error',
+      text: identityErrorTexts['auth/internal-error'],
+    });
+    expect(reported).toMatchObject([
+      { code: 'SOMETHING_NEW', status: 400, route: 'account.identity' },
+    ]);
+  });
+
+  test('with a known code is told in its place, and reported to nobody', async () => {
+    const { refusal, reported } = await refuse(400, { code: 'INVALID_EMAIL' });
+    expect(refusal).toMatchObject({ code: 'auth/invalid-email' });
+    expect(reported).toEqual([]);
   });
 });

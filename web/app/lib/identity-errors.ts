@@ -1,8 +1,9 @@
 import type { IdentityErrorCode } from './identity-error-texts.ts';
 
 /**
- * The identity library's own codes (and those that our server adds to them), and what its redirects put into `?error=`, by the portal's
- * code. Of its core and of every plugin that the portal may come to use.
+ * The identity library's own codes (of its core and of every plugin that the portal may come to
+ * use), those that our server adds to them, and what its redirects put into `?error=`, by the
+ * portal's code.
  */
 const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
   'auth/account-exists-with-different-credential': [
@@ -47,15 +48,21 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'USER_ID_OR_SESSION_REQUIRED',
     'VALIDATION_ERROR',
     'YOU_ARE_NOT_ALLOWED_TO_SET_NON_EXISTENT_VALUE',
+    'TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
   ],
   'auth/captcha-check-failed': ['VERIFICATION_FAILED'],
-  'auth/code-expired': ['OTP_EXPIRED', 'OTP_HAS_EXPIRED'],
+  'auth/code-expired': ['OTP_EXPIRED', 'OTP_HAS_EXPIRED', 'CODE_EXPIRED'],
   'auth/credential-already-in-use': [
     'SOCIAL_ACCOUNT_ALREADY_LINKED',
     'USERNAME_IS_ALREADY_TAKEN',
     'account_already_linked_to_different_user',
   ],
-  'auth/email-already-in-use': ['USER_ALREADY_EXISTS', 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL'],
+  'auth/email-already-in-use': [
+    'USER_ALREADY_EXISTS',
+    'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    'EMAIL_EXISTS',
+  ],
   'auth/expired-action-code': ['TOKEN_EXPIRED'],
   'auth/internal-error': [
     'ASYNC_VALIDATION_NOT_SUPPORTED',
@@ -85,6 +92,9 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'internal_server_error',
     'session_hook_user_conflict',
     'user_hook_selection_conflict',
+    'INTERNAL_ERROR',
+    'UNHANDLED_ERROR',
+    'METHOD_NOT_ALLOWED',
   ],
   'auth/invalid-action-code': ['EMAIL_ALREADY_VERIFIED', 'INVALID_TOKEN'],
   'auth/invalid-credential': [
@@ -109,11 +119,17 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'state_security_mismatch',
     'unable_to_get_user_info',
   ],
+  'auth/invalid-custom-token': ['INVALID_CUSTOM_TOKEN'],
   'auth/invalid-email': ['INVALID_EMAIL'],
   'auth/invalid-multi-factor-session': ['INVALID_TWO_FACTOR_COOKIE'],
   'auth/invalid-phone-number': ['INVALID_PHONE_NUMBER'],
   'auth/invalid-user-token': ['INVALID_SESSION_TOKEN'],
-  'auth/invalid-verification-code': ['INVALID_BACKUP_CODE', 'INVALID_CODE', 'INVALID_OTP'],
+  'auth/invalid-verification-code': [
+    'INVALID_BACKUP_CODE',
+    'INVALID_CODE',
+    'INVALID_OTP',
+    'CODE_WRONG',
+  ],
   'auth/missing-continue-uri': ['CALLBACK_URL_REQUIRED', 'no_callback_url'],
   'auth/missing-password': ['USER_ALREADY_HAS_PASSWORD'],
   'auth/missing-recaptcha-token': ['MISSING_RESPONSE'],
@@ -146,6 +162,7 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'TOTP_NOT_CONFIGURED',
     'USERNAME_IS_IMMUTABLE',
     'VERIFICATION_EMAIL_NOT_ENABLED',
+    'LAST_SIGN_IN_WAY',
   ],
   'auth/password-does-not-meet-requirements': ['PASSWORD_TOO_LONG'],
   'auth/phone-number-already-exists': ['PHONE_NUMBER_EXIST'],
@@ -164,6 +181,8 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'ACCOUNT_TEMPORARILY_LOCKED',
     'TOO_MANY_ATTEMPTS',
     'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
+    'CODE_LOCKED',
+    'TOO_MANY_REQUESTS',
   ],
   'auth/unauthorized-continue-uri': [
     'INVALID_CALLBACK_URL',
@@ -175,10 +194,11 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'CROSS_SITE_NAVIGATION_LOGIN_BLOCKED',
     'INVALID_ORIGIN',
     'MISSING_OR_NULL_ORIGIN',
+    'FORBIDDEN',
   ],
   'auth/unverified-email': ['EMAIL_NOT_VERIFIED', 'email_not_verified'],
   'auth/user-cancelled': ['access_denied'],
-  'auth/user-disabled': ['BANNED_USER'],
+  'auth/user-disabled': ['BANNED_USER', 'ACCOUNT_CLOSING'],
   'auth/user-mismatch': [
     'EMAIL_MISMATCH',
     'INVALID_USER',
@@ -191,9 +211,10 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
     'FAILED_TO_GET_SESSION',
     'REFRESH_TOKEN_NOT_FOUND',
     'UNAUTHORIZED',
+    'UNAUTHENTICATED',
   ],
   'auth/weak-password': ['PASSWORD_COMPROMISED', 'PASSWORD_TOO_SHORT', 'WEAK_PASSWORD'],
-  'auth/wrong-password': ['INVALID_PASSWORD'],
+  'auth/wrong-password': ['INVALID_PASSWORD', 'PASSWORD_WRONG'],
 };
 
 const portalCodes = new Map(
@@ -207,10 +228,26 @@ export function portalCodeOf(libraryCode: string): IdentityErrorCode {
   return portalCodes.get(libraryCode) ?? 'auth/internal-error';
 }
 
-/** The portal's code for a refused call of the identity library. */
-export function identityErrorCode(status: number, body: unknown): IdentityErrorCode {
+/** What a refused call of the identity library was refused by. */
+export interface Refusal {
+  code: IdentityErrorCode;
+  /** The code that this catalogue should have and does not; null when all is known. */
+  unknown: string | null;
+}
+
+function codeIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null;
+  if ('code' in body && typeof body.code === 'string') return body.code;
+  // Refusals in front of the library have the shape of all our calls.
+  return 'errors' in body && Array.isArray(body.errors) ? codeIn(body.errors[0]) : null;
+}
+
+/** Reads a refused call; what nobody knows becomes the general text, and is named. */
+export function readRefusal(status: number, body: unknown): Refusal {
   // The library's rate limiter answers a status and no code.
-  if (status === 429) return 'auth/too-many-requests';
-  if (typeof body !== 'object' || body === null || !('code' in body)) return 'auth/internal-error';
-  return typeof body.code === 'string' ? portalCodeOf(body.code) : 'auth/internal-error';
+  if (status === 429) return { code: 'auth/too-many-requests', unknown: null };
+  const found = codeIn(body);
+  const known = found === null ? undefined : portalCodes.get(found);
+  if (known) return { code: known, unknown: null };
+  return { code: 'auth/internal-error', unknown: found ?? 'UNHANDLED_ERROR' };
 }

@@ -1,4 +1,5 @@
 import type { Bilingual } from '@troskel/contract/language';
+import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';
 import type { IdentityErrorCode } from './identity-error-texts.ts';
 import { reloadToken } from './session.ts';
@@ -39,11 +40,15 @@ async function refusal(
   hidesAccounts: boolean,
 ): Promise<IdentityError> {
   try {
-    const [{ identityErrorCode }, { identityErrorTexts }] = await Promise.all([
+    const [{ readRefusal }, { identityErrorTexts }] = await Promise.all([
       import('./identity-errors.ts'),
       import('./identity-error-texts.ts'),
     ]);
-    const found = identityErrorCode(status, body);
+    const { code: found, unknown } = readRefusal(status, body);
+    if (unknown !== null) {
+      const errors = [{ code: unknown, message: '' }];
+      reportFailure(new CallError({ status, errors, route: 'account.identity' }));
+    }
     const code = hidesAccounts && telling.has(found) ? 'auth/invalid-credential' : found;
     return new IdentityError(code, identityErrorTexts[code]);
   } catch {
