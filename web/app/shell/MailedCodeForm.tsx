@@ -48,8 +48,8 @@ export function MailedCodeForm({
   prefill?: string;
   /** Its failure is shown here. */
   onSubmit: (code: string) => Promise<void>;
-  /** Its failure is shown here. */
-  onResend: () => Promise<void>;
+  /** Its failure is shown here. Without it nothing is sent again from here. */
+  onResend?: () => Promise<void>;
   /** Further buttons. */
   children?: ReactNode;
 }): ReactNode {
@@ -76,6 +76,7 @@ export function MailedCodeForm({
   };
 
   const resend = async (): Promise<void> => {
+    if (!onResend) return;
     setFailure(null);
     setSent(false);
     try {
@@ -105,9 +106,11 @@ export function MailedCodeForm({
         <SubmitButton look={look} isPending={form.formState.isSubmitting}>
           {submitLabel ?? texts.confirm}
         </SubmitButton>
-        <Button look="quiet" disabled={pause.secondsLeft > 0} onClick={resend}>
-          {pause.secondsLeft > 0 ? texts.resendIn(pause.secondsLeft) : texts.resend}
-        </Button>
+        {onResend && (
+          <Button look="quiet" disabled={pause.secondsLeft > 0} onClick={resend}>
+            {pause.secondsLeft > 0 ? texts.resendIn(pause.secondsLeft) : texts.resend}
+          </Button>
+        )}
         {children}
       </Actions>
     </Form>

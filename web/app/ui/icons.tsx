@@ -26,7 +26,8 @@ function Icon({ size = 20, children, ...rest }: IconProps): ReactNode {
   );
 }
 
-function icon(drawing: ReactNode): (props: IconProps) => ReactNode {
+/** A drawing on that grid as a component. */
+export function icon(drawing: ReactNode): (props: IconProps) => ReactNode {
   return (props) => <Icon {...props}>{drawing}</Icon>;
 }
 

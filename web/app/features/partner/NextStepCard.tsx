@@ -49,7 +49,7 @@ function addressOf(
 ): string {
   if (step === 'finishApplication') return onboardingAddress(applicationId);
   // The number is the person's own, and kept where the person's details are.
-  if (step === 'phone') return '/user-settings';
+  if (step === 'phone') return '/user-settings/details';
   return partnerAddress(partnerId, paths[step]);
 }
 

@@ -1,8 +1,8 @@
 import type { PageFixture } from '../../fixture.ts';
-import { userDetails } from './partner.fixture.ts';
+import { showing } from './settings.fixture.ts';
 
 export const fixture = {
   address: '/user-settings/device',
   visitor: 'partner',
-  faces: { full: userDetails },
+  faces: { full: showing() },
 } satisfies PageFixture;

@@ -4,7 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { chooseLanguage } from '../../shell/choose-language.ts';
 import { ChoiceRow } from './ChoiceRow.tsx';
-import { settingsTexts } from './partner.texts.ts';
+import { settingsTexts } from './settings.texts.ts';
 
 const languages = ['sv', 'en'] as const;
 const schemes = ['system', 'light', 'dark'] as const;

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { PageHeading } from '../../shell/PageHeading.tsx';
 import type { PageHandle } from '../../shell/page-handle.ts';
+import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
-import { settingsTexts } from './partner.texts.ts';
-import { SettingsColumn } from './SettingsColumn.tsx';
+import { settingsTexts } from './settings.texts.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
@@ -13,12 +12,10 @@ export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 export default function DeviceSettingsPage(): ReactNode {
   const texts = useTexts(settingsTexts);
   return (
-    <SettingsColumn>
-      <PageHeading title={texts.deviceTitle} />
-      <p>{texts.deviceLead}</p>
+    <SettingsFrame title={texts.deviceTitle} lead={texts.deviceLead}>
       <Card aria-label={texts.display}>
         <DisplaySettings />
       </Card>
-    </SettingsColumn>
+    </SettingsFrame>
   );
 }

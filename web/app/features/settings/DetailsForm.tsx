@@ -1,0 +1,150 @@
+import type { AccountSettings } from '@troskel/contract/account-security';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { checkPhone } from '../../lib/phone.ts';
+import { stepUpCode } from '../../lib/step-up.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { showLanguage } from '../../shell/choose-language.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { checkDetails, DetailsFields, fieldsOf, patchOf } from './details-form.ts';
+import type { StoredDetails } from './details-form.ts';
+import { detailsTexts } from './details.texts.ts';
+import { patchUser } from './patch-user.ts';
+import { CardTitle } from './settings-parts.tsx';
+
+const Names = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 20,
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr', gap: 16 },
+}));
+
+const Body = styled('div')({ marginTop: 16 });
+
+const languages = ['sv', 'en'] as const;
+const formFields = ['givenName', 'surname', 'phoneNumber'] as const;
+
+function formFieldOf(field: string) {
+  return formFields.find((name) => field.startsWith(name)) ?? null;
+}
+
+/** Name, telephone number and language of the signed-in person. */
+export function DetailsForm({ settings }: { settings: AccountSettings }): ReactNode {
+  const texts = useTexts(detailsTexts);
+  const language = useLanguage();
+  const seen = useRef<StoredDetails>(settings);
+  const [conflict, setConflict] = useState<StoredDetails | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useSchemaForm(DetailsFields, {
+    defaultValues: fieldsOf(settings),
+    alsoCheck: checkDetails,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+
+  // What changes elsewhere shows here, as long as nothing has been typed over it.
+  useEffect(() => {
+    if (isDirty || seen.current.version === settings.version) return;
+    seen.current = settings;
+    form.reset(fieldsOf(settings));
+  }, [settings, isDirty, form]);
+
+  const submit = async (typed: DetailsFields): Promise<void> => {
+    setFailure(null);
+    setConflict(null);
+    // Enter sends the form before the field is left, thus before the number is read whole.
+    const { isValid: _, ...phoneNumber } = await checkPhone(typed.phoneNumber);
+    const fields = { ...typed, phoneNumber };
+    const patch = patchOf(seen.current, fields);
+    if (Object.keys(patch).length === 0) {
+      form.reset(fields);
+      showToast({ kind: 'info', title: texts.unchanged });
+      return;
+    }
+    try {
+      const present = await patchUser(patch, seen.current);
+      if (present) {
+        seen.current = present;
+        setConflict(present);
+        return;
+      }
+    } catch (error) {
+      const refusal = error instanceof CallError ? error : null;
+      if (refusal?.code === stepUpCode) return;
+      if (!refusal || !showRefusedFields(form, refusal, formFieldOf)) setFailure(error);
+      return;
+    }
+    form.reset(fields);
+    showToast({ kind: 'success', title: texts.saved });
+    if (patch.language) showLanguage(patch.language);
+  };
+
+  return (
+    <Card aria-labelledby="about-you">
+      <CardTitle id="about-you">{texts.you}</CardTitle>
+      <Body>
+        <Form form={form} onSubmit={submit} label={texts.you}>
+          <Names>
+            <TextField name="givenName" label={texts.givenName} autoComplete="given-name" />
+            <TextField name="surname" label={texts.surname} autoComplete="family-name" />
+          </Names>
+          <PhoneField name="phoneNumber" label={texts.phone} help={texts.phoneHelp} />
+          <ChoiceRow
+            label={texts.language}
+            value={form.watch('language')}
+            choices={languages.map((value) => ({
+              value,
+              label: texts.languages[value],
+              lang: value,
+            }))}
+            onChoose={(value) => form.setValue('language', value, { shouldDirty: true })}
+          />
+          {conflict && <Conflict present={conflict} />}
+          {failure !== null && (
+            <Alert kind="error" title={texts.notSaved}>
+              {failureText(failure, language)}
+            </Alert>
+          )}
+          <SubmitButton isPending={isSubmitting} style={{ alignSelf: 'flex-start' }}>
+            {texts.save}
+          </SubmitButton>
+        </Form>
+      </Body>
+    </Card>
+  );
+}
+
+const Now = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '2px 16px',
+  margin: '8px 0',
+  '& dd': { fontWeight: 600, overflowWrap: 'anywhere' },
+});
+
+function Conflict({ present }: { present: StoredDetails }): ReactNode {
+  const texts = useTexts(detailsTexts);
+  return (
+    <Alert kind="warning" title={texts.conflict}>
+      <p>{texts.conflictNow}</p>
+      <Now>
+        <dt>{texts.givenName}</dt>
+        <dd>{present.givenName}</dd>
+        <dt>{texts.surname}</dt>
+        <dd>{present.surname}</dd>
+        <dt>{texts.phone}</dt>
+        <dd>{present.phoneNumber ?? texts.none}</dd>
+      </Now>
+      <p>{texts.conflictText}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SignedInSession } from '@troskel/contract/account-security';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
+import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { endOtherSessions, sessionsQuery } from './end-sessions.ts';
+import { SessionCard } from './SessionCard.tsx';
+import { sessionsTexts } from './sessions.texts.ts';
+
+export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  marginTop: 12,
+});
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
+
+const List = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Quiet = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** Where the account is open, and the way to close it there. */
+export default function SessionsPage(): ReactNode {
+  const texts = useTexts(sessionsTexts);
+  const language = useLanguage();
+  const sessions = useQuery(sessionsQuery);
+  return (
+    <SettingsFrame title={texts.title} lead={texts.lead}>
+      {sessions.isPending && (
+        <SkeletonList count={3} label={texts.loading}>
+          <Card style={{ marginBottom: 12 }}>
+            <Skeleton width="45%" height={24} />
+            <Skeleton width="70%" height={68} style={{ marginTop: 12 }} />
+          </Card>
+        </SkeletonList>
+      )}
+      {sessions.isError && !sessions.data && (
+        <Card aria-label={texts.failed}>
+          <ErrorState
+            title={texts.failed}
+            text={
+              sessions.error.isUnreachable
+                ? failureText(sessions.error, language)
+                : texts.failedText
+            }
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await sessions.refetch();
+            }}
+          />
+        </Card>
+      )}
+      {sessions.data && <Sessions sessions={sessions.data} />}
+    </SettingsFrame>
+  );
+}
+
+function Sessions({ sessions }: { sessions: SignedInSession[] }): ReactNode {
+  const texts = useTexts(sessionsTexts);
+  const language = useLanguage();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  const endOthers = async (): Promise<void> => {
+    const answer = await askYesNoCancel({
+      title: texts.askTitle(others.length),
+      content: texts.askText,
+      yes: texts.endOthers,
+      no: null,
+      isDangerous: true,
+    });
+    if (answer !== 'yes') return;
+    try {
+      await endOtherSessions();
+      showToast({ kind: 'success', title: texts.othersEnded });
+    } catch (error) {
+      const text = failureText(error, language);
+      showToast({ kind: 'error', title: texts.othersNotEnded, text });
+    }
+  };
+
+  return (
+    <>
+      <List>
+        {sessions
+          .filter(({ isCurrent }) => isCurrent)
+          .map((session) => (
+            <SessionCard key={session.id} session={session} />
+          ))}
+      </List>
+      <Head>
+        <Title>{texts.others}</Title>
+        {others.length > 0 && (
+          <Button look="secondary" size="small" onClick={endOthers}>
+            {texts.endOthers}
+          </Button>
+        )}
+      </Head>
+      {others.length === 0 ? (
+        <Quiet>{texts.noOthers}</Quiet>
+      ) : (
+        <List>
+          {others.map((session) => (
+            <SessionCard key={session.id} session={session} />
+          ))}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PageFixture } from '../../fixture.ts';
+import { failing, settings, showing, waiting } from './settings.fixture.ts';
+
+const offered = { 'signInWays.list': { body: { google: true, microsoft: true } } };
+
+export const fixture = {
+  address: '/user-settings/sign-in',
+  visitor: 'partner',
+  faces: {
+    full: { ...showing(), ...offered },
+    last: {
+      ...showing({
+        ways: settings.ways.slice(0, 1).map((way) => ({ ...way, isRemovable: false })),
+      }),
+      ...offered,
+    },
+    loading: { ...waiting, ...offered },
+    error: { ...failing, ...offered },
+  },
+} satisfies PageFixture;

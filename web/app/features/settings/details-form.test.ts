@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { fieldsOf, isInConflict, patchOf } from './details-form.ts';
+import type { StoredDetails } from './details-form.ts';
+
+const stored: StoredDetails = {
+  givenName: 'Åsa',
+  surname: 'Öberg',
+  email: 'asa.oberg@example.com',
+  phoneNumber: '+46701234567',
+  language: 'sv',
+  version: 3,
+};
+
+test('a form as it was read changes nothing', () => {
+  expect(patchOf(stored, fieldsOf(stored))).toEqual({});
+  expect(
+    patchOf({ ...stored, phoneNumber: null }, fieldsOf({ ...stored, phoneNumber: null })),
+  ).toEqual({});
+});
+
+test('only what was changed is sent', () => {
+  const fields = { ...fieldsOf(stored), surname: 'Öberg Lind', language: 'en' as const };
+  expect(patchOf(stored, fields)).toEqual({ surname: 'Öberg Lind', language: 'en' });
+});
+
+test('an emptied telephone number is taken away, a typed one is sent whole', () => {
+  const none = { country: 'SE', value: '', numberValue: '', nationalNumber: '' } as const;
+  expect(patchOf(stored, { ...fieldsOf(stored), phoneNumber: none })).toEqual({
+    phoneNumber: null,
+  });
+  const other = {
+    value: '070-174 06 05',
+    numberValue: '+46701740605',
+    nationalNumber: '701740605',
+  };
+  const fields = { ...fieldsOf(stored), phoneNumber: { ...other, country: 'SE' as const } };
+  expect(patchOf(stored, fields)).toEqual({ phoneNumber: other });
+});
+
+test.each([
+  ['the same name', { surname: 'Ny' }, { surname: 'Annan', version: 4 }, true],
+  ['another field', { surname: 'Ny' }, { givenName: 'Asta', version: 4 }, false],
+  ['nothing but the version', { surname: 'Ny' }, { version: 9 }, false],
+  ['the telephone number', { phoneNumber: null }, { phoneNumber: '+46701740605' }, true],
+  ['the address', { email: 'ny@example.com' }, { email: 'annan@example.com' }, true],
+])('a change elsewhere of %s', (_, patch, change, isConflict) => {
+  expect(isInConflict(patch, stored, { ...stored, ...change })).toBe(isConflict);
+});

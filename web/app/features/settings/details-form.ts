@@ -1,0 +1,65 @@
+import { PersonName, PhoneNumber } from '@troskel/contract/account';
+import type { UserPatch as UserPatchSchema } from '@troskel/contract/account';
+import { AccountSettings } from '@troskel/contract/account-security';
+import { languages } from '@troskel/contract/language';
+import * as z from 'zod/mini';
+import { callingCodes, checkPhone } from '../../lib/phone.ts';
+import type { PhoneCountry } from '../../lib/phone.ts';
+import { storedPhone } from './stored-phone.ts';
+
+const countries = Object.keys(callingCodes) as PhoneCountry[];
+
+export const DetailsFields = z.object({
+  givenName: PersonName,
+  surname: PersonName,
+  phoneNumber: z.extend(PhoneNumber, { country: z.enum(countries) }),
+  language: z.enum(languages),
+});
+export type DetailsFields = z.infer<typeof DetailsFields>;
+
+/** What the form changes, as it stands at the server. */
+export const StoredDetails = z.pick(AccountSettings, {
+  givenName: true,
+  surname: true,
+  email: true,
+  phoneNumber: true,
+  language: true,
+  version: true,
+});
+export type StoredDetails = z.infer<typeof StoredDetails>;
+
+export type UserPatch = z.input<typeof UserPatchSchema>;
+
+export function fieldsOf(stored: StoredDetails): DetailsFields {
+  const { givenName, surname, language } = stored;
+  return { givenName, surname, language, phoneNumber: storedPhone(stored.phoneNumber) };
+}
+
+export async function checkDetails({ phoneNumber }: DetailsFields) {
+  const { isValid } = await checkPhone(phoneNumber);
+  return isValid ? {} : { phoneNumber: 'PHONE_INVALID' as const };
+}
+
+/** Only what differs from what is stored; empty when nothing does. */
+export function patchOf(stored: StoredDetails, fields: DetailsFields): UserPatch {
+  const { country: _, ...phone } = fields.phoneNumber;
+  const number = phone.nationalNumber === '' ? null : phone.numberValue;
+  return {
+    ...(fields.givenName === stored.givenName ? {} : { givenName: fields.givenName }),
+    ...(fields.surname === stored.surname ? {} : { surname: fields.surname }),
+    ...(fields.language === stored.language ? {} : { language: fields.language }),
+    ...(number === stored.phoneNumber ? {} : { phoneNumber: number === null ? null : phone }),
+  };
+}
+
+/**
+ * Whether somebody else has changed the very things that the patch changes since they were seen. A
+ * change elsewhere is none of this form's business.
+ */
+export function isInConflict(
+  patch: UserPatch,
+  seen: StoredDetails,
+  present: StoredDetails,
+): boolean {
+  return (Object.keys(patch) as (keyof UserPatch)[]).some((name) => seen[name] !== present[name]);
+}

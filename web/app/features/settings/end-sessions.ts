@@ -1,0 +1,56 @@
+import { accountSecurity } from '@troskel/contract/account-security';
+import type { SignedInSession } from '@troskel/contract/account-security';
+import { call, CallError } from '../../lib/api.ts';
+import { queryClient, read } from '../../lib/queries.ts';
+
+export const sessionsQuery = read(accountSecurity.listSessions, {}, { skipGlobalHandle: true });
+
+/**
+ * Takes sessions off the list at once and then ends them; they come back when that fails.
+ *
+ * @throws {CallError}
+ */
+async function take(
+  isTaken: (session: SignedInSession) => boolean,
+  end: () => Promise<unknown>,
+): Promise<void> {
+  const { queryKey } = sessionsQuery;
+  // An answer under way still holds them.
+  await queryClient.cancelQueries({ queryKey });
+  const before = queryClient.getQueryData(queryKey);
+  queryClient.setQueryData(queryKey, (list) => list?.filter((session) => !isTaken(session)));
+  try {
+    await end();
+  } catch (error) {
+    queryClient.setQueryData(queryKey, before);
+    throw error;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey });
+  }
+}
+
+/** Ends one session; fine when it has ended already. @throws {CallError} */
+export function endSession(sessionId: string): Promise<void> {
+  return take(
+    ({ id }) => id === sessionId,
+    async () => {
+      try {
+        await call(
+          accountSecurity.endSession,
+          { params: { sessionId } },
+          { skipGlobalHandle: true },
+        );
+      } catch (error) {
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+      }
+    },
+  );
+}
+
+/** Ends all sessions but this one. @throws {CallError} */
+export function endOtherSessions(): Promise<void> {
+  return take(
+    ({ isCurrent }) => !isCurrent,
+    () => call(accountSecurity.endOtherSessions, {}, { skipGlobalHandle: true }),
+  );
+}

@@ -1,0 +1,51 @@
+import { account } from '@troskel/contract/account';
+import { accountSecurity } from '@troskel/contract/account-security';
+import { partner } from '@troskel/contract/partner';
+import { call, CallError } from '../../lib/api.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { reloadToken } from '../../lib/session.ts';
+import { rereadAccountSettings } from '../../shell/account-settings.ts';
+import { isInConflict, StoredDetails } from './details-form.ts';
+import type { UserPatch } from './details-form.ts';
+
+const quietly = { skipGlobalHandle: true };
+
+function send(patch: UserPatch, version: number): Promise<unknown> {
+  const headers = { 'If-Match': `"${version}"` };
+  return call(account.updateCurrentUser, { body: patch }, { ...quietly, headers });
+}
+
+/** What a refused change met, from the refusal itself or by asking. */
+async function presentOf(refusal: CallError): Promise<StoredDetails> {
+  const told = StoredDetails.safeParse(refusal.present);
+  return told.success ? told.data : call(accountSecurity.getSettings, {}, quietly);
+}
+
+/**
+ * Changes details of the signed-in user, and answers null; or what stands there now, when somebody
+ * has changed the same details since they were seen. A change of other details is passed over.
+ *
+ * @throws {CallError}
+ */
+export async function patchUser(
+  patch: UserPatch,
+  seen: StoredDetails,
+): Promise<StoredDetails | null> {
+  try {
+    await send(patch, seen.version);
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'EDIT_CONFLICT') throw error;
+    const present = await presentOf(error);
+    if (isInConflict(patch, seen, present)) return present;
+    await send(patch, present.version);
+  }
+  const isNamed = patch.givenName !== undefined || patch.surname !== undefined;
+  await Promise.all([
+    isNamed ? reloadToken() : null,
+    rereadAccountSettings(),
+    ...[partner.getUserDetails, partner.getOverview].map(({ name }) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  ]);
+  return null;
+}

@@ -1,0 +1,50 @@
+import type { AccountSettings } from '@troskel/contract/account-security';
+import type { FaceFixture } from '../../fixture.ts';
+
+export const settings: AccountSettings = {
+  userId: '01900000-0000-7000-8000-000000000002',
+  name: 'Åsa Öberg',
+  givenName: 'Åsa',
+  surname: 'Öberg',
+  email: 'asa.oberg@example.com',
+  isEmailVerified: true,
+  emailChange: null,
+  phoneNumber: '+46701234567',
+  language: 'sv',
+  avatarUrl: null,
+  ways: [
+    { way: 'password', linkedAt: '2026-03-02T08:00:00.000Z', isRemovable: true },
+    { way: 'google', linkedAt: '2026-04-17T12:30:00.000Z', isRemovable: true },
+    { way: 'bankid', linkedAt: '2026-03-02T08:10:00.000Z', isRemovable: false },
+  ],
+  version: 3,
+};
+
+/** What the layout around every settings page asks for, and the account itself. */
+export function showing(change: Partial<AccountSettings> = {}) {
+  return {
+    'partner.getUserDetails': {
+      body: {
+        userId: settings.userId,
+        partnerId: '01900000-0000-7000-8000-000000000001',
+        name: settings.name,
+        givenName: settings.givenName,
+        surname: settings.surname,
+        email: settings.email,
+        phoneNumber: settings.phoneNumber,
+        role: 'owner',
+      },
+    },
+    'accountSecurity.getSettings': { body: { ...settings, ...change } },
+  } satisfies FaceFixture;
+}
+
+export const waiting = {
+  ...showing(),
+  'accountSecurity.getSettings': { never: true },
+} satisfies FaceFixture;
+
+export const failing = {
+  ...showing(),
+  'accountSecurity.getSettings': { status: 500, code: 'INTERNAL_ERROR' },
+} satisfies FaceFixture;
