@@ -1,0 +1,196 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import {
+  goStale,
+  lastMailTo,
+  mailedCode,
+  me,
+  otherThan,
+  passTime,
+  refusalOf,
+  signInAgain,
+  speakEnglish,
+  tokenOf,
+} from './account-security.factory.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+beforeEach(() => product.app.pool.query('delete from rate_limit'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const stepUp = (token: string, payload: object) =>
+  product.call({ method: 'POST', url: `${me}/step-up`, token, payload });
+const askForCode = (token: string) =>
+  product.call({ method: 'POST', url: `${me}/step-up/code`, token });
+const beActive = (token: string) => product.call({ method: 'POST', url: `${me}/activity`, token });
+
+/** A sensitive call that a fresh session gets past: there is only one way in, so nothing happens. */
+async function isFresh(token: string): Promise<boolean> {
+  const answer = await product.call({
+    method: 'DELETE',
+    url: `${me}/sign-in-ways/password`,
+    token,
+  });
+  const [, code] = refusalOf(answer);
+  if (code !== 'LAST_SIGN_IN_WAY' && code !== 'REQUIRES_RECENT_LOGIN')
+    throw new Error(String(code));
+  return code === 'LAST_SIGN_IN_WAY';
+}
+
+describe('how long a session may do what cannot be taken back', () => {
+  test('30 minutes after the sign-in, and not a minute longer by itself', async () => {
+    const { token, cookie } = await product.signUp();
+    expect(await isFresh(token)).toBe(true);
+    passTime(29);
+    expect(await isFresh(await tokenOf(product, cookie))).toBe(true);
+    passTime(2);
+    expect(await isFresh(await tokenOf(product, cookie))).toBe(false);
+  });
+
+  test('activity keeps it; 31 minutes after the last, activity does not bring it back', async () => {
+    const { cookie } = await product.signUp();
+    for (let times = 0; times < 3; times += 1) {
+      passTime(29);
+      const token = await tokenOf(product, cookie);
+      await beActive(token);
+      expect(await isFresh(token)).toBe(true);
+    }
+    passTime(31);
+    const token = await tokenOf(product, cookie);
+    await beActive(token);
+    expect(await isFresh(token)).toBe(false);
+  });
+});
+
+describe('accountSecurity.stepUp by password', () => {
+  test('opens it again for 30 minutes, for this session alone', async () => {
+    const user = await product.signUp();
+    const other = await signInAgain(product, user);
+    const token = await goStale(product, user);
+    expect(await isFresh(token)).toBe(false);
+    const proved = await stepUp(token, { password: user.password });
+    expect([proved.statusCode, proved.json()]).toEqual([200, {}]);
+    expect(await isFresh(token)).toBe(true);
+    expect(await isFresh(await tokenOf(product, other.cookie))).toBe(false);
+    expect(await isFresh(await goStale(product, user))).toBe(false);
+  });
+
+  test('a wrong one is told by its field, and opens nothing', async () => {
+    const user = await product.signUp();
+    const token = await goStale(product, user);
+    const wrong = await stepUp(token, { password: 'Fel12345' });
+    expect(refusalOf(wrong)).toEqual([422, 'PASSWORD_WRONG', 'password']);
+    expect(await isFresh(token)).toBe(false);
+  });
+
+  test('after ten wrong ones the right one waits; a neighbour and the sign-in go free', async () => {
+    const user = await product.signUp();
+    const neighbour = await product.signUp();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await stepUp(user.token, { password: 'Fel12345' })).statusCode).toBe(422);
+    }
+    const refused = await stepUp(user.token, { password: user.password });
+    expect(refusalOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await stepUp(neighbour.token, { password: neighbour.password })).statusCode).toBe(200);
+    expect((await signInAgain(product, user)).token).toBeTruthy();
+  });
+
+  test('of twenty tries at once ten are looked at', async () => {
+    const user = await product.signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => stepUp(user.token, { password: 'Fel12345' })),
+    );
+    const counts = [422, 429].map(
+      (status) => answers.filter(({ statusCode }) => statusCode === status).length,
+    );
+    expect(counts).toEqual([10, 10]);
+  });
+
+  test('a right one forgets the wrong ones before it', async () => {
+    const user = await product.signUp();
+    for (let rounds = 0; rounds < 2; rounds += 1) {
+      for (let tries = 0; tries < 6; tries += 1) await stepUp(user.token, { password: 'Fel12345' });
+      expect((await stepUp(user.token, { password: user.password })).statusCode).toBe(200);
+    }
+  });
+
+  test('an account without a password is told the same, by the work of one', async () => {
+    const user = await product.signUp();
+    await product.app.db.deleteFrom('account').where('userId', '=', user.userId).execute();
+    const { password } = await product.app.auth.$context;
+    const hash = vi.spyOn(password, 'hash');
+    const refused = await stepUp(user.token, { password: user.password });
+    expect(refusalOf(refused)).toEqual([422, 'PASSWORD_WRONG', 'password']);
+    expect(hash).toHaveBeenCalledTimes(1);
+    hash.mockRestore();
+  });
+
+  test.each([{}, { password: '' }, { code: ' ' }, { password: 7 }, { password: 'x'.repeat(129) }])(
+    'refuses %j as malformed',
+    async (payload) => {
+      const { token } = await product.signUp();
+      expect((await stepUp(token, payload)).statusCode).toBe(400);
+    },
+  );
+});
+
+describe('accountSecurity.stepUp by a mailed code', () => {
+  test('says what the code is for, in the person’s language, and works once', async () => {
+    const user = await product.signUp();
+    let token = await goStale(product, user);
+    expect((await askForCode(token)).statusCode).toBe(202);
+    const swedish = await lastMailTo(product, user.email);
+    expect(swedish.subject).toBe('Bekräfta att det är du');
+    expect(swedish.text).toContain('ändra något viktigt');
+    const code = await mailedCode(product, user.email);
+    expect((await stepUp(token, { code })).statusCode).toBe(200);
+    expect(await isFresh(token)).toBe(true);
+    expect(refusalOf(await stepUp(token, { code }))).toEqual([422, 'CODE_EXPIRED', 'code']);
+    await speakEnglish(product, token);
+    token = await goStale(product, user);
+    await askForCode(token);
+    expect((await lastMailTo(product, user.email)).subject).toBe('Confirm that it is you');
+  });
+
+  test('dies with the fifth wrong try and after ten minutes', async () => {
+    const user = await product.signUp();
+    await askForCode(user.token);
+    const code = await mailedCode(product, user.email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = await stepUp(user.token, { code: otherThan(code) });
+      expect(refusalOf(wrong)).toEqual([422, 'CODE_WRONG', 'code']);
+    }
+    expect(refusalOf(await stepUp(user.token, { code }))).toEqual([422, 'CODE_LOCKED', 'code']);
+    await askForCode(user.token);
+    const late = await mailedCode(product, user.email);
+    passTime(10);
+    const token = await tokenOf(product, user.cookie);
+    expect(refusalOf(await stepUp(token, { code: late }))).toEqual([422, 'CODE_EXPIRED', 'code']);
+  });
+
+  test('works in the session that asked, and there a mistake in another locks nothing', async () => {
+    const user = await product.signUp();
+    const other = await signInAgain(product, user);
+    await askForCode(user.token);
+    const code = await mailedCode(product, user.email);
+    for (let tries = 0; tries < 6; tries += 1) {
+      expect(refusalOf(await stepUp(other.token, { code }))).toEqual([422, 'CODE_EXPIRED', 'code']);
+    }
+    expect((await stepUp(user.token, { code })).statusCode).toBe(200);
+  });
+
+  test('is mailed five times in 15 minutes at most', async () => {
+    const { token } = await product.signUp();
+    for (let times = 0; times < 5; times += 1) {
+      expect((await askForCode(token)).statusCode).toBe(202);
+    }
+    expect((await askForCode(token)).statusCode).toBe(429);
+  });
+});
