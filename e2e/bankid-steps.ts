@@ -13,6 +13,16 @@ export const persons = {
   simulated: '199303802392',
   fromAnotherTab: '199810752387',
   ofTheVictim: '200407862390',
+  loginByCode: '196612312386',
+  loginOnDevice: '196612312394',
+  loginSimulated: '196701292846',
+  loginWithoutAccount: '196703143435',
+  loginOfTheVictim: '196810292380',
+  loginFromAPage: '196810292398',
+  loginInTwoTabs: '196904262398',
+  loginByKeyboard: '196904302384',
+  loginInEnglish: '198701012380',
+  simulatedWithoutAccount: '198701012398',
 };
 
 /** What the page says of every end that is no refusal (specification 1, section 8). */
@@ -53,7 +63,7 @@ export async function ordersAtBankid(
 
 /** Presses what starts an order and answers its reference. */
 export async function started(page: Page, press: () => Promise<void>): Promise<string> {
-  const answer = page.waitForResponse((response) => response.url().includes('/v6/startAuth'));
+  const answer = page.waitForResponse((response) => /\/v6\/.*startAuth/.test(response.url()));
   await press();
   return ((await (await answer).json()) as { orderRef: string }).orderRef;
 }

@@ -59,7 +59,13 @@ test.describe('by code', () => {
     const dialog = dialogOf(second);
     await expect(dialog.getByText(errorCatalogue.PERSON_HAS_OTHER_ACCOUNT.sv)).toBeVisible();
     await expectDialogAccessible(second);
-    await dialog.getByRole('button', { name: 'Logga ut och byt konto' }).click();
+    await expect(dialog.getByRole('link', { name: 'Kontakta supporten' })).toHaveAttribute(
+      'href',
+      /^mailto:/,
+    );
+    const logIn = dialog.getByRole('button', { name: 'Logga in med BankID' });
+    await expect(logIn).toBeFocused();
+    await logIn.click();
     await expect(second).toHaveURL(/\/login/);
     await Promise.all(contexts.map((context) => context.close()));
   });
