@@ -16,6 +16,7 @@ export default [
     layout('shell/DefaultLayout.tsx', [
       route('bank-id', 'features/bankid/BankIdPage.tsx'),
       route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
+      route('account-closing', 'features/own-data/AccountClosingPage.tsx'),
     ]),
     layout('shell/partner-area/PartnerLayout.tsx', [
       route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
@@ -29,6 +30,7 @@ export default [
       route('user-settings/password', 'features/settings/PasswordPage.tsx'),
       route('user-settings/sign-in', 'features/settings/SignInWaysPage.tsx'),
       route('user-settings/sessions', 'features/settings/SessionsPage.tsx'),
+      route('user-settings/data', 'features/own-data/DataPage.tsx'),
       route('user-settings/device', 'features/settings/DeviceSettingsPage.tsx'),
     ]),
   ]),

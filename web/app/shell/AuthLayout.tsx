@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { Street } from '../ui/drawings/Street.tsx';
+import { AccountClosingNotice } from './AccountClosingNotice.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { contentId } from './SkipLink.tsx';
 
@@ -37,6 +38,7 @@ export default function AuthLayout(): ReactNode {
       <Backdrop />
       <PublicHeader />
       <Main id={contentId} tabIndex={-1}>
+        <AccountClosingNotice />
         <Outlet />
       </Main>
     </Stage>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { account } from '@troskel/contract/account';
+import type { errorCatalogue } from '@troskel/contract/errors';
 import { queryClient } from '../lib/queries.ts';
 import { renewToken, useSession } from '../lib/session.ts';
 import type { Session } from '../lib/session.ts';
@@ -8,8 +9,11 @@ import { useCurrentUser } from './current-user.ts';
 import { decideGuard, isAuthForced } from './guard-decision.ts';
 import { LoadErrorScreen } from './LoadErrorScreen.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
-import { useRelaxedRequirements } from './page-handle.ts';
+import { publicPage, useRelaxedRequirements } from './page-handle.ts';
 import { ToLogin } from './ToLogin.tsx';
+
+// The value itself would bring the whole catalogue of errors into every page.
+const closingCode: keyof typeof errorCatalogue = 'ACCOUNT_CLOSING';
 
 function partnerIdOf(session: Session): string | null {
   return session.status === 'signedIn' ? session.data.partnerId : null;
@@ -21,7 +25,7 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
   const relaxed = useRelaxedRequirements();
   const location = useLocation();
   const isForced = isAuthForced(location.search);
-  const isOpen = relaxed.length === 3 && !isForced;
+  const isOpen = publicPage.relaxes.every((one) => relaxed.includes(one)) && !isForced;
   const user = useCurrentUser(!isOpen);
 
   const outcome = decideGuard({
@@ -34,7 +38,7 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
           applicationId: user.data.partnerCompanyApplicationId,
         }
       : user.status === 'error'
-        ? { status: 'error' }
+        ? { status: user.error.code === closingCode ? 'closing' : 'error' }
         : { status: 'pending' },
     relaxed,
     isAuthForced: isForced,

@@ -60,6 +60,16 @@ describe('decideGuard', () => {
     });
   });
 
+  test('sends an account that is going to be erased to its page, wherever it wants to go', () => {
+    const closing = { session: 'signedIn', user: { status: 'closing' } } as const;
+    const redirected = { show: 'redirect', to: '/account-closing' };
+    expect(decide(closing)).toEqual(redirected);
+    expect(decide({ ...closing, relaxed: ['bankId', 'company'] })).toEqual(redirected);
+    const itsPage = ['bankId', 'company', 'openAccount'] as const;
+    expect(decide({ ...closing, relaxed: itsPage })).toEqual({ show: 'page' });
+    expect(decide({ session: 'signedOut', relaxed: itsPage })).toEqual({ show: 'login' });
+  });
+
   test('relaxes BankID and company by themselves', () => {
     expect(decide({ relaxed: ['bankId', 'company'], user: unverified, partnerId: null })).toEqual({
       show: 'page',

@@ -4,6 +4,8 @@ export type GuardOutcome =
   | { show: 'page' | 'loading' | 'error' | 'login' }
   | { show: 'redirect'; to: string };
 
+const accountClosingAddress = '/account-closing';
+
 /** Forces the auth requirement on a page that has relaxed it: `/about?forceAuth`. */
 const forceAuthParameter = 'forceAuth';
 
@@ -27,6 +29,8 @@ export function decideGuard(visit: {
   user:
     | { status: 'pending' }
     | { status: 'error' }
+    /** The account is going to be erased; until then there is one page for it. */
+    | { status: 'closing' }
     | { status: 'success'; hasConfiguredBankId: boolean; applicationId: string | null };
   relaxed: readonly Requirement[];
   isAuthForced: boolean;
@@ -41,6 +45,11 @@ export function decideGuard(visit: {
   if (session === 'signedOut') return { show: needsAuth ? 'login' : 'page' };
   if (user.status === 'pending') return { show: 'loading' };
   if (user.status === 'error') return { show: 'error' };
+  if (user.status === 'closing') {
+    return isRequired('openAccount')
+      ? { show: 'redirect', to: accountClosingAddress }
+      : { show: 'page' };
+  }
   if (isRequired('bankId') && !user.hasConfiguredBankId) {
     return { show: 'redirect', to: '/bank-id' };
   }

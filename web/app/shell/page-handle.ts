@@ -1,7 +1,10 @@
 import { useMatches } from 'react-router';
 
-/** What the guard asks of a page's visitor (specification 1, section 2 "Route guard"). */
-export type Requirement = 'auth' | 'bankId' | 'company';
+/**
+ * What the guard asks of a page's visitor (specification 1, section 2 "Route guard"). `openAccount`:
+ * one that is not going to be erased.
+ */
+export type Requirement = 'auth' | 'bankId' | 'company' | 'openAccount';
 
 /**
  * A route module's `handle`. Without one every requirement holds:
@@ -12,7 +15,9 @@ export interface PageHandle {
 }
 
 /** For pages that anyone may see. */
-export const publicPage: PageHandle = { relaxes: ['auth', 'bankId', 'company'] };
+export const publicPage = {
+  relaxes: ['auth', 'bankId', 'company'],
+} as const satisfies PageHandle;
 
 function isPageHandle(value: unknown): value is PageHandle {
   return typeof value === 'object' && value !== null && 'relaxes' in value;

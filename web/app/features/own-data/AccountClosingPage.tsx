@@ -1,0 +1,82 @@
+import { account } from '@troskel/contract/account';
+import { ownData } from '@troskel/contract/own-data';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useDates } from '../../lib/dates.ts';
+import { queryClient, read, useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { forgetClosing } from '../../shell/account-closing.ts';
+import { useLogOut } from '../../shell/log-out.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import type { PageHandle } from '../../shell/page-handle.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { ownDataTexts } from './own-data.texts.ts';
+
+export const handle: PageHandle = { relaxes: ['bankId', 'company', 'openAccount'] };
+
+const Sheet = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  maxWidth: 560,
+  margin: '0 auto',
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
+
+/** The one page of an account that is going to be erased: when, and the way back. */
+export default function AccountClosingPage(): ReactNode {
+  const texts = useTexts(ownDataTexts);
+  const { date } = useDates();
+  const closing = useQuery(read(ownData.getDeletion, {}, { skipGlobalHandle: true }));
+  const { logOut, isPending } = useLogOut();
+  useEffect(forgetClosing, []);
+  const regret = useWrite(ownData.regretDeletion, {
+    onSuccess: async () => {
+      await queryClient.resetQueries({ queryKey: [account.getCurrentUser.name] });
+      queryClient.setQueryData(read(ownData.getDeletion, {}).queryKey, { eraseAt: null });
+      showToast({ kind: 'success', title: texts.kept, text: texts.keptText });
+    },
+  });
+
+  if (closing.data?.eraseAt === null) return <Navigate to="/init" replace />;
+  const title = closing.data
+    ? texts.closingTitle(date(closing.data.eraseAt))
+    : texts.closingHeading;
+  return (
+    <Sheet>
+      <PageHeading title={title} />
+      {closing.isPending ? (
+        <SkeletonList count={2} label={texts.loading}>
+          <Skeleton width="100%" height={44} />
+        </SkeletonList>
+      ) : closing.isError ? (
+        <ErrorState
+          title={texts.closingFailed}
+          retryLabel={texts.retry}
+          onRetry={async () => void (await closing.refetch())}
+        />
+      ) : (
+        <>
+          <p>{texts.closingText}</p>
+          <p>{texts.closingAccess}</p>
+          <Actions>
+            <Button isPending={regret.isPending} onClick={() => regret.mutate({})}>
+              {texts.keepAccount}
+            </Button>
+            <Button look="secondary" isPending={isPending} onClick={logOut}>
+              {texts.logOut}
+            </Button>
+          </Actions>
+        </>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,173 @@
+import { ownData } from '@troskel/contract/own-data';
+import type { DataExport } from '@troskel/contract/own-data';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { call } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { read, useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { CardTitle } from './CardTitle.tsx';
+import { formatSize } from './file-size.ts';
+import { ownDataTexts } from './own-data.texts.ts';
+
+const pollMilliseconds = 2_000;
+
+const Stack = styled('div')({ display: 'flex', flexDirection: 'column', gap: 16 });
+const Action = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Start = styled('div')({ alignSelf: 'flex-start' });
+
+const Bar = styled('progress')(({ theme }) => ({
+  width: '100%',
+  height: 8,
+  accentColor: theme.vars.palette.primary.main,
+}));
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Copies = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+  '& > li:last-of-type': { paddingBottom: 0 },
+}));
+
+const Subtitle = styled('h3')({ fontSize: '1rem', fontWeight: 700 });
+const Strong = styled('p')({ fontWeight: 600 });
+
+const isUnderWay = ({ state }: DataExport): boolean => state === 'queued' || state === 'running';
+
+/** Says how the copy that was under way has ended. */
+function useEndAnnounced(exports: readonly DataExport[] | undefined): void {
+  const texts = useTexts(ownDataTexts);
+  const waitedFor = useRef<string>(undefined);
+  useEffect(() => {
+    const ended = exports?.find(({ id }) => id === waitedFor.current);
+    if (ended && !isUnderWay(ended)) announce(ended.state === 'done' ? texts.ready : texts.failed);
+    waitedFor.current = exports?.find(isUnderWay)?.id;
+  }, [exports, texts]);
+}
+
+/** Makes a copy, shows how far it has come, and lists those that can be fetched. */
+export function CopyCard(): ReactNode {
+  const texts = useTexts(ownDataTexts);
+  const exports = useQuery({
+    ...read(ownData.listExports, {}, { skipGlobalHandle: true }),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMilliseconds : false),
+  });
+  useEndAnnounced(exports.data);
+  const request = useWrite(ownData.requestExport, {
+    refreshes: [ownData.listExports],
+    onSuccess: () => announce(texts.started),
+  });
+  const underWay = exports.data?.find(isUnderWay);
+  const [newest] = exports.data ?? [];
+  const ready = exports.data?.filter(({ state }) => state === 'done') ?? [];
+
+  return (
+    <Card aria-labelledby="copy">
+      <CardTitle id="copy">{texts.copyTitle}</CardTitle>
+      <Stack>
+        <p>{texts.copyText}</p>
+        {newest?.state === 'failed' && (
+          <Alert kind="error" title={texts.failed}>
+            {texts.failedText}
+          </Alert>
+        )}
+        <Action>
+          <Start>
+            <Button
+              isPending={request.isPending || underWay !== undefined}
+              onClick={() => request.mutate({})}
+            >
+              {underWay ? texts.making : texts.makeCopy}
+            </Button>
+          </Start>
+          {underWay && (
+            <>
+              <Bar max={100} value={underWay.progress} aria-label={texts.progress} />
+              <Quiet>{texts.canLeave}</Quiet>
+            </>
+          )}
+        </Action>
+        {exports.isPending ? (
+          <SkeletonList count={1} label={texts.loading}>
+            <Skeleton width="100%" height={44} />
+          </SkeletonList>
+        ) : exports.isError ? (
+          <ErrorState
+            title={texts.copiesFailed}
+            retryLabel={texts.retry}
+            onRetry={async () => void (await exports.refetch())}
+          />
+        ) : (
+          <div>
+            <Subtitle>{texts.copies}</Subtitle>
+            {ready.length === 0 ? (
+              <Quiet>{texts.noCopies}</Quiet>
+            ) : (
+              <Copies>
+                {ready.map((copy) => (
+                  <Copy key={copy.id} copy={copy} />
+                ))}
+              </Copies>
+            )}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Copy({ copy }: { copy: DataExport }): ReactNode {
+  const texts = useTexts(ownDataTexts);
+  const language = useLanguage();
+  const { date, dateTime } = useDates();
+  const time = dateTime(copy.requestedAt);
+
+  /** The address is asked for when it is used: it is good for minutes, and asks who is there. */
+  const download = async (): Promise<void> => {
+    try {
+      const { downloadUrl } = await call(ownData.getExport, { params: { exportId: copy.id } });
+      // Answered as a file to save: the page stays.
+      if (downloadUrl !== null) window.location.assign(downloadUrl);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+  };
+
+  return (
+    <li>
+      <div>
+        <Strong>{texts.copyOf(time)}</Strong>
+        <Quiet>
+          {texts.copyFacts(formatSize(copy.size ?? 0, language), date(copy.expiresAt ?? ''))}
+        </Quiet>
+      </div>
+      <Button look="secondary" size="small" aria-label={texts.downloadOf(time)} onClick={download}>
+        {texts.download}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Language } from '../../lib/language.ts';
+
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** A file's size as one says it: `12 kB`. */
+export function formatSize(bytes: number, language: Language): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1);
+  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    style: 'unit',
+    unit: units[step] ?? 'byte',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** step);
+}

@@ -1,0 +1,11 @@
+import { defineDialog, showDialog } from './dialogs.ts';
+
+const deleteAccountDialog = defineDialog(
+  'deleteAccount',
+  () => import('../features/own-data/DeleteAccountDialog.tsx'),
+);
+
+/** Asks whether the account is to be deleted, does it, and leads to the login. */
+export function openDeleteAccount(): void {
+  showDialog(deleteAccountDialog, {});
+}
