@@ -1,0 +1,146 @@
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startIdentityProvider } from '../../../../simulators/identity-provider/simulator.ts';
+import type { IdentityProviderSimulator } from '../../../../simulators/identity-provider/simulator.ts';
+import {
+  chooseAtProvider,
+  pathOf,
+  signInAtProvider,
+  startAtProvider,
+} from '../../identity/provider.factory.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import {
+  auditOf,
+  goStale,
+  lastMailTo,
+  mailsTo,
+  me,
+  refusalOf,
+  signInAgain,
+  speakEnglish,
+} from './account-security.factory.ts';
+
+let product: TestApp;
+let providers: IdentityProviderSimulator;
+beforeAll(async () => {
+  providers = await startIdentityProvider();
+  product = await startTestApp({
+    settings: { providers: { google: providers.google, microsoft: providers.microsoft } },
+  });
+});
+afterAll(async () => {
+  await product.close();
+  await providers.close();
+});
+beforeEach(() => product.app.pool.query('delete from rate_limit'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const somebody = () => ({ email: `${uuid()}@example.com`, isEmailVerified: true });
+const startLinking = (cookie: string) =>
+  product.call({
+    method: 'POST',
+    url: '/api/auth/link-social',
+    payload: { provider: 'google', page: 'user-settings' },
+    headers: { cookie, origin: 'http://localhost:3000', 'accept-language': 'en' },
+  });
+const waysAdded = async (userId: string) =>
+  (await auditOf(product, userId))
+    .filter(({ action }) => action === 'account.way_added')
+    .map(({ detail }) => detail);
+
+describe('linking Google or Microsoft to an account', () => {
+  test.each([
+    ['google', 'Google har lagts till på ditt konto'],
+    ['microsoft', 'Microsoft har lagts till på ditt konto'],
+  ] as const)('%s is told to the owner, at the account’s address', async (provider, subject) => {
+    const { cookie, email, userId } = await product.signUp();
+    const person = somebody();
+    await signInAtProvider(product, provider, person, { path: '/link-social', cookie });
+    expect((await lastMailTo(product, email)).subject).toBe(subject);
+    expect(await mailsTo(product, person.email)).toEqual([]);
+    expect(await waysAdded(userId)).toEqual([{ way: provider }]);
+    // Signing in by it is no news.
+    const mails = await mailsTo(product, email);
+    await signInAtProvider(product, provider, person);
+    expect(await mailsTo(product, email)).toEqual(mails);
+  });
+
+  test('one that joins by itself is told too, in the language of the owner', async () => {
+    const { token, email, userId } = await product.signUp();
+    await speakEnglish(product, token);
+    await product.app.db
+      .updateTable('user')
+      .set({ emailVerified: true })
+      .where('id', '=', userId)
+      .execute();
+    await signInAtProvider(product, 'google', { email, isEmailVerified: true });
+    expect((await lastMailTo(product, email)).subject).toBe(
+      'Google has been added to your account',
+    );
+    expect(await waysAdded(userId)).toEqual([{ way: 'google' }]);
+  });
+
+  test('the one that an account is made by is no news', async () => {
+    const person = somebody();
+    await signInAtProvider(product, 'google', person);
+    expect(await mailsTo(product, person.email)).toEqual([]);
+    const { id } = await product.app.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', person.email)
+      .executeTakeFirstOrThrow();
+    expect(await waysAdded(id)).toEqual([]);
+  });
+
+  test('asks for a new proof after 31 idle minutes, in our shape and the caller’s language', async () => {
+    const user = await product.signUp();
+    const token = await goStale(product, user);
+    const refused = await startLinking(user.cookie);
+    expect(refusalOf(refused)).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
+    expect(refused.json()).toMatchObject({
+      code: 'REQUIRES_RECENT_LOGIN',
+      message: 'Confirm that it is you before you go on. It has been a while since last time.',
+      error: 'Access denied',
+      status: 403,
+    });
+    await product.call({
+      method: 'POST',
+      url: `${me}/step-up`,
+      token,
+      payload: { password: user.password },
+    });
+    expect((await startLinking(user.cookie)).statusCode).toBe(200);
+  });
+
+  test('is refused while the account is about to be erased', async () => {
+    const { cookie, userId } = await product.signUp();
+    const now = new Date();
+    await product.app.db
+      .insertInto('accountDeletion')
+      .values({ userId, requestedAt: now, eraseAt: now })
+      .execute();
+    expect(refusalOf(await startLinking(cookie))).toEqual([403, 'ACCOUNT_CLOSING']);
+  });
+
+  test('that was begun in a session which has ended since leaves no door behind', async () => {
+    const user = await product.signUp();
+    const thief = await signInAgain(product, user);
+    const person = somebody();
+    const options = { path: '/link-social', cookie: thief.cookie } as const;
+    const { url, cookie } = await startAtProvider(product, 'google', options);
+    const back = await chooseAtProvider(url, person);
+    await product.call({ method: 'DELETE', url: `${me}/sessions`, token: user.token });
+    const refused = await product.call({ method: 'GET', url: pathOf(back), headers: { cookie } });
+    expect(refused.headers.location).toContain('error=unable_to_link_account');
+    expect(await waysAdded(user.userId)).toEqual([]);
+    const accounts = await product.app.db
+      .selectFrom('account')
+      .select('providerId')
+      .where('userId', '=', user.userId)
+      .execute();
+    expect(accounts).toEqual([{ providerId: 'credential' }]);
+  });
+});

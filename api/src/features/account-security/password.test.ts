@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import {
+  auditOf,
+  goStale,
+  lastMailTo,
+  mailsTo,
+  me,
+  refusalOf,
+  resetPassword,
+  resetTokenOf,
+  signInAgain,
+  speakEnglish,
+} from './account-security.factory.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+beforeEach(() => product.app.pool.query('delete from rate_limit'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const newPassword = 'NyttHemligt1';
+const set = (token: string, payload: object) =>
+  product.call({ method: 'PUT', url: `${me}/password`, token, payload });
+const signIn = (email: string, password: string) =>
+  product.call({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password } });
+const isAlive = async (token: string) =>
+  (await product.call({ method: 'GET', url: me, token })).statusCode === 200;
+
+/** A user who signs in some other way. */
+async function withoutPassword() {
+  const user = await product.signUp();
+  await product.app.db.deleteFrom('account').where('userId', '=', user.userId).execute();
+  return user;
+}
+
+const credentialsOf = (userId: string) =>
+  product.app.db
+    .selectFrom('account')
+    .select(['providerId', 'accountId', 'password'])
+    .where('userId', '=', userId)
+    .execute();
+
+describe('changing a password', () => {
+  test('takes the new one, ends every other session and not this one, and tells the owner', async () => {
+    const { email, password, token, userId } = await product.signUp();
+    const other = await signInAgain(product, { email, password });
+    const changed = await set(token, { currentPassword: password, newPassword });
+    expect([changed.statusCode, changed.json()]).toEqual([200, {}]);
+    expect([await isAlive(token), await isAlive(other.token)]).toEqual([true, false]);
+    const refreshed = await product.call({
+      method: 'GET',
+      url: '/api/auth/token',
+      headers: { cookie: other.cookie },
+    });
+    expect(refreshed.statusCode).toBe(401);
+    expect((await signIn(email, password)).statusCode).toBe(401);
+    expect((await signIn(email, newPassword)).statusCode).toBe(200);
+    const mail = await lastMailTo(product, email);
+    expect(mail.subject).toBe('Ditt lösenord har bytts');
+    expect(mail.text).toContain('http://localhost:3000/user-settings');
+    expect(mail.text).not.toContain(newPassword);
+    expect(await auditOf(product, userId)).toEqual([
+      {
+        action: 'account.password_changed',
+        actorUserId: userId,
+        subjectType: 'user',
+        detail: {},
+      },
+    ]);
+    const [credential, ...more] = await credentialsOf(userId);
+    expect(more).toEqual([]);
+    expect(credential?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  test('speaks English to whoever does', async () => {
+    const { token, email, password } = await product.signUp();
+    await speakEnglish(product, token);
+    await set(token, { currentPassword: password, newPassword });
+    expect((await lastMailTo(product, email)).subject).toBe('Your password has been changed');
+  });
+
+  test('demands the present one: missing and wrong are told by the field, and change nothing', async () => {
+    const { email, password, token } = await product.signUp();
+    const other = await signInAgain(product, { email, password });
+    expect(refusalOf(await set(token, { newPassword }))).toEqual([
+      422,
+      'FIELD_MANDATORY',
+      'currentPassword',
+    ]);
+    expect(refusalOf(await set(token, { currentPassword: 'Fel12345', newPassword }))).toEqual([
+      422,
+      'PASSWORD_WRONG',
+      'currentPassword',
+    ]);
+    expect(await isAlive(other.token)).toBe(true);
+    expect((await signIn(email, password)).statusCode).toBe(200);
+  });
+
+  test('refuses a weak one; the same as before is allowed', async () => {
+    const { password, token } = await product.signUp();
+    const weak = await set(token, { currentPassword: password, newPassword: 'svagt' });
+    expect(refusalOf(weak)).toEqual([400, 'PASSWORD_RULES', 'newPassword']);
+    const same = await set(token, { currentPassword: password, newPassword: password });
+    expect(same.statusCode).toBe(200);
+  });
+
+  test('ends the links to choose a new one that were mailed before', async () => {
+    const { email, password, token } = await product.signUp();
+    const neighbour = await product.signUp();
+    const link = await resetTokenOf(product, email);
+    const neighboursLink = await resetTokenOf(product, neighbour.email);
+    await set(token, { currentPassword: password, newPassword });
+    expect((await resetPassword(product, link, 'NyttHemligt2')).statusCode).toBe(400);
+    expect((await resetPassword(product, neighboursLink, 'NyttHemligt2')).statusCode).toBe(200);
+  });
+
+  test('by the right present one is a new proof of who sits there', async () => {
+    const user = await product.signUp();
+    const token = await goStale(product, user);
+    const way = { method: 'DELETE', url: `${me}/sign-in-ways/password`, token } as const;
+    expect(refusalOf(await product.call(way))).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
+    await set(token, { currentPassword: user.password, newPassword });
+    expect(refusalOf(await product.call(way))).toEqual([409, 'LAST_SIGN_IN_WAY']);
+  });
+
+  test('guesses at the present one are counted together with those of the new proof', async () => {
+    const { password, token } = await product.signUp();
+    for (let tries = 0; tries < 5; tries += 1) {
+      await set(token, { currentPassword: 'Fel12345', newPassword });
+      await product.call({
+        method: 'POST',
+        url: `${me}/step-up`,
+        token,
+        payload: { password: 'Fel12345' },
+      });
+    }
+    const refused = await set(token, { currentPassword: password, newPassword });
+    expect(refusalOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+  });
+
+  test('of two changes at once one is made, and the other is told that its password is old', async () => {
+    const { email, password, token } = await product.signUp();
+    const passwords = ['NyttHemligt1', 'NyttHemligt2'];
+    const answers = await Promise.all(
+      passwords.map((next) => set(token, { currentPassword: password, newPassword: next })),
+    );
+    const winner = answers.findIndex(({ statusCode }) => statusCode === 200);
+    const loser = answers[1 - winner];
+    expect(loser && refusalOf(loser)).toEqual([422, 'PASSWORD_WRONG', 'currentPassword']);
+    expect((await signIn(email, passwords[winner] ?? '')).statusCode).toBe(200);
+  });
+});
+
+describe('setting a first password', () => {
+  test('works in a fresh session, ends the others, and tells the owner', async () => {
+    const { email, token, userId } = await withoutPassword();
+    expect((await set(token, { newPassword })).statusCode).toBe(200);
+    const signedIn = await signIn(email, newPassword);
+    expect(signedIn.statusCode).toBe(200);
+    expect((await lastMailTo(product, email)).subject).toBe('Ditt konto har fått ett lösenord');
+    expect(await credentialsOf(userId)).toEqual([
+      {
+        providerId: 'credential',
+        accountId: userId,
+        password: expect.stringContaining('$argon2id$') as string,
+      },
+    ]);
+    expect((await auditOf(product, userId)).map(({ action }) => action)).toEqual([
+      'account.password_set',
+    ]);
+  });
+
+  test('asks for a new proof after 31 idle minutes, whatever is given as the present one', async () => {
+    const user = await withoutPassword();
+    const token = await goStale(product, user);
+    const mails = (await mailsTo(product, user.email)).length;
+    for (const more of [{}, { currentPassword: user.password }]) {
+      const refused = await set(token, { newPassword, ...more });
+      expect(refusalOf(refused)).toEqual([403, 'REQUIRES_RECENT_LOGIN']);
+    }
+    expect(await credentialsOf(user.userId)).toEqual([]);
+    expect(await mailsTo(product, user.email)).toHaveLength(mails);
+  });
+
+  test('of two at once one is set; the other is asked for it', async () => {
+    const { token, userId } = await withoutPassword();
+    const answers = await Promise.all([
+      set(token, { newPassword: 'NyttHemligt1' }),
+      set(token, { newPassword: 'NyttHemligt2' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422]);
+    expect(await credentialsOf(userId)).toHaveLength(1);
+  });
+});
