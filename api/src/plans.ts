@@ -39,6 +39,11 @@ export function planNameIn(language: Language, name: unknown): string {
   return Name.parse(name)[language];
 }
 
+/** A stored plan's price in one language, as it is written. */
+export function planPriceIn(language: Language, price: unknown): string {
+  return Price.parse(price)[language].text;
+}
+
 /** Plans that can be chosen at this moment, in their order. */
 export function availablePlans(db: Executor) {
   const now = new Date();

@@ -1,6 +1,29 @@
+import type { Language } from '@troskel/contract/language';
+
 const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
 
 /** The day in Sweden at that moment, `YYYY-MM-DD`. */
 export function dayInSweden(at: Date): string {
   return swedishDay.format(at);
+}
+
+const swedishTime = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A calendar day as it is written: `y-MM-dd` or `dd/MM/y` (specification 2, section 9). */
+export function writtenDay(day: string, language: Language): string {
+  return language === 'sv' ? day : day.split('-').toReversed().join('/');
+}
+
+/** Day and time in Sweden: `y-MM-dd HH:mm` or `dd/MM/y hh:mma` (specification 2, section 9). */
+export function writtenTime(at: Date, language: Language): string {
+  const day = writtenDay(dayInSweden(at), language);
+  const time = swedishTime.format(at);
+  if (language === 'sv') return `${day} ${time}`;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${day} ${twoDigits(hours % 12 || 12)}:${twoDigits(minutes)}${hours < 12 ? 'AM' : 'PM'}`;
 }

@@ -1,10 +1,12 @@
 import { account } from './account.ts';
 import { accountSecurity } from './account-security.ts';
+import { agreement } from './agreement.ts';
 import { avatar } from './avatar.ts';
 import { bankid } from './bankid.ts';
 import { bankidLogin } from './bankid-login.ts';
 import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
+import { companyInformation } from './company-information.ts';
 import { configurations } from './configurations.ts';
 import { forms } from './forms.ts';
 import { offices } from './offices.ts';
@@ -20,10 +22,12 @@ import { signInWays } from './sign-in-ways.ts';
 export const features: Record<string, Record<string, Route>> = {
   account,
   accountSecurity,
+  agreement,
   avatar,
   bankid: { ...bankid, ...bankidSimulation },
   bankidLogin,
   bankidStepUp,
+  companyInformation,
   forms,
   offices,
   configurations,

@@ -1,78 +1,14 @@
 import { onboarding, PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { LegalInformation } from '@troskel/contract/onboarding';
 import { sql } from 'kysely';
-import type * as z from 'zod/mini';
-import { v7 as uuid } from 'uuid';
 import { companies, knownCompanies } from '../../../../simulators/company-registry/companies.ts';
-import { startRegistrySimulator } from '../../../../simulators/company-registry/simulator.ts';
-import type { FaultRequest } from '../../../../simulators/company-registry/registry-state.ts';
-import { createCompanyRegistry } from '../../gateways/company-registry.ts';
-import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import type { Settings } from '../../settings.ts';
+
+export { signUpVerified } from '../../testing/partner.factory.ts';
+export { startWithRegistry } from '../../testing/with-registry.factory.ts';
+export type { ProductWithRegistry } from '../../testing/with-registry.factory.ts';
 
 export const applicationsUrl = '/api/partner/companies/applications';
-
-export interface ProductWithRegistry extends TestApp {
-  setFault(fault: z.infer<typeof FaultRequest> | Record<string, never>): Promise<void>;
-  /** Look-ups of a number that reached the registry. */
-  callsFor(organizationNumber: string): Promise<number>;
-}
-
-/** The product with the simulated registry on loopback. */
-export async function startWithRegistry(
-  settings: Partial<Settings> = {},
-  registryOptions: { callsPerMinute?: number; timeoutMs?: number } = {},
-): Promise<ProductWithRegistry> {
-  const simulator = await startRegistrySimulator();
-  const product = await startTestApp({
-    settings,
-    registry: createCompanyRegistry({ ...simulator, callsPerMinute: 1000, ...registryOptions }),
-  });
-  return {
-    ...product,
-    async setFault(fault) {
-      await fetch(`${simulator.controlUrl}/dev/registry/faults`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(fault),
-      });
-    },
-    async callsFor(organizationNumber) {
-      const answer = await fetch(`${simulator.controlUrl}/dev/registry/calls.json`);
-      const { calls } = (await answer.json()) as {
-        calls: { identityNumber: string; count: number }[];
-      };
-      return calls.find((call) => call.identityNumber === organizationNumber)?.count ?? 0;
-    },
-    async close() {
-      await product.close();
-      await simulator.close();
-    },
-  };
-}
-
-let people = 0;
-
-/** A registered user whose person is proved. */
-export async function signUpVerified(product: TestApp): Promise<SignedUp> {
-  const user = await product.signUp();
-  people += 1;
-  const number = `19900101${String(people).padStart(4, '0')}`;
-  await product.app.db
-    .insertInto('person')
-    .values({
-      id: uuid(),
-      userId: user.userId,
-      personalNumberIndex: product.app.personalData.blindIndex(number),
-      personalNumberEncrypted: product.app.personalData.encrypt(number),
-      givenName: 'Test',
-      surname: 'Testsson',
-      verifiedAt: new Date(),
-    })
-    .execute();
-  return user;
-}
 
 /** What the page sends for the plumber in Borlänge. */
 export function legalInformation(changes: Partial<LegalInformation> = {}): LegalInformation {

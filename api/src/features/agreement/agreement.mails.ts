@@ -1,0 +1,50 @@
+import type { Language } from '@troskel/contract/language';
+import type { Plan } from '@troskel/contract/onboarding';
+import type { Mail } from '../../gateways/mail.ts';
+import { composeMail } from '../../jobs/compose-mail.ts';
+
+/** Sent to every owner when the plan was changed, whoever did it. */
+export function planChangedMail({
+  givenName,
+  company,
+  from,
+  plan,
+  changedBy,
+  ...mail
+}: {
+  to: string;
+  language: Language;
+  givenName: string;
+  company: string;
+  /** Name of the plan until now. */
+  from: string;
+  plan: Plan;
+  changedBy: string;
+  url: string;
+}): Mail {
+  const texts = {
+    sv: {
+      subject: `Ni har bytt till ${plan.name}`,
+      lines: [
+        `Hej ${givenName},`,
+        `${company} har bytt abonnemang från ${from} till ${plan.name}. Det gäller från och med nu.`,
+        `Pris: ${plan.price.text}.`,
+        ...(plan.campaign ? [`${plan.campaign.title}. ${plan.campaign.full}`] : []),
+        `Bytet gjordes av ${changedBy}.`,
+      ],
+      button: 'Se avtal och abonnemang',
+    },
+    en: {
+      subject: `You have changed to ${plan.name}`,
+      lines: [
+        `Hello ${givenName},`,
+        `${company} has changed subscription from ${from} to ${plan.name}. It applies from now on.`,
+        `Price: ${plan.price.text}.`,
+        ...(plan.campaign ? [`${plan.campaign.title}. ${plan.campaign.full}`] : []),
+        `The change was made by ${changedBy}.`,
+      ],
+      button: 'See agreement and subscription',
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}

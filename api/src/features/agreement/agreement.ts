@@ -1,0 +1,94 @@
+import { mostPlanChanges } from '@troskel/contract/agreement';
+import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreement';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Call } from '../../http/implement.ts';
+import { availablePlans, planColumns, planIn, planNameIn } from '../../plans.ts';
+
+export async function getAgreement(
+  app: App,
+  { caller, params, language }: Call<typeof agreement.getAgreement>,
+): Promise<ResponseOf<typeof agreement.getAgreement>> {
+  return readAgreement(app.db, params.partnerId, caller, language);
+}
+
+/** Changes of a partner's plan, newest first; who made one is null when they have left. */
+export function planChanges(db: Executor, partnerId: string) {
+  return db
+    .selectFrom('partnerPlanChange as change')
+    .innerJoin('plan as from', 'from.id', 'change.fromPlanId')
+    .innerJoin('plan as to', 'to.id', 'change.toPlanId')
+    .leftJoin('user', 'user.id', 'change.changedByUserId')
+    .select(['change.id', 'change.changedAt', 'user.name as by'])
+    .select(['from.id as fromId', 'from.name as fromName', 'from.price as fromPrice'])
+    .select(['to.id as toId', 'to.name as toName', 'to.price as toPrice'])
+    .where('change.partnerId', '=', partnerId)
+    .orderBy('change.changedAt', 'desc')
+    .orderBy('change.id', 'desc');
+}
+
+/** Members of a partner, the longest there first. */
+export function members(db: Executor, partnerId: string) {
+  return db
+    .selectFrom('partnerMember as member')
+    .innerJoin('user', 'user.id', 'member.userId')
+    .select(['member.userId', 'member.role', 'member.createdAt', 'user.name'])
+    .where('member.partnerId', '=', partnerId)
+    .orderBy('member.createdAt')
+    .orderBy('member.userId');
+}
+
+/**
+ * The agreement as the caller sees it.
+ *
+ * @throws {ExpectedError} NOT_FOUND when there is no such partner
+ */
+export async function readAgreement(
+  db: Executor,
+  partnerId: string,
+  caller: Pick<Caller, 'userId'>,
+  language: Language,
+): Promise<Agreement> {
+  const row = await db
+    .selectFrom('partner')
+    .innerJoin('plan', 'plan.id', 'partner.planId')
+    .select(planColumns.map((column) => `plan.${column}` as const))
+    .select(['plan.isPremium', 'partner.version', 'partner.createdAt'])
+    .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const offered = (plan: Parameters<typeof planIn>[1] & { isPremium: boolean }): OfferedPlan => ({
+    ...planIn(language, plan),
+    isPremium: plan.isPremium,
+  });
+  const others = await availablePlans(db)
+    .select([...planColumns, 'isPremium'])
+    .where('id', '<>', row.id)
+    .execute();
+  const history = await planChanges(db, partnerId).limit(mostPlanChanges).execute();
+  const owners = await members(db, partnerId).where('member.role', '=', 'owner').execute();
+  return {
+    version: row.version,
+    plan: offered(row),
+    planSince: (history[0]?.changedAt ?? row.createdAt).toISOString(),
+    otherPlans: others.map(offered),
+    mayChange: owners.some(({ userId }) => userId === caller.userId),
+    owners: owners.map(({ name }) => name),
+    agreement: {
+      version: row.agreementVersion,
+      signedAt: row.agreementSignedAt.toISOString(),
+    },
+    history: history.map((change) => ({
+      id: change.id,
+      at: change.changedAt.toISOString(),
+      from: { id: change.fromId, name: planNameIn(language, change.fromName) },
+      to: { id: change.toId, name: planNameIn(language, change.toName) },
+      by: change.by,
+    })),
+  };
+}

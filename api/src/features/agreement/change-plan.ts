@@ -1,0 +1,134 @@
+import type { agreement } from '@troskel/contract/agreement';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { demandPlan, planColumns, planIn } from '../../plans.ts';
+import { readAgreement } from './agreement.ts';
+import { planChangedMail } from './agreement.mails.ts';
+
+interface Change {
+  partnerId: string;
+  fromPlanId: string;
+  toPlanId: string;
+  userId: string;
+}
+
+async function store(tx: Executor, { partnerId, fromPlanId, toPlanId, userId }: Change) {
+  const now = new Date();
+  await tx
+    .updateTable('partner')
+    .set((eb) => ({ planId: toPlanId, version: eb('version', '+', 1) }))
+    .where('id', '=', partnerId)
+    .execute();
+  await tx
+    .insertInto('partnerPlanChange')
+    .values({
+      id: uuid(),
+      partnerId,
+      fromPlanId,
+      toPlanId,
+      changedByUserId: userId,
+      changedAt: now,
+    })
+    .execute();
+  await tx
+    .insertInto('auditLog')
+    .values({
+      id: uuid(),
+      at: now,
+      actorUserId: userId,
+      action: 'partner.plan_changed',
+      subjectType: 'partner',
+      subjectId: partnerId,
+      detail: JSON.stringify({ from: fromPlanId, to: toPlanId }),
+    })
+    .execute();
+}
+
+/** Tells every owner, each in their own language. */
+async function tellOwners(
+  tx: Executor,
+  app: Pick<App, 'settings'>,
+  { partnerId, fromPlanId, toPlanId }: Change,
+  changedBy: string,
+): Promise<void> {
+  const owners = await tx
+    .selectFrom('partnerMember as member')
+    .innerJoin('user', 'user.id', 'member.userId')
+    .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .innerJoin('partner', 'partner.id', 'member.partnerId')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['user.email', 'profile.givenName', 'profile.language', 'company.legalName'])
+    .where('member.partnerId', '=', partnerId)
+    .where('member.role', '=', 'owner')
+    .execute();
+  const plans = await tx
+    .selectFrom('plan')
+    .select(planColumns)
+    .where('id', 'in', [fromPlanId, toPlanId])
+    .execute();
+  for (const { email, givenName, legalName, language: stored } of owners) {
+    const language = stored === 'en' ? 'en' : 'sv';
+    const shown = (planId: string) => {
+      const plan = plans.find(({ id }) => id === planId);
+      if (!plan) throw new Error(`plan ${planId} is gone`);
+      return planIn(language, plan);
+    };
+    const mail = planChangedMail({
+      to: email,
+      language,
+      givenName,
+      company: legalName,
+      from: shown(fromPlanId).name,
+      plan: shown(toPlanId),
+      changedBy,
+      url: `${app.settings.publicUrl}/partners/${partnerId}/agreement`,
+    });
+    await enqueue(tx, 'send_mail', mail);
+  }
+}
+
+/**
+ * Changes the plan, at once. The partner's row is locked, so that of two changes at the same time
+ * the second is judged by what the first has made.
+ *
+ * @throws {ExpectedError} NOT_FOUND, FORBIDDEN for a member who is no owner, EDIT_CONFLICT
+ * @throws {FieldsRefusedError} for the plan that the partner has, and for one that is not offered
+ */
+export async function changePlan(
+  app: App,
+  { caller, params, body, language, request }: Call<typeof agreement.changePlan>,
+): Promise<ResponseOf<typeof agreement.changePlan>> {
+  const { partnerId } = params;
+  return app.db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('partner')
+      .innerJoin('partnerMember as member', 'member.partnerId', 'partner.id')
+      .select(['partner.planId', 'member.role'])
+      .where('partner.id', '=', partnerId)
+      .where('member.userId', '=', caller.userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new ExpectedError('NOT_FOUND');
+    if (row.role !== 'owner') throw new ExpectedError('FORBIDDEN');
+    demandPresent(seenVersion(request), await readAgreement(tx, partnerId, caller, language));
+    if (body.planId === row.planId) {
+      throw new FieldsRefusedError([{ field: 'planId', code: 'PLAN_ALREADY_YOURS' }]);
+    }
+    await demandPlan(tx, body.planId, 'planId');
+    const change = {
+      partnerId,
+      fromPlanId: row.planId,
+      toPlanId: body.planId,
+      userId: caller.userId,
+    };
+    await store(tx, change);
+    await tellOwners(tx, app, change, caller.name);
+    return readAgreement(tx, partnerId, caller, language);
+  });
+}

@@ -1,0 +1,241 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import type { Language } from '@troskel/contract/language';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { planColumns, planIn, planNameIn, planPriceIn } from '../../plans.ts';
+import { shownNumberOf } from '../../shown-number.ts';
+import { dayInSweden, writtenDay, writtenTime } from '../../swedish-time.ts';
+import { members, planChanges } from './agreement.ts';
+import { reportTexts } from './report.texts.ts';
+import { invoiceState, planAtEndOf } from './rules.ts';
+
+export interface ReportSection {
+  title: string;
+  rows: { label: string; value: string }[];
+  /** Said where there are no rows. */
+  none: string;
+}
+
+/** What a report says, in its language and in the order in which it is read. */
+export interface Report {
+  language: Language;
+  title: string;
+  company: string;
+  /** Tells when it was made, and that the month is not over where it is not. */
+  note: string;
+  columns: [section: string, label: string, value: string];
+  sections: ReportSection[];
+}
+
+const monthOf = (at: Date) => dayInSweden(at).slice(0, 7);
+
+function money(ore: number, language: Language): string {
+  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    style: 'currency',
+    currency: 'SEK',
+  }).format(ore / 100);
+}
+
+interface Asked {
+  partnerId: string;
+  /** `YYYY-MM`. */
+  month: string;
+  language: Language;
+}
+
+async function readPartner(db: Executor, partnerId: string) {
+  const partner = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .innerJoin('plan', 'plan.id', 'partner.planId')
+    .select(['company.legalName', 'company.organizationNumber', 'company.personalNumberEncrypted'])
+    .select(['company.streetAddress', 'company.extendedAddress', 'company.postalCode'])
+    .select(['company.city', 'partner.agreementVersion', 'partner.agreementSignedAt'])
+    .select(planColumns.map((column) => `plan.${column}` as const))
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!partner) throw new ExpectedError('NOT_FOUND');
+  return partner;
+}
+
+type PartnerRow = Awaited<ReturnType<typeof readPartner>>;
+
+function companySection(
+  app: Pick<App, 'personalData'>,
+  partner: PartnerRow,
+  language: Language,
+): ReportSection {
+  const texts = reportTexts[language];
+  const { streetAddress, extendedAddress, postalCode, city } = partner;
+  const number = formatOrganizationNumber(shownNumberOf(partner, app.personalData));
+  const place = `${postalCode.slice(0, 3)} ${postalCode.slice(3)} ${city}`;
+  return {
+    title: texts.company,
+    none: '',
+    rows: [
+      { label: texts.name, value: partner.legalName },
+      { label: texts.number, value: number },
+      {
+        label: texts.address,
+        value: [streetAddress, extendedAddress, place].filter(Boolean).join(', '),
+      },
+    ],
+  };
+}
+
+/** The plan at the end of the month, and its changes in it. */
+async function planSections(
+  db: Executor,
+  partner: PartnerRow,
+  { partnerId, month, language }: Asked,
+): Promise<ReportSection[]> {
+  const texts = reportTexts[language];
+  const changes = (await planChanges(db, partnerId).execute()).map((change) => ({
+    ...change,
+    month: monthOf(change.changedAt),
+  }));
+  const { since, before } = planAtEndOf(month, changes);
+  const present = planIn(language, partner);
+  const [name, price] = since
+    ? [planNameIn(language, since.toName), planPriceIn(language, since.toPrice)]
+    : before
+      ? [planNameIn(language, before.fromName), planPriceIn(language, before.fromPrice)]
+      : [present.name, present.price.text];
+  return [
+    {
+      title: texts.plan,
+      none: '',
+      rows: [
+        { label: texts.planName, value: name },
+        { label: texts.price, value: price },
+      ],
+    },
+    {
+      title: texts.changes,
+      none: texts.noChanges,
+      rows: changes
+        .filter((change) => change.month === month)
+        .map((change) => ({
+          label: writtenTime(change.changedAt, language),
+          value: texts.change(
+            planNameIn(language, change.fromName),
+            planNameIn(language, change.toName),
+            change.by,
+          ),
+        })),
+    },
+  ];
+}
+
+async function invoiceSection(
+  db: Executor,
+  { partnerId, month, language }: Asked,
+  now: Date,
+): Promise<ReportSection> {
+  const texts = reportTexts[language];
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
+  const invoices = await db
+    .selectFrom('invoice')
+    .select(['number', 'issuedOn', 'dueOn', 'amountOre', 'paidAt'])
+    .where('partnerId', '=', partnerId)
+    .where('issuedOn', '>=', `${month}-01`)
+    .where('issuedOn', '<=', `${month}-${lastDay}`)
+    .orderBy('issuedOn')
+    .orderBy('id')
+    .execute();
+  return {
+    title: texts.invoices,
+    none: texts.noInvoices,
+    rows: invoices.map((invoice) => ({
+      label: texts.invoice(invoice.number, writtenDay(invoice.issuedOn, language)),
+      value: texts.invoiceValue(
+        money(Number(invoice.amountOre), language),
+        writtenDay(invoice.dueOn, language),
+        invoiceState(invoice, dayInSweden(now)),
+      ),
+    })),
+  };
+}
+
+/** Who is in the company, and how many offices it has. */
+async function peopleSection(
+  db: Executor,
+  { partnerId, language }: Asked,
+): Promise<ReportSection[]> {
+  const texts = reportTexts[language];
+  const people = await members(db, partnerId).execute();
+  const offices = await db
+    .selectFrom('office')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('partnerId', '=', partnerId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return [
+    {
+      title: texts.members,
+      none: '',
+      rows: people.map(({ name, role, createdAt }) => ({
+        label: name,
+        value: texts.member(role === 'owner', writtenDay(dayInSweden(createdAt), language)),
+      })),
+    },
+    {
+      title: texts.offices,
+      none: '',
+      rows: [{ label: texts.officeCount, value: String(offices.count) }],
+    },
+  ];
+}
+
+/**
+ * What the partner has here, as it stands now; plan, changes and invoices as they were in the month.
+ *
+ * @throws {ExpectedError} NOT_FOUND when there is no such partner
+ */
+export async function readReport(
+  app: Pick<App, 'db' | 'personalData'>,
+  partnerId: string,
+  month: string,
+  language: Language,
+): Promise<Report> {
+  const asked = { partnerId, month, language };
+  const texts = reportTexts[language];
+  const now = new Date();
+  // One state of the database, however many queries it takes.
+  return app.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const partner = await readPartner(tx, partnerId);
+      return {
+        language,
+        title: texts.title(month),
+        company: partner.legalName,
+        note: texts.note(writtenTime(now, language), month === monthOf(now)),
+        columns: texts.columns,
+        sections: [
+          companySection(app, partner, language),
+          ...(await planSections(tx, partner, asked)),
+          await invoiceSection(tx, asked, now),
+          ...(await peopleSection(tx, asked)),
+          {
+            title: texts.agreement,
+            none: '',
+            rows: [
+              {
+                label: texts.agreementVersion,
+                value: writtenDay(partner.agreementVersion, language),
+              },
+              {
+                label: texts.agreementSigned,
+                value: writtenTime(partner.agreementSignedAt, language),
+              },
+            ],
+          },
+        ],
+      };
+    });
+}

@@ -1,0 +1,50 @@
+import type { agreement } from '@troskel/contract/agreement';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import type { FileAnswer } from '../../http/implement.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { reportCsv } from './report-csv.ts';
+import { reportPdf } from './report-pdf.ts';
+import { readReport } from './report.ts';
+import { monthsBetween } from './rules.ts';
+
+/** @throws {ExpectedError} NOT_FOUND when there is no such partner */
+async function monthsOf(app: App, partnerId: string): Promise<string[]> {
+  const partner = await app.db
+    .selectFrom('partner')
+    .select('createdAt')
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+  if (!partner) throw new ExpectedError('NOT_FOUND');
+  return monthsBetween(dayInSweden(partner.createdAt), dayInSweden(new Date()));
+}
+
+export async function listReports(
+  app: App,
+  { params }: Call<typeof agreement.listReports>,
+): Promise<ResponseOf<typeof agreement.listReports>> {
+  const months = await monthsOf(app, params.partnerId);
+  return { months: months.map((month, index) => ({ month, isComplete: index > 0 })) };
+}
+
+/**
+ * The report of a month, made at this moment.
+ *
+ * @throws {ExpectedError} NOT_FOUND for a month before the company joined, a later one than this,
+ *   and anything that is no month
+ */
+export async function getReport(
+  app: App,
+  { params, query, language }: Call<typeof agreement.getReport>,
+): Promise<FileAnswer> {
+  const { partnerId, month } = params;
+  const months = await monthsOf(app, partnerId);
+  if (!months.includes(month)) throw new ExpectedError('NOT_FOUND');
+  const report = await readReport(app, partnerId, month, language);
+  const name = `troskel-rapport-${month}`;
+  return query.format === 'pdf'
+    ? { name: `${name}.pdf`, type: 'application/pdf', content: reportPdf(report) }
+    : { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: reportCsv(report) };
+}

@@ -1,0 +1,39 @@
+import type { Invoice } from '@troskel/contract/agreement';
+
+/**
+ * Whether an invoice is paid, and if not, whether it should have been.
+ *
+ * @param today `YYYY-MM-DD`, in Sweden
+ */
+export function invoiceState(
+  { dueOn, paidAt }: { dueOn: string; paidAt: Date | null },
+  today: string,
+): Invoice['state'] {
+  if (paidAt !== null) return 'paid';
+  return dueOn < today ? 'overdue' : 'unpaid';
+}
+
+/**
+ * The months from one day to another, both included, newest first.
+ *
+ * @param from `YYYY-MM-DD`; a day after `to` gives the month of `to` alone
+ */
+export function monthsBetween(from: string, to: string): string[] {
+  const indexOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const last = indexOf(to);
+  const count = Math.max(1, last - indexOf(from) + 1);
+  return Array.from({ length: count }, (_, index) => {
+    const month = last - index;
+    return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
+
+/** The plan at the end of a month, of the changes newest first; null when none is later. */
+export function planAtEndOf<Change extends { month: string }>(
+  month: string,
+  changes: readonly Change[],
+): { since: Change | null; before: Change | null } {
+  const since = changes.find((change) => change.month <= month) ?? null;
+  const before = changes.findLast((change) => change.month > month) ?? null;
+  return { since, before };
+}

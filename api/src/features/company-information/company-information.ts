@@ -1,0 +1,89 @@
+import type { CompanyInformation, companyInformation } from '@troskel/contract/company-information';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import { ApplicationState, vatNumberOf } from '@troskel/contract/onboarding';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import { shownNumberOf } from '../../shown-number.ts';
+import { businessCodeName, organizationFormName } from './code-names.ts';
+
+export async function getCompanyInformation(
+  app: App,
+  { params, language }: Call<typeof companyInformation.getCompanyInformation>,
+): Promise<ResponseOf<typeof companyInformation.getCompanyInformation>> {
+  return readCompanyInformation(app, app.db, params.partnerId, language);
+}
+
+/**
+ * What is stored of a partner's company, names in the language.
+ *
+ * @throws {ExpectedError} NOT_FOUND when there is no such partner
+ */
+export async function readCompanyInformation(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  partnerId: string,
+  language: Language,
+): Promise<CompanyInformation> {
+  const company = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .selectAll('company')
+    .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!company) throw new ExpectedError('NOT_FOUND');
+  const application = await db
+    .selectFrom('companyApplication as application')
+    .innerJoin('user', 'user.id', 'application.userId')
+    .select(['application.state', 'application.submittedAt', 'application.decidedAt'])
+    .select('user.name as applicant')
+    .where('application.partnerId', '=', partnerId)
+    .orderBy('application.createdAt', 'desc')
+    .executeTakeFirst();
+  const { organizationNumber } = company;
+  return {
+    version: company.version,
+    identityNumber: shownNumberOf(company, app.personalData),
+    identityType: organizationNumber === null ? 'personal_number' : 'organization_number',
+    legalName: company.legalName,
+    registrationDate: company.registrationDate,
+    organizationForm: {
+      code: company.organizationForm,
+      name: organizationFormName(company.organizationForm, language),
+    },
+    businessCode: {
+      code: company.businessCode,
+      name: businessCodeName(company.businessCode, language),
+    },
+    businessDescription: company.businessDescription,
+    address: company.streetAddress,
+    extendedAddress: company.extendedAddress,
+    postalCode: company.postalCode,
+    city: company.city,
+    registeredFor: {
+      vat: company.isRegisteredForVat,
+      taxDeclaration: company.isRegisteredForCompanyTax,
+    },
+    // A sole trader's VAT number holds the personal number: it is not shown.
+    vatNumber:
+      company.isRegisteredForVat && organizationNumber !== null
+        ? vatNumberOf(organizationNumber)
+        : null,
+    registryFetchedAt: company.registryFetchedAt?.toISOString() ?? null,
+    application: application
+      ? {
+          state: ApplicationState.parse(application.state),
+          submittedAt: application.submittedAt?.toISOString() ?? null,
+          decidedAt: application.decidedAt?.toISOString() ?? null,
+        }
+      : null,
+    agreement: {
+      version: company.agreementVersion,
+      signedAt: company.agreementSignedAt.toISOString(),
+      signedBy: application?.applicant ?? null,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { companyInformation as calls } from '@troskel/contract/company-information';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../app.ts';
+import { createCompanySearch } from '../../company-registry/company-search.ts';
+import { implement } from '../../http/implement.ts';
+import { getCompanyInformation } from './company-information.ts';
+import { refreshCompanyInformation } from './refresh.ts';
+
+export function companyInformation(server: FastifyInstance, app: App): void {
+  const search = createCompanySearch(app);
+  implement(server, app, calls.getCompanyInformation, (call) => getCompanyInformation(app, call));
+  implement(server, app, calls.refreshCompanyInformation, (call) =>
+    refreshCompanyInformation(app, search, call),
+  );
+}
