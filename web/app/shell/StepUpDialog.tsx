@@ -18,6 +18,7 @@ import { useSchemaForm } from '../ui/schema-form.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import { useAccountSettings } from './account-settings.ts';
+import { askBankIdStepUp } from './bankid/step-up.ts';
 import type { DialogControls } from './dialogs.ts';
 import { failureText } from './failure-text.ts';
 import { MailedCodeForm } from './MailedCodeForm.tsx';
@@ -57,7 +58,9 @@ export default function StepUpDialog({
   const session = useSession();
   const settings = useAccountSettings();
   const [chosen, setChosen] = useState<'password' | 'code' | null>(null);
-  const hasPassword = settings.data?.ways.some(({ way }) => way === 'password') ?? false;
+  const ways = settings.data?.ways.map(({ way }) => way) ?? [];
+  const hasPassword = ways.includes('password');
+  const hasBankId = ways.includes('bankid');
   const shown = chosen ?? (hasPassword ? 'password' : 'code');
   const email = settings.data?.email ?? (session.status === 'signedIn' ? session.data.email : '');
 
@@ -84,10 +87,10 @@ export default function StepUpDialog({
         <>
           {shown === 'password' && <ByPassword email={email} onProved={onProved} />}
           {shown === 'code' && <ByCode email={email} onProved={onProved} />}
-          {hasPassword && (
+          {(hasPassword || hasBankId) && (
             <Ways>
               <p>{texts.otherWays}</p>
-              {shown !== 'password' && (
+              {hasPassword && shown !== 'password' && (
                 <Button
                   look="secondary"
                   size="small"
@@ -105,6 +108,17 @@ export default function StepUpDialog({
                   onClick={() => setChosen('code')}
                 >
                   {texts.byCode}
+                </Button>
+              )}
+              {hasBankId && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={async () => {
+                    if (await askBankIdStepUp()) onProved();
+                  }}
+                >
+                  {texts.byBankId}
                 </Button>
               )}
             </Ways>

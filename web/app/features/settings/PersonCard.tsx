@@ -5,6 +5,8 @@ import type { TokenData } from '@troskel/contract/account';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { avatarDialog } from '../../shell/avatar/avatar-dialog.ts';
+import { showDialog } from '../../shell/dialogs.ts';
 import { Avatar } from '../../shell/partner-area/Avatar.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -39,6 +41,8 @@ const Name = styled('p')({
   letterSpacing: '-0.01em',
 });
 
+const Picture = styled(Button)({ alignSelf: 'flex-start', marginTop: 12 });
+
 const Line = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -63,7 +67,7 @@ export function PersonCard({
   const name = known?.name ?? token.name;
   return (
     <Frame aria-label={name}>
-      <Avatar name={name} size={72} />
+      <Avatar name={name} url={known?.avatarUrl} size={72} />
       <Words>
         <Name>{name}</Name>
         <Line>
@@ -79,6 +83,17 @@ export function PersonCard({
           )}
         </Line>
         {known && <Line>{phone ?? texts.noPhone}</Line>}
+        {known && (
+          <Picture
+            look="secondary"
+            size="small"
+            onClick={() => {
+              showDialog(avatarDialog, { name, avatarUrl: known.avatarUrl });
+            }}
+          >
+            {known.avatarUrl === null ? texts.addPicture : texts.changePicture}
+          </Picture>
+        )}
         {settings.isPending && (
           <>
             <VisuallyHidden>{texts.loading}</VisuallyHidden>

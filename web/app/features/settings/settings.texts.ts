@@ -10,6 +10,8 @@ export const settingsTexts = defineTexts({
     emailConfirmed: 'bekräftad',
     emailUnconfirmed: 'inte bekräftad',
     noPhone: 'Inget telefonnummer',
+    addPicture: 'Lägg till profilbild',
+    changePicture: 'Byt profilbild',
     groups: { account: 'Ditt konto', portal: 'Portalen' },
     entries: {
       details: { name: 'Mina uppgifter', detail: 'Namn, telefon, språk och e-post' },
@@ -51,6 +53,8 @@ export const settingsTexts = defineTexts({
     emailConfirmed: 'confirmed',
     emailUnconfirmed: 'not confirmed',
     noPhone: 'No phone number',
+    addPicture: 'Add profile picture',
+    changePicture: 'Change profile picture',
     groups: { account: 'Your account', portal: 'The portal' },
     entries: {
       details: { name: 'My details', detail: 'Name, phone, language and e-mail' },
