@@ -1,0 +1,87 @@
+import { bankidStepUp } from '@troskel/contract/bankid-step-up';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acceptToken, endSession } from '../../lib/session.ts';
+import { madeToken } from '../../lib/token.factory.ts';
+import { dialogState, resetDialogs } from '../dialogs.ts';
+import { createIdentification } from './identification.ts';
+import { rememberOpenOrder } from './open-order.ts';
+import { madeOrder } from './order.factory.ts';
+import { runIdentification } from './run-identification.ts';
+import { askBankIdStepUp, resumeBankIdStepUp } from './step-up.ts';
+
+const order = madeOrder();
+let answers: Record<string, () => Response> = {};
+let asked: string[] = [];
+const notStarted = () =>
+  Response.json({ errors: [{ code: 'BANKID_NOT_STARTED', message: '' }] }, { status: 404 });
+
+beforeEach(() => {
+  asked = [];
+  answers = {
+    startAuth: () => Response.json(order),
+    current: () => Response.json(order),
+    collect: () => Response.json({ ...order, status: 'complete' }),
+    cancel: () => Response.json({ ...order, status: 'failed' }),
+  };
+  vi.stubGlobal('fetch', (address: string) => {
+    const part = /step-up\/(\w+)/.exec(address)?.[1] ?? '';
+    asked.push(part);
+    return Promise.resolve(answers[part]?.() ?? Response.error());
+  });
+  acceptToken(madeToken());
+});
+afterEach(() => {
+  resetDialogs();
+  endSession('none');
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const newIdentification = () => createIdentification({ purpose: 'stepUp', ...bankidStepUp });
+const openDialogs = () =>
+  dialogState
+    .get()
+    .dialogs.filter(({ open }) => open)
+    .map(({ name }) => name);
+
+test('shows the dialog until the outcome has been used', async () => {
+  const run = runIdentification(newIdentification(), 'start', { purpose: 'stepUp' });
+  expect(openDialogs()).toEqual(['openBankId']);
+  expect(await run.outcome).toMatchObject({ stage: 'complete' });
+  expect(openDialogs()).toEqual(['openBankId']);
+  run.close();
+  expect(openDialogs()).toEqual([]);
+  expect(asked).not.toContain('cancel');
+});
+
+test('given up, there is no outcome and nothing stays open', async () => {
+  answers['collect'] = () => Response.json(order);
+  const identification = newIdentification();
+  const run = runIdentification(identification, 'start', { purpose: 'stepUp' });
+  await vi.waitFor(() => expect(identification.state.get().stage).toBe('running'));
+  identification.cancel();
+  expect(await run.outcome).toBeNull();
+  expect(openDialogs()).toEqual([]);
+  await vi.waitFor(() => expect(asked).toContain('cancel'));
+});
+
+test('with nothing to take up, no dialog is seen', async () => {
+  answers['current'] = notStarted;
+  const run = runIdentification(newIdentification(), 'takeUp', { purpose: 'stepUp' });
+  expect(await run.outcome).toBeNull();
+  expect(dialogState.get().dialogs).toEqual([]);
+});
+
+test('a new proof is true when the server has taken it', async () => {
+  expect(await askBankIdStepUp()).toBe(true);
+  expect(openDialogs()).toEqual([]);
+});
+
+test('a proof goes on after a reload or the way back, and is not asked for else', async () => {
+  expect(await resumeBankIdStepUp(false)).toBe(false);
+  expect(asked).toEqual([]);
+  expect(await resumeBankIdStepUp(true)).toBe(true);
+  rememberOpenOrder('stepUp');
+  expect(await resumeBankIdStepUp(false)).toBe(true);
+  expect(asked.filter((part) => part === 'current')).toHaveLength(2);
+});
