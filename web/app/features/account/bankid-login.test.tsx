@@ -96,6 +96,10 @@ test('the way back is told first, and the page that was asked for is known in a 
   const { close } = open({ beginning: 'takeUp', nonce: 'a-nonce' });
   expect(rememberedOrigin()).toBe('/onboarding?from=mail');
   await vi.waitFor(() => expect(asked.map(([part]) => part)).toContain('current'));
-  expect(asked[0]).toEqual(['return', { nonce: 'a-nonce' }]);
+  // The cancellation of the first may still have been on its way.
+  expect(asked.filter(([part]) => part !== '').slice(0, 2)).toEqual([
+    ['return', { nonce: 'a-nonce' }],
+    ['current', undefined],
+  ]);
   close();
 });
