@@ -4,3 +4,4 @@ export { demoAccounts } from './db/seed/demo-accounts.ts';
 export { createAccessTokens } from './identity/access-token.ts';
 export { migrate } from './db/migrate.ts';
 export { partnersAt } from './features/configurations/matching.ts';
+export { readZip } from './testing/read-zip.ts';

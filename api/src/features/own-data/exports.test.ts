@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { DataExport } from '@troskel/contract/own-data';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { makeExport, tendExports } from './export-run.ts';
@@ -59,27 +56,14 @@ async function filesKept(): Promise<number> {
   return count;
 }
 
-/** The files of the zip, as an independent program reads them. */
+/** The files of the copy, as its owner downloads them. */
 async function unpack(user: SignedUp, id: string): Promise<(name: string) => string> {
   const { downloadUrl } = (await get(user, id)).json<DataExport>();
   const file = await product.call({ method: 'GET', url: downloadUrl ?? '' });
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-disposition']).toMatch(/^attachment;.*troskel-partner-/);
-  const folder = mkdtempSync(join(tmpdir(), 'troskel-export-'));
-  try {
-    writeFileSync(join(folder, 'copy.zip'), file.rawPayload);
-    execFileSync('python3', ['-m', 'zipfile', '-e', 'copy.zip', 'out'], { cwd: folder });
-    const names = execFileSync('find', ['out', '-type', 'f'], { cwd: folder, encoding: 'utf8' });
-    const contents = new Map(
-      names
-        .trim()
-        .split('\n')
-        .map((name) => [name.slice(4), readFileSync(join(folder, name), 'utf8')]),
-    );
-    return (name) => contents.get(name) ?? `no ${name} in ${[...contents.keys()].join(', ')}`;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const files = readZip(file.rawPayload);
+  return (name) => files.get(name)?.toString('utf8') ?? `no ${name} in ${[...files.keys()].join()}`;
 }
 
 describe('asking for a copy', () => {
