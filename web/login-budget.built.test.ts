@@ -20,6 +20,8 @@ const demoStrings = [
   '/dev/accounts',
   '/dev/clock',
   'simulate-bankid',
+  'login/simulate',
+  'Test-BankID',
 ];
 
 const scriptAddress = /\/assets\/[\w.~-]+\.js/g;
@@ -57,7 +59,7 @@ describe('/login in the production build', () => {
   test('shows its ways in before any script has run', () => {
     expect(html).toContain('<html lang="sv"');
     expect(html).toMatch(/<h1[^>]*>Logga in<\/h1>/);
-    for (const way of ['Engångskod via e-post', 'E-post och lösenord']) {
+    for (const way of ['Logga in med BankID', 'Engångskod via e-post', 'E-post och lösenord']) {
       // Until the script can unfold it, a press must not be lost.
       expect(html).toMatch(
         new RegExp(`<button(?=[^>]*disabled="")[^>]*>(?:(?!</button>).)*${way}`),
