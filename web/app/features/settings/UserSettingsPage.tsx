@@ -1,19 +1,23 @@
 import { styled } from '@mui/material/styles';
 import type { AccountSettings } from '@troskel/contract/account-security';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
+import { nonceParameter } from '../../shell/bankid/app-return.ts';
+import { resumeBankIdStepUp } from '../../shell/bankid/step-up.ts';
+import { openDeleteAccount } from '../../shell/delete-account.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { useLogOut } from '../../shell/log-out.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { LogOutIcon } from '../../ui/icons.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { EntryList, SettingsEntry } from './SettingsEntry.tsx';
@@ -28,6 +32,9 @@ import {
   SlidersIcon,
 } from './settings-icons.tsx';
 import { settingsTexts } from './settings.texts.ts';
+
+/** The BankID app leads back to this page after a proof that was asked for in the settings. */
+export { reportAppReturn as clientLoader } from '../../shell/bankid/app-return.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
@@ -74,6 +81,17 @@ const Deeds = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { alignSelf: 'start' },
 }));
 
+/** Takes up a proof by BankID that was open before a reload or the way to the app. */
+function useBankIdReturn(): void {
+  const [parameters, setParameters] = useSearchParams();
+  const hasReturned = parameters.has(nonceParameter);
+  const [resume] = useState(() => () => resumeBankIdStepUp(hasReturned));
+  useEffect(() => {
+    if (hasReturned) setParameters({}, { replace: true });
+  }, [hasReturned, setParameters]);
+  useEffect(() => void resume(), [resume]);
+}
+
 /** The ways in by name, in the account's own order. */
 function namesOfWays(
   ways: AccountSettings['ways'] | undefined,
@@ -91,6 +109,7 @@ export default function UserSettingsPage(): ReactNode {
   const settings = useAccountSettings();
   const refusal = useRedirectRefusal();
   const { logOut, isPending } = useLogOut();
+  useBankIdReturn();
   const accountId = useId();
   const portalId = useId();
   if (session.status !== 'signedIn') return null;
@@ -175,9 +194,9 @@ export default function UserSettingsPage(): ReactNode {
         <Button look="secondary" icon={<LogOutIcon />} isPending={isPending} onClick={logOut}>
           {texts.logOut}
         </Button>
-        <ButtonLink look="quiet" to="/user-settings/data">
+        <Button look="quiet" onClick={openDeleteAccount}>
           {texts.removeAccount}
-        </ButtonLink>
+        </Button>
       </Deeds>
     </Page>
   );

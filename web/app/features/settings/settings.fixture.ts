@@ -33,6 +33,7 @@ export function showing(change: Partial<AccountSettings> = {}) {
         email: settings.email,
         phoneNumber: settings.phoneNumber,
         role: 'owner',
+        avatarUrl: null,
       },
     },
     'accountSecurity.getSettings': { body: { ...settings, ...change } },
