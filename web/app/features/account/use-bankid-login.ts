@@ -1,13 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { forgetOrigin } from '../../lib/origin.ts';
-import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
+import { mayHaveOpenOrder, nonceParameter } from '../../shell/bankid/open-order.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
 import { stateOfPerson } from './known-person.ts';
 import { skipOriginParameter } from './use-leave-when-signed-in.ts';
-
-/** In the address that the app leads back to. */
-const nonceParameter = 'nonce';
 
 const registration = '/sign-up?step=user_info';
 

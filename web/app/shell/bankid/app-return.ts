@@ -1,8 +1,8 @@
 import { bankid } from '@troskel/contract/bankid';
 import { send } from '../../lib/api.ts';
+import { nonceParameter } from './open-order.ts';
 
-/** In the address that the app leads back to. */
-export const nonceParameter = 'nonce';
+export { nonceParameter };
 
 /** Tells the server that the app has led this browser back. */
 export function tellReturn(nonce: string): void {

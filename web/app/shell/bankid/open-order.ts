@@ -3,6 +3,9 @@ import { localStore } from '../../lib/storage.ts';
 /** What an identification is for, as the server's calls are. */
 export type Purpose = 'verify' | 'login' | 'stepUp';
 
+/** In the address that the app leads back to. */
+export const nonceParameter = 'nonce';
+
 /** Until when an order of this browser may be open; shared by its tabs. */
 const keyOf = (purpose: Purpose): string => `bankIdUntil:${purpose}`;
 
