@@ -29,7 +29,7 @@ export async function lastMailTo(product: TestApp, address: string): Promise<Sen
   return mail;
 }
 
-/** The code in the newest mail to an address. */
+/** The code in the newest mail to an address. Two codes are alike once in a million. */
 export async function mailedCode(product: TestApp, address: string): Promise<string> {
   const code = /\b\d{6}\b/.exec((await lastMailTo(product, address)).text)?.[0];
   if (!code) throw new Error('The mail holds no code.');
@@ -38,6 +38,10 @@ export async function mailedCode(product: TestApp, address: string): Promise<str
 
 /** A code that is not the given one. */
 export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** The statuses of calls that were made at the same time, lowest first. */
+export const statusesOf = (answers: LightMyRequestResponse[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
 /** Status, code and field of a refusal. */
 export function refusalOf(response: LightMyRequestResponse) {

@@ -18,6 +18,7 @@ import {
   resetTokenOf,
   signInAgain,
   tokenOf,
+  statusesOf,
 } from './account-security.factory.ts';
 
 let product: TestApp;
@@ -136,13 +137,7 @@ describe('asking for another address', () => {
     await ask(token, second);
     expect((await settingsOf(token)).emailChange).toMatchObject({ newEmail: second });
     const present = await mailedCode(product, email);
-    if (present !== codes.old) {
-      expect(refusalOf(await confirm(token, 'old', codes.old))).toEqual([
-        422,
-        'CODE_WRONG',
-        'code',
-      ]);
-    }
+    expect(refusalOf(await confirm(token, 'old', codes.old))).toEqual([422, 'CODE_WRONG', 'code']);
     expect((await confirm(token, 'old', present)).statusCode).toBe(200);
   });
 
@@ -241,7 +236,7 @@ describe('a change that both addresses confirm', () => {
       ready.push({ ...user, code: await mailedCode(product, newEmail) });
     }
     const answers = await Promise.all(ready.map(({ token, code }) => confirm(token, 'new', code)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
   });
 });
 
@@ -273,13 +268,7 @@ describe('a change that is not confirmed', () => {
 
   test('is locked by five wrong codes of a side; the other side’s code is no use there', async () => {
     const { token, codes } = await withChange();
-    if (codes.old !== codes.new) {
-      expect(refusalOf(await confirm(token, 'new', codes.old))).toEqual([
-        422,
-        'CODE_WRONG',
-        'code',
-      ]);
-    }
+    expect(refusalOf(await confirm(token, 'new', codes.old))).toEqual([422, 'CODE_WRONG', 'code']);
     for (let tries = 0; tries < 5; tries += 1) {
       await confirm(token, 'new', otherThan(codes.new));
     }
@@ -308,10 +297,8 @@ describe('a change that is not confirmed', () => {
     const { token, codes } = await withChange();
     const stranger = await withChange();
     for (const side of ['old', 'new'] as const) {
-      if (codes[side] !== stranger.codes[side]) {
-        const refused = await confirm(stranger.token, side, codes[side]);
-        expect(refusalOf(refused)).toEqual([422, 'CODE_WRONG', 'code']);
-      }
+      const refused = await confirm(stranger.token, side, codes[side]);
+      expect(refusalOf(refused)).toEqual([422, 'CODE_WRONG', 'code']);
     }
     await product.call({ method: 'DELETE', url: `${me}/email-change`, token: stranger.token });
     expect((await confirm(token, 'old', codes.old)).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import { ErrorBody } from '@troskel/contract/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { addWay, me, proveByBankId, refusalOf } from './account-security.factory.ts';
+import { addWay, me, proveByBankId, refusalOf, statusesOf } from './account-security.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('changing the details with If-Match', () => {
       change(token, { surname: 'Ett' }, '"1"'),
       change(token, { surname: 'Två' }, '"1"'),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
   });
 
   test('refuses a header that names no version; without one the last change wins', async () => {

@@ -13,6 +13,7 @@ import {
   resetPassword,
   resetTokenOf,
   speakEnglish,
+  statusesOf,
 } from './account-security.factory.ts';
 
 let product: TestApp;
@@ -81,7 +82,7 @@ describe('accountSecurity.removeSignInWay', () => {
     const { token, userId } = await product.signUp();
     await addWay(product, userId, 'google');
     const answers = await Promise.all([remove(token, 'google'), remove(token, 'password')]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await waysOf(userId)).toHaveLength(1);
   });
 
