@@ -125,8 +125,8 @@ test('a person without an account is told who they are, and can get one', async 
   await act(page.request, first, { action: 'approve', personalNumber });
   const dialog = dialogOf(page);
   await expect(dialog.getByText(errorCatalogue.BANKID_NO_ACCOUNT.sv)).toBeVisible();
-  const told = (await dialog.getByText(/har inget konto här$/).textContent()) ?? '';
-  const name = told.replace(/ har inget konto här$/, '');
+  const told = (await dialog.getByText(/^Inget konto för /).textContent()) ?? '';
+  const name = told.replace(/^Inget konto för /, '');
   await expectDialogAccessible(page);
   await dialog.getByRole('button', { name: 'Logga in på ett annat sätt' }).click();
   await expect(dialog).toHaveCount(0);

@@ -8,6 +8,7 @@ import { useLanguage } from '../../lib/language.ts';
 import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import type { AlertKind } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import type { Ending } from './identification-rules.ts';
@@ -40,6 +41,12 @@ function titleOf(purpose: Purpose, { errorCode, person }: Ending, texts: Texts):
   return errorCode === null ? texts.aborted : texts.refused[purpose];
 }
 
+/** To have no account is no fault. */
+function kindOf({ errorCode, person }: Ending): AlertKind {
+  if (person) return 'info';
+  return errorCode === null ? 'warning' : 'error';
+}
+
 /** What came of it, and the ways on: to try again, unless that can help nobody. */
 export function EndedFace({
   purpose,
@@ -57,14 +64,9 @@ export function EndedFace({
   const alertId = useId();
   const ways = useRef<HTMLDivElement>(null);
   useEffect(() => ways.current?.querySelector<HTMLElement>('button, a')?.focus(), []);
-  const isRefused = ending.errorCode !== null;
   return (
     <>
-      <Alert
-        id={alertId}
-        kind={isRefused ? 'error' : 'warning'}
-        title={titleOf(purpose, ending, texts)}
-      >
+      <Alert id={alertId} kind={kindOf(ending)} title={titleOf(purpose, ending, texts)}>
         {reasonOf(ending, texts, language)}
       </Alert>
       <Ways ref={ways}>

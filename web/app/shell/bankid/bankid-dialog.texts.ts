@@ -37,7 +37,7 @@ export const bankidDialogTexts = defineTexts({
       login: 'Du kunde inte loggas in',
       stepUp: 'Det gick inte att bekräfta att det är du',
     },
-    noAccountOf: (name: string) => `${name} har inget konto här`,
+    noAccountOf: (name: string) => `Inget konto för ${name}`,
     unreachable: 'Ingen kontakt med servern. Kontrollera nätet och försök igen.',
     somethingWrong: 'Något gick fel. Försök igen.',
     done: {
@@ -89,7 +89,7 @@ export const bankidDialogTexts = defineTexts({
       login: 'You could not be logged in',
       stepUp: 'It could not be confirmed that it is you',
     },
-    noAccountOf: (name) => `${name} has no account here`,
+    noAccountOf: (name) => `No account for ${name}`,
     unreachable: 'No contact with the server. Check your connection and try again.',
     somethingWrong: 'Something went wrong. Please try again.',
     done: {
