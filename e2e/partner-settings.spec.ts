@@ -12,15 +12,14 @@ import {
 test.describe('the settings', () => {
   test('change language and colour scheme, and remember them', async ({ page }) => {
     await signInAs(page, 'expert');
-    await page.goto('/user-settings');
+    await page.goto('/user-settings/device');
     if (await overlay(page).isVisible()) await dismissOverlay(page);
-    await expect(page.getByRole('main')).toContainText('olof@energiradet.example');
     await page.getByText('Mörkt').click();
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     await page.getByRole('radio', { name: 'English' }).check();
-    await expect(page.locator('h1')).toHaveText('User settings');
+    await expect(page.locator('h1')).toHaveText('Property settings');
     await page.reload();
-    await expect(page.locator('h1')).toHaveText('User settings');
+    await expect(page.locator('h1')).toHaveText('Property settings');
     await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
     await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
     const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
@@ -52,7 +51,7 @@ test.describe('the settings', () => {
         nationalNumber: '701740605',
       },
     });
-    await expect(page.getByText('Telefonnumret är sparat')).toBeVisible();
+    await expect(page.getByText('Dina uppgifter är sparade')).toBeVisible();
     await expect(field).toBeFocused();
     await expectAccessible(page);
 
@@ -60,11 +59,13 @@ test.describe('the settings', () => {
     const profile = main.getByRole('region', { name: 'Profil' });
     await expect(profile).toContainText('Allt vi kan fråga efter just nu finns på plats.');
 
-    await page.goto('/user-settings');
+    await page.goto('/user-settings/details');
     await expect(field).toHaveValue('0701740605');
     await field.fill('');
-    await main.getByRole('button', { name: 'Spara telefonnumret' }).click();
-    await expect(page.getByText('Telefonnumret är borttaget')).toBeVisible();
+    await main.getByRole('button', { name: 'Spara' }).click();
+    await expect(page.getByText('Dina uppgifter är sparade')).toBeVisible();
+    await page.getByRole('link', { name: 'Användarinställningar', exact: true }).click();
+    await expect(main).toContainText('Inget telefonnummer');
   });
 
   test('show the server’s refusal of a phone number at its field', async ({ page }) => {
@@ -78,13 +79,13 @@ test.describe('the settings', () => {
           })
         : call.continue(),
     );
-    await page.goto('/user-settings');
+    await page.goto('/user-settings/details');
     const field = page.getByRole('main').getByRole('textbox', { name: 'Telefonnummer' });
     await field.fill('070-174 06 05');
-    await page.getByRole('button', { name: 'Spara telefonnumret' }).click();
+    await page.getByRole('button', { name: 'Spara' }).click();
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toBeFocused();
-    await expect(page.getByText('Telefonnumret är sparat')).toBeHidden();
+    await expect(page.getByText('Dina uppgifter är sparade')).toBeHidden();
   });
 
   test('are there before there is a partner, without its menu', async ({ page }) => {
@@ -93,9 +94,6 @@ test.describe('the settings', () => {
     await page.goto('/user-settings');
     await expect(page.getByRole('main')).toContainText('anna@elfirman.example');
     await expect(sideMenu(page)).toBeHidden();
-    // Whether a number was given before is not known here: an empty field takes nothing away.
-    await page.getByRole('button', { name: 'Spara telefonnumret' }).click();
-    await expect(page.getByText('Fältet är tomt, så inget ändrades')).toBeVisible();
     await userMenuButton(page).click();
     await expect(userMenu(page).getByRole('link', { name: 'Vanliga frågor' })).toBeHidden();
     await page.getByRole('main').getByRole('button', { name: 'Logga ut' }).click();

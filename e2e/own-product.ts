@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { freePort } from '../tools/ports.ts';
+import { expect, test } from './fixtures.ts';
+import { makeDataDir, startProduct } from './product.ts';
+import type { Product } from './product.ts';
+
+/** Time is moved for a whole product: the one of these tests is nobody else's. */
+export const timed = test.extend<object, { ownProduct: Product }>({
+  ownProduct: [
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
+      const { dataDir, remove } = makeDataDir();
+      const product = await startProduct({ dataDir, port: await freePort() });
+      await use(product);
+      await product.stop();
+      remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownProduct }, use) => use(ownProduct.origin),
+});
+
+export async function moveClock(page: Page, offsetSeconds: number): Promise<void> {
+  const answer = await page.request.post('/dev/clock', { data: { offsetSeconds } });
+  expect(answer.status()).toBe(200);
+}
