@@ -1,11 +1,12 @@
 import { createDatabase, createPool } from './db/database.ts';
+import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';
 import { runStaffCommand } from './features/onboarding/staff-commands.ts';
 import { createPersonalData } from './personal-data.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /*
- * What staff do until there are pages for it: `npm run admin -- applications …`. Reads the same
- * settings as the server and works on its database.
+ * What staff do until there are pages for it: `npm run admin -- applications …` and `-- forms …`.
+ * Reads the same settings as the server and works on its database.
  */
 let settings;
 try {
@@ -20,8 +21,13 @@ const db = createDatabase(pool);
 const personalData = createPersonalData(settings.personalDataKeys, settings.personalIndexKey);
 try {
   const words = process.argv.slice(2);
-  const { exitCode, text } = await runStaffCommand({ settings, db, personalData }, words);
-  (exitCode === 0 ? process.stdout : process.stderr).write(`${text}\n`);
+  const app = { settings, db, personalData };
+  const isForms = words[0] === 'forms';
+  const isHelp = words.length === 0 || words.some((word) => word === '--help' || word === 'help');
+  const { exitCode, text } =
+    isForms && !isHelp ? await runFormsCommand(app, words) : await runStaffCommand(app, words);
+  const shown = isHelp ? `${text}\n\n${formsHelp}` : text;
+  (exitCode === 0 ? process.stdout : process.stderr).write(`${shown}\n`);
   process.exitCode = exitCode;
 } finally {
   await db.destroy();

@@ -1,4 +1,4 @@
--- What visitors have written to us. Whoever wrote it may be gone: the words stay without them.
+-- What visitors have written to us, signed in or not. Erasing an account removes what it wrote.
 create table form_entry (
   id uuid primary key,
   type text not null,

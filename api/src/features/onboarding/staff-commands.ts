@@ -1,15 +1,11 @@
 import { ExpectedError, errorMessage } from '@troskel/contract/errors';
+import { NotUnderstood, readWords } from '../../admin/words.ts';
+import type { Outcome, Words } from '../../admin/words.ts';
 import type { App } from '../../app.ts';
 import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
 import { listApplications, showApplication } from './staff-views.ts';
 
 type StaffApp = Pick<App, 'settings' | 'db' | 'personalData'>;
-
-interface Outcome {
-  /** 0 done, 1 refused, 2 not understood. */
-  exitCode: 0 | 1 | 2;
-  text: string;
-}
 
 const help = `Usage: npm run admin -- applications COMMAND
 
@@ -21,30 +17,6 @@ const help = `Usage: npm run admin -- applications COMMAND
   reject ID --reason "TEXT"    turn it down; the applicant is told the reason as you write it
 
 Personal numbers are masked.`;
-
-class NotUnderstood extends Error {}
-
-interface Words {
-  plain: string[];
-  options: Map<string, string>;
-}
-
-function readWords(words: readonly string[]): Words {
-  const plain: string[] = [];
-  const options = new Map<string, string>();
-  for (let index = 0; index < words.length; index += 1) {
-    const word = words[index] ?? '';
-    const option = /^--([a-z-]+)(?:=(.*))?$/s.exec(word);
-    if (!option?.[1]) {
-      plain.push(word);
-      continue;
-    }
-    const value = option[2] ?? words[(index += 1)];
-    if (value === undefined) throw new NotUnderstood(`${word} wants a value.`);
-    options.set(option[1], value);
-  }
-  return { plain, options };
-}
 
 async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   const [subject, command = 'list', id, ...rest] = plain;

@@ -1,6 +1,7 @@
 import { applicationStates } from '@troskel/contract/onboarding';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import { validate as isUuid } from 'uuid';
+import { cut, table, timeOf } from '../../admin/table.ts';
 import type { App } from '../../app.ts';
 import { DecisionRefused } from './approval.ts';
 import { businessCode } from '../../reference-data/reference-data.ts';
@@ -9,37 +10,6 @@ import { shownNumberOf } from '../../shown-number.ts';
 type StaffApp = Pick<App, 'db' | 'personalData'>;
 
 const mostRows = 200;
-
-/** Columns as wide as their widest cell. */
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths?.[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-/** The beginning of a name that is too long for a column. */
-function cut(name: string): string {
-  return name.length > 40 ? `${name.slice(0, 39)}…` : name;
-}
-
-/** A point in time in Sweden, to the minute. */
-function timeOf(at: Date | null): string {
-  return at === null
-    ? '-'
-    : at.toLocaleString('sv-SE', {
-        timeZone: 'Europe/Stockholm',
-        dateStyle: 'short',
-        timeStyle: 'short',
-      });
-}
 
 function statesFor(wanted: string | undefined): readonly string[] {
   if (wanted === undefined) return ['submitted', 'in_review'];
