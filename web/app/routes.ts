@@ -32,6 +32,7 @@ export default [
       route('user-settings/sessions', 'features/settings/SessionsPage.tsx'),
       route('user-settings/data', 'features/own-data/DataPage.tsx'),
       route('user-settings/device', 'features/settings/DeviceSettingsPage.tsx'),
+      route('user-settings/feedback', 'features/feedback/FeedbackPage.tsx'),
     ]),
   ]),
   route('*', 'shell/CatchAllPage.tsx'),
