@@ -228,7 +228,8 @@ test.describe('deleting the account', () => {
 /** Time is moved for a whole product: the one of these tests is nobody else's. */
 const timed = test.extend<object, { ownProduct: Product }>({
   ownProduct: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName }, use) => {
+      expect(browserName).toBe('chromium');
       const { dataDir, remove } = makeDataDir();
       const product = await startProduct({ dataDir, port: await freePort() });
       await use(product);

@@ -2,6 +2,7 @@ import { blobPersonalData } from './blobs/personal-data.ts';
 import { accountPersonalData } from './features/account/personal-data.ts';
 import { accountSecurityPersonalData } from './features/account-security/personal-data.ts';
 import { bankidPersonalData } from './features/bankid/personal-data.ts';
+import { agreementPersonalData } from './features/agreement/personal-data.ts';
 import { formsPersonalData } from './features/forms/personal-data.ts';
 import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
 import { ownDataPersonalData } from './features/own-data/personal-data.ts';
@@ -15,11 +16,12 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   onboardingPersonalData,
   // Before the membership goes, by which it finds the company.
   presentationPersonalData,
+  agreementPersonalData,
   partnerPersonalData,
+  formsPersonalData,
   bankidPersonalData,
   accountPersonalData,
   accountSecurityPersonalData,
-  formsPersonalData,
   blobPersonalData,
   ownDataPersonalData,
   identityPersonalData,
