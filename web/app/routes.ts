@@ -20,6 +20,7 @@ export default [
     ]),
     layout('shell/partner-area/PartnerLayout.tsx', [
       route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
+      route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
           id: plannedRouteId(path),

@@ -6,13 +6,11 @@ import type { PlannedPageKey } from './planned-pages.ts';
 const names: Record<'sv' | 'en', Record<Exclude<PlannedPageKey, MenuItemKey>, string>> = {
   sv: {
     configurations: 'Konfiguration',
-    offices: 'Kontor',
     search: 'Sök',
     messages: 'Meddelanden',
   },
   en: {
     configurations: 'Configuration',
-    offices: 'Offices',
     search: 'Search',
     messages: 'Messages',
   },
@@ -46,8 +44,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     faq: 'Här kommer svaren på de vanligaste frågorna om portalen att finnas.',
     configurations:
       'Här kommer du att ställa in allt i fyra steg: skapa profilen, välja tjänster, välja område och bli redo att börja.',
-    offices:
-      'Här kommer företagets kontor att finnas, med de områden och tjänster som hör till vart och ett.',
     search:
       'Här kommer du att kunna söka bland förfrågningar, jobb, trådar i forumet och vanliga frågor.',
     messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
@@ -81,8 +77,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     faq: 'Here the answers to the most common questions about the portal will be found.',
     configurations:
       'Here you will set everything up in four steps: create the profile, choose services, choose areas and be ready to start.',
-    offices:
-      'Here your company’s offices will be found, with the areas and services that belong to each.',
     search: 'Here you will be able to search requests, jobs, forum threads and the FAQ.',
     messages:
       'Here you will be able to write with home owners and see who is waiting for an answer.',

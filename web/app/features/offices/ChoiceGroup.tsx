@@ -1,0 +1,80 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useFieldFault } from '../../ui/form-field.ts';
+import { useFieldId } from '../../ui/Form.tsx';
+import { measures } from '../../ui/measures.ts';
+
+const Frame = styled('fieldset')(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: 4, fontWeight: 600, fontSize: '0.9375rem' },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.error.main, fontWeight: 500 },
+}));
+
+const Boxes = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  columnGap: 16,
+});
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: measures.target,
+  cursor: 'pointer',
+  '& input': {
+    width: 22,
+    height: 22,
+    margin: 0,
+    flexShrink: 0,
+    accentColor: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+}));
+
+/** Several of a list, in the form around it; the field's value is a list of ids. */
+export function ChoiceGroup({
+  name,
+  label,
+  choices,
+  isLegendHidden = false,
+}: {
+  name: string;
+  label: string;
+  choices: readonly { id: string; label: string }[];
+  /** What stands around it says the same. */
+  isLegendHidden?: boolean;
+}): ReactNode {
+  const { register } = useFormContext();
+  const groupId = useFieldId(name);
+  const faultId = useId();
+  const fault = useFieldFault(name);
+  return (
+    <Frame
+      {...(isLegendHidden ? { 'aria-label': label } : {})}
+      aria-describedby={fault ? faultId : undefined}
+    >
+      {!isLegendHidden && <legend>{label}</legend>}
+      <Boxes>
+        {choices.map(({ id, label: choice }) => (
+          <Choice key={id} htmlFor={`${groupId}-${id}`}>
+            <input
+              type="checkbox"
+              id={`${groupId}-${id}`}
+              value={id}
+              {...register(name)}
+              aria-invalid={fault ? true : undefined}
+            />
+            {choice}
+          </Choice>
+        ))}
+      </Boxes>
+      {fault && <p id={faultId}>{fault}</p>}
+    </Frame>
+  );
+}

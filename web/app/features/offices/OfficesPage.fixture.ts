@@ -1,0 +1,121 @@
+import type { Office } from '@troskel/contract/offices';
+import type { Interval } from '@troskel/contract/opening-hours';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+
+const userDetails = {
+  'partner.getUserDetails': {
+    body: {
+      userId: '01900000-0000-7000-8000-000000000002',
+      partnerId: '01900000-0000-7000-8000-000000000001',
+      name: 'Åsa Öberg',
+      givenName: 'Åsa',
+      surname: 'Öberg',
+      email: 'asa.oberg@example.com',
+      phoneNumber: '+46701234567',
+      role: 'owner',
+    },
+  },
+} satisfies FaceFixture;
+
+const services = {
+  'services.listServices': {
+    body: [
+      { id: 'service1', name: 'Bygg och renovering', isActive: true },
+      { id: 'service2', name: 'El', isActive: true },
+      { id: 'service3', name: 'Rör, värme och vatten', isActive: true },
+      { id: 'service4', name: 'Måleri, tak och fasad', isActive: true },
+    ],
+  },
+} satisfies FaceFixture;
+
+const day: Interval[] = [
+  { opens: '07:00', closes: '12:00' },
+  { opens: '13:00', closes: '16:30' },
+];
+
+const umea: Office = {
+  id: '01900000-0000-7000-8000-0000000000a1',
+  version: 3,
+  name: 'Umeå, huvudkontor',
+  streetAddress: 'Storgatan 4',
+  postalCode: '90325',
+  city: 'Umeå',
+  regionIds: [],
+  countyCodes: ['24', '25'],
+  serviceIds: ['service2', 'service3'],
+  phoneNumber: '+4690102030',
+  openingHours: {
+    days: {
+      mon: day,
+      tue: day,
+      wed: day,
+      thu: day,
+      fri: day,
+      sat: [{ opens: '09:00', closes: '12:00' }],
+      sun: [],
+    },
+    note: 'Ring före besök, vi är ofta ute på jobb',
+  },
+  position: { latitude: 63.8258, longitude: 20.263 },
+  createdAt: '2026-03-04T09:15:00.000Z',
+  updatedAt: '2026-05-04T09:15:00.000Z',
+};
+
+/** As little as an office can say. */
+const bare: Office = {
+  ...umea,
+  id: '01900000-0000-7000-8000-0000000000a2',
+  version: 1,
+  name: 'Filialen vid gamla järnvägsstationen i Örnsköldsviks kommun, Bredbyn',
+  streetAddress: 'Järnvägsgatan 118 B, uppgång C',
+  postalCode: '89530',
+  city: 'Bredbyn',
+  countyCodes: [],
+  serviceIds: [],
+  phoneNumber: null,
+  openingHours: null,
+  position: null,
+};
+
+const everywhere: Office = {
+  ...umea,
+  id: '01900000-0000-7000-8000-0000000000a3',
+  name: 'Stockholm',
+  streetAddress: 'Hornsgatan 7',
+  postalCode: '11846',
+  city: 'Stockholm',
+  regionIds: ['stockholm', 'uppsala', 'vasteras', 'orebro', 'linkoping'],
+  countyCodes: ['01', '03', '04', '05', '18', '19'],
+  serviceIds: ['service1', 'service2', 'service3', 'service4'],
+  position: { latitude: 59.3195, longitude: 18.0627 },
+};
+
+const listing = (offices: Office[]) => ({
+  ...userDetails,
+  ...services,
+  'offices.listOffices': { body: { offices, sort: 'latest' } },
+});
+
+export const fixture = {
+  address: '/partners/:partnerId/offices',
+  visitor: 'partner',
+  faces: {
+    full: listing([umea, bare, everywhere]),
+    empty: listing([]),
+    withoutServices: {
+      ...listing([umea]),
+      'services.listServices': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+    loading: { ...userDetails, ...services, 'offices.listOffices': { never: true } },
+    error: {
+      ...userDetails,
+      ...services,
+      'offices.listOffices': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+    notFound: {
+      ...services,
+      'partner.getUserDetails': { status: 404, code: 'NOT_FOUND' },
+      'offices.listOffices': { status: 404, code: 'NOT_FOUND' },
+    },
+  },
+} satisfies PageFixture;

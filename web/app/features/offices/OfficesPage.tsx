@@ -1,0 +1,225 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { offices as calls, officeSorts } from '@troskel/contract/offices';
+import type { Office, OfficeSort } from '@troskel/contract/offices';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
+import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { inputBox } from '../../ui/Input.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PlusIcon } from './office-icons.tsx';
+import { OfficeCard } from './OfficeCard.tsx';
+import { OfficeDialog } from './OfficeDialog.tsx';
+import { officesTexts } from './offices.texts.ts';
+import { OfficesDrawing } from './OfficesDrawing.tsx';
+import { useServices } from './services-query.ts';
+import { useRemoveOffice } from './use-remove-office.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '16px 24px',
+  marginBottom: 24,
+});
+
+const Intro = styled('p')(({ theme }) => ({
+  marginTop: 6,
+  maxWidth: '60ch',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  marginBottom: 16,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Sort = styled('label')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  whiteSpace: 'nowrap',
+  '& select': {
+    ...inputBox({ theme }),
+    width: 'auto',
+    minHeight: 44,
+    padding: '6px 40px 6px 14px',
+    appearance: 'none',
+    cursor: 'pointer',
+  },
+  '& svg': { position: 'absolute', insetInlineEnd: 14, pointerEvents: 'none' },
+}));
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+const Waiting = styled(Card)({ display: 'grid', gap: 14, minHeight: 280, alignContent: 'start' });
+
+function sortOf(asked: string | null): OfficeSort {
+  return officeSorts.find((sort) => sort === asked?.toLowerCase()) ?? 'latest';
+}
+
+/** The offices of a partner (specification 2, section 2 "Offices"). */
+export default function OfficesPage(): ReactNode {
+  const texts = useTexts(officesTexts);
+  const { partnerId = '' } = useParams();
+  const ownId = useOwnPartnerId();
+  const [query, setQuery] = useSearchParams();
+  const sort = sortOf(query.get('sort'));
+  const sortId = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
+  const [edited, setEdited] = useState<Office | 'new' | null>(null);
+  const services = useServices();
+  const answer = useQuery({
+    ...read(
+      calls.listOffices,
+      { params: { partnerId }, query: { sort } },
+      { skipGlobalHandle: true },
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const remove = useRemoveOffice(partnerId, () => (list.current ?? adding.current)?.focus());
+
+  if (answer.error?.status === 404) return <NotFoundFace ownId={ownId} />;
+  const offices = answer.data?.offices;
+  const add = () => setEdited('new');
+  const isEmpty = offices?.length === 0;
+
+  return (
+    <>
+      <Head>
+        <div>
+          <PageHeading title={texts.title} />
+          <Intro>{texts.intro}</Intro>
+        </div>
+        {offices && !isEmpty && (
+          <Button ref={adding} icon={<PlusIcon />} onClick={add}>
+            {texts.add}
+          </Button>
+        )}
+      </Head>
+
+      {answer.isPending && (
+        <div aria-live="polite" aria-busy="true">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <List as="div" aria-hidden="true">
+            {[1, 2].map((place) => (
+              <Waiting key={place} as="div">
+                <Skeleton width="50%" height={22} />
+                <Skeleton width="70%" />
+                <Skeleton width="60%" />
+                <Skeleton width="80%" />
+                <Skeleton width="40%" />
+                <Skeleton width="75%" />
+              </Waiting>
+            ))}
+          </List>
+        </div>
+      )}
+      {!offices && answer.error && (
+        <Card as="div">
+          <ErrorState
+            title={texts.failed}
+            text={texts.failedText}
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await answer.refetch();
+            }}
+            detailsLabel={texts.details}
+            details={answer.error.message}
+          />
+        </Card>
+      )}
+      {isEmpty && (
+        <Card as="div">
+          <EmptyState
+            drawing={<OfficesDrawing />}
+            title={texts.empty}
+            action={
+              <Button ref={adding} icon={<PlusIcon />} onClick={add}>
+                {texts.add}
+              </Button>
+            }
+          >
+            {texts.emptyText}
+          </EmptyState>
+        </Card>
+      )}
+      {offices && !isEmpty && (
+        <>
+          <Bar>
+            <span>{texts.count(offices.length)}</span>
+            <Sort htmlFor={sortId}>
+              {texts.sort}
+              <select
+                id={sortId}
+                value={sort}
+                onChange={(event) => {
+                  const chosen = sortOf(event.target.value);
+                  setQuery(chosen === 'latest' ? {} : { sort: chosen }, {
+                    preventScrollReset: true,
+                  });
+                }}
+              >
+                {officeSorts.map((known) => (
+                  <option key={known} value={known}>
+                    {texts.sorts[known]}
+                  </option>
+                ))}
+              </select>
+              <ChevronDownIcon />
+            </Sort>
+          </Bar>
+          <List ref={list} tabIndex={-1} aria-label={texts.title}>
+            {offices.map((office) => (
+              <li key={office.id}>
+                <OfficeCard
+                  office={office}
+                  services={services.data}
+                  onEdit={() => setEdited(office)}
+                  onRemove={() => remove(office)}
+                />
+              </li>
+            ))}
+          </List>
+        </>
+      )}
+
+      {edited !== null && (
+        <OfficeDialog
+          key={edited === 'new' ? edited : edited.id}
+          partnerId={partnerId}
+          office={edited === 'new' ? null : edited}
+          onClosed={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}

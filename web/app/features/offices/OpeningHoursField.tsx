@@ -1,0 +1,181 @@
+import { styled } from '@mui/material/styles';
+import { mostIntervals, mostNoteCharacters, weekdays } from '@troskel/contract/opening-hours';
+import type { Weekday } from '@troskel/contract/opening-hours';
+import type { ReactNode } from 'react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { useFieldFault, useRegisteredField } from '../../ui/form-field.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { PlusIcon } from './office-icons.tsx';
+import { likeMonday, nextInterval } from './office-form.ts';
+import type { OfficeFields } from './office-form.ts';
+import { officeFormTexts } from './offices.texts.ts';
+
+const Week = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  '& > button': { alignSelf: 'flex-start', marginTop: 8 },
+});
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '96px minmax(0, 1fr) auto',
+  columnGap: 12,
+  alignItems: 'start',
+  padding: '6px 0',
+  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+  '& > b': { display: 'flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
+  '& > p': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    '& > b': { minHeight: 32 },
+    '& > p': { gridRow: 2 },
+  },
+}));
+
+const Openings = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  [theme.breakpoints.down('sm')]: { gridRow: 2 },
+}));
+
+const Opening = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '& input': { width: 124, minHeight: 44, padding: '6px 10px' },
+});
+
+const Fault = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.error.main,
+  fontWeight: 500,
+}));
+
+function Clock({ name, label, faultId }: { name: string; label: string; faultId: string }) {
+  const { id, fault, registration } = useRegisteredField(name);
+  return (
+    <Input
+      type="time"
+      aria-label={label}
+      aria-invalid={fault ? true : undefined}
+      aria-describedby={fault ? faultId : undefined}
+      {...registration}
+      id={id}
+    />
+  );
+}
+
+function OpeningRow({
+  name,
+  day,
+  onRemove,
+}: {
+  name: `openingHours.days.${Weekday}.${number}`;
+  day: string;
+  onRemove: () => void;
+}) {
+  const texts = useTexts(officeFormTexts);
+  const ofOpening = useFieldFault(`${name}.opens`);
+  const ofClosing = useFieldFault(`${name}.closes`);
+  const fault = ofOpening ?? ofClosing;
+  const faultId = `${name.replaceAll('.', '-')}-fault`;
+  return (
+    <div>
+      <Opening>
+        <Clock name={`${name}.opens`} label={texts.opens(day)} faultId={faultId} />
+        <span aria-hidden="true">–</span>
+        <Clock name={`${name}.closes`} label={texts.closes(day)} faultId={faultId} />
+        <IconButton type="button" aria-label={texts.removeTime(day)} onClick={onRemove}>
+          <CloseIcon size={16} />
+        </IconButton>
+      </Opening>
+      {fault && <Fault id={faultId}>{fault}</Fault>}
+    </div>
+  );
+}
+
+function DayRow({ weekday }: { weekday: Weekday }) {
+  const texts = useTexts(officeFormTexts);
+  const { control, getValues } = useFormContext<OfficeFields>();
+  const name = `openingHours.days.${weekday}` as const;
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const day = texts.days[weekday];
+  return (
+    <Row>
+      <b>{day}</b>
+      {fields.length === 0 && <p>{texts.closed}</p>}
+      {fields.length > 0 && (
+        <Openings>
+          {fields.map(({ id }, index) => (
+            <OpeningRow
+              key={id}
+              name={`${name}.${index}`}
+              day={day}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </Openings>
+      )}
+      <IconButton
+        type="button"
+        aria-label={texts.addTimeOn(day)}
+        disabled={fields.length >= mostIntervals}
+        style={fields.length >= mostIntervals ? { visibility: 'hidden' } : undefined}
+        onClick={() => append(nextInterval(getValues(name)))}
+      >
+        <PlusIcon />
+      </IconButton>
+    </Row>
+  );
+}
+
+/** A week's opening hours: each day closed or with up to three openings, and a note. */
+export function OpeningHoursField(): ReactNode {
+  const texts = useTexts(officeFormTexts);
+  const { control, getValues, setValue } = useFormContext<OfficeFields>();
+  const hasHours = useWatch({ control, name: 'hasHours' });
+  return (
+    <>
+      <CheckboxField name="hasHours" label={texts.hasHours} />
+      {hasHours && (
+        <>
+          <Week>
+            {weekdays.map((weekday) => (
+              <DayRow key={weekday} weekday={weekday} />
+            ))}
+            <Button
+              look="secondary"
+              size="small"
+              onClick={() =>
+                setValue('openingHours', likeMonday(getValues('openingHours')), {
+                  shouldDirty: true,
+                })
+              }
+            >
+              {texts.likeMonday}
+            </Button>
+          </Week>
+          <TextField
+            name="openingHours.note"
+            label={texts.note}
+            help={texts.noteHelp}
+            isOptional
+            maxLength={mostNoteCharacters}
+          />
+        </>
+      )}
+    </>
+  );
+}

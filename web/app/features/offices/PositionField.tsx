@@ -1,0 +1,146 @@
+import { styled } from '@mui/material/styles';
+import type { Position } from '@troskel/contract/sweden';
+import { useId } from 'react';
+import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { announce } from '../../lib/announce.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { measures } from '../../ui/measures.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { inSwedenBox, movedByKey, readPair, rounded, writeDegrees } from './coordinates.ts';
+import { positionOf } from './office-form.ts';
+import type { OfficeFields } from './office-form.ts';
+import { officeFormTexts } from './offices.texts.ts';
+import { SwedenMap } from './SwedenMap.tsx';
+import { drawing, unproject } from './sweden-projection.ts';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+  gap: 24,
+  alignItems: 'start',
+});
+
+const Fields = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: 16,
+  '& > button': { alignSelf: 'flex-start' },
+});
+
+const Picker = styled('div')(({ theme }) => ({
+  padding: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  borderRadius: measures.radius,
+  cursor: 'crosshair',
+  '&:focus-visible': {
+    outline: `2px solid ${theme.vars.palette.info.main}`,
+    outlineOffset: 2,
+  },
+}));
+
+const Hint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Where the office lies: typed, picked with the pointer, or moved with the arrow keys. */
+export function PositionField(): ReactNode {
+  const texts = useTexts(officeFormTexts);
+  const language = useLanguage();
+  const hintId = useId();
+  const { control, setValue } = useFormContext<OfficeFields>();
+  const [latitude, longitude] = useWatch({ control, name: ['latitude', 'longitude'] });
+  const position = positionOf({ latitude, longitude });
+
+  const write = (north: string, east: string): void => {
+    const options = { shouldDirty: true, shouldTouch: true };
+    setValue('latitude', north, options);
+    // Checked when both are there.
+    setValue('longitude', east, { ...options, shouldValidate: true });
+    setValue('latitude', north, { ...options, shouldValidate: true });
+  };
+  const put = (place: Position, isSettled: boolean): void => {
+    const { latitude: north, longitude: east } = rounded(inSwedenBox(place));
+    const written = [writeDegrees(north, language), writeDegrees(east, language)] as const;
+    write(...written);
+    if (isSettled) announce(texts.moved(...written));
+  };
+
+  const pick = (event: PointerEvent<HTMLDivElement>, isSettled: boolean): void => {
+    const box = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
+    if (!box || box.width === 0) return;
+    const scale = drawing.width / box.width;
+    put(
+      unproject({
+        x: (event.clientX - box.left) * scale,
+        y: (event.clientY - box.top) * scale,
+      }),
+      isSettled,
+    );
+  };
+  const move = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const moved = movedByKey(event.key, event.shiftKey, position);
+    if (!moved) return;
+    event.preventDefault();
+    put(moved, true);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pair = readPair(event.clipboardData.getData('text'));
+    if (!pair) return;
+    event.preventDefault();
+    write(pair.latitude, pair.longitude);
+  };
+
+  return (
+    <>
+      <Hint>{texts.placeHelp}</Hint>
+      <Columns>
+        <Picker
+          role="application"
+          aria-label={texts.map}
+          aria-describedby={hintId}
+          tabIndex={0}
+          onKeyDown={move}
+          onPointerUp={(event) => pick(event, true)}
+          onPointerMove={(event) => {
+            // A finger scrolls; the mouse drags.
+            if (event.pointerType === 'mouse' && event.buttons === 1) pick(event, false);
+          }}
+        >
+          <SwedenMap position={position} pointSize={14} />
+        </Picker>
+        <Fields>
+          <VisuallyHidden id={hintId}>{texts.mapHelp}</VisuallyHidden>
+          <TextField
+            name="latitude"
+            label={texts.latitude}
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            onPaste={paste}
+          />
+          <TextField
+            name="longitude"
+            label={texts.longitude}
+            isOptional
+            inputMode="decimal"
+            autoComplete="off"
+            onPaste={paste}
+          />
+          <Hint aria-hidden="true">{texts.mapHelp}</Hint>
+          {(latitude !== '' || longitude !== '') && (
+            <Button look="quiet" size="small" onClick={() => write('', '')}>
+              {texts.clearPlace}
+            </Button>
+          )}
+        </Fields>
+      </Columns>
+    </>
+  );
+}

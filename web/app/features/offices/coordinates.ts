@@ -1,0 +1,69 @@
+import { swedenBox } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/sweden';
+import type { Language } from '../../lib/language.ts';
+
+/** The specification's first view of the map (2, section 9). */
+export const middleOfSweden: Position = { latitude: 62, longitude: 15 };
+
+/** Degrees as they are typed, with point or comma; null for what is no number. */
+export function readDegrees(text: string): number | null {
+  const typed = text.replaceAll(/[\s°NEÖ]/gi, '').replace(',', '.');
+  return /^-?\d{1,3}(?:\.\d{1,15})?$/.test(typed) ? Number(typed) : null;
+}
+
+/** Both numbers of a place as map services write it: "59.8586, 17.6389" or "59,8586 17,6389". */
+export function readPair(text: string): { latitude: string; longitude: string } | null {
+  const [, latitude, longitude] =
+    /^\s*(-?\d{1,3}[.,]\d+)°?\s*N?(?:\s*[,;]\s*|\s+)(-?\d{1,3}[.,]\d+)°?\s*[EÖ]?\s*$/i.exec(text) ??
+    [];
+  return latitude && longitude ? { latitude, longitude } : null;
+}
+
+/** Degrees as they are written in the language: with a comma in Swedish. */
+export function writeDegrees(degrees: number, language: Language): string {
+  return language === 'sv' ? String(degrees).replace('.', ',') : String(degrees);
+}
+
+/** A place picked by hand: four decimals, about ten metres. */
+export function rounded({ latitude, longitude }: Position): Position {
+  const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+  return { latitude: round(latitude), longitude: round(longitude) };
+}
+
+/** How far an arrow key moves the point, in degrees: some kilometres, or some hundred metres. */
+const step = { coarse: 0.05, fine: 0.005 };
+
+const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most);
+
+/** The place in the box of Sweden that is nearest. */
+export function inSwedenBox({ latitude, longitude }: Position): Position {
+  return {
+    latitude: clamp(latitude, swedenBox.south, swedenBox.north),
+    longitude: clamp(longitude, swedenBox.west, swedenBox.east),
+  };
+}
+
+/**
+ * Where an arrow key takes the point; null for another key. Without a point the first key puts one
+ * in the middle of the country.
+ */
+export function movedByKey(
+  key: string,
+  isFine: boolean,
+  present: Position | null,
+): Position | null {
+  const size = isFine ? step.fine : step.coarse;
+  const [north, east] =
+    { ArrowUp: [size, 0], ArrowDown: [-size, 0], ArrowRight: [0, size], ArrowLeft: [0, -size] }[
+      key
+    ] ?? [];
+  if (north === undefined || east === undefined) return null;
+  if (!present) return middleOfSweden;
+  // A degree of longitude is half a degree of latitude here: the point moves alike in both ways.
+  const moved = inSwedenBox({
+    latitude: present.latitude + north,
+    longitude: present.longitude + 2 * east,
+  });
+  return rounded(moved);
+}

@@ -1,0 +1,63 @@
+import { describeOpeningHours } from '@troskel/contract/opening-hours';
+import type { Office } from '@troskel/contract/offices';
+import type { Service } from '@troskel/contract/services';
+import { counties, regions } from '@troskel/contract/sweden';
+import type { Language } from '../../lib/language.ts';
+import { writeDegrees } from './coordinates.ts';
+import type { OfficePart } from './edit-conflict.ts';
+import { spacedPostalCode } from './office-form.ts';
+
+/** Names of the regions and counties of an office, in the order of the reference data. */
+export function areaNames(
+  { regionIds, countyCodes }: Pick<Office, 'regionIds' | 'countyCodes'>,
+  language: Language,
+): string[] {
+  return [
+    ...regions.filter(({ id }) => regionIds.includes(id)).map(({ name }) => name),
+    ...counties.filter(({ code }) => countyCodes.includes(code)).map((county) => county[language]),
+  ];
+}
+
+/** Names of what an office offers; one whose name is not known is left out. */
+export function serviceNames(
+  { serviceIds }: Pick<Office, 'serviceIds'>,
+  services: readonly Service[],
+): string[] {
+  return services.filter(({ id }) => serviceIds.includes(id)).map(({ name }) => name);
+}
+
+/** What a part of an office says, in words; empty for nothing. */
+export function partInWords(
+  part: OfficePart,
+  office: Office,
+  services: readonly Service[],
+  language: Language,
+): string {
+  const { openingHours, position } = office;
+  switch (part) {
+    case 'name':
+    case 'streetAddress':
+    case 'city':
+      return office[part];
+    case 'postalCode':
+      return spacedPostalCode(office.postalCode);
+    case 'regionIds':
+      return areaNames({ ...office, countyCodes: [] }, language).join(', ');
+    case 'countyCodes':
+      return areaNames({ ...office, regionIds: [] }, language).join(', ');
+    case 'serviceIds':
+      return serviceNames(office, services).join(', ');
+    case 'phoneNumber':
+      return office.phoneNumber ?? '';
+    case 'openingHours':
+      return openingHours
+        ? [describeOpeningHours(openingHours, language), openingHours.note]
+            .filter(Boolean)
+            .join('. ')
+        : '';
+    case 'position':
+      return position
+        ? `${writeDegrees(position.latitude, language)} ${writeDegrees(position.longitude, language)}`
+        : '';
+  }
+}

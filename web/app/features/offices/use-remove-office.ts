@@ -1,0 +1,63 @@
+import { offices as calls } from '@troskel/contract/offices';
+import type { Office } from '@troskel/contract/offices';
+import { useEffect, useRef } from 'react';
+import { send } from '../../lib/api.ts';
+import { CallError, reportFailure } from '../../lib/failures.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { officesTexts } from './offices.texts.ts';
+
+const reread = () => queryClient.invalidateQueries({ queryKey: [calls.listOffices.name] });
+
+/**
+ * Deletes an office at once; the toast that says so takes it back.
+ *
+ * @param onListed is called when the list is as it is now and what had the focus may have gone
+ */
+export function useRemoveOffice(
+  partnerId: string,
+  onListed: () => void,
+): (office: Office) => Promise<void> {
+  const texts = useTexts(officesTexts);
+  const listed = useRef(onListed);
+  useEffect(() => {
+    listed.current = onListed;
+  });
+
+  const restore = async ({ id, name }: Office): Promise<void> => {
+    try {
+      await send(calls.restoreOffice, { params: { partnerId, officeId: id } });
+      await reread();
+      showToast({ kind: 'success', title: texts.restored(name) });
+      listed.current();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 404) {
+        showToast({ kind: 'error', title: texts.tooLate, text: texts.tooLateText });
+      } else if (error.code === 'OFFICE_LIMIT_REACHED') {
+        showToast({ kind: 'error', title: texts.tooLate, text: error.errors[0]?.message ?? '' });
+      } else {
+        reportFailure(error);
+      }
+    }
+  };
+
+  return async (office) => {
+    const { id, name } = office;
+    try {
+      await send(calls.deleteOffice, { params: { partnerId, officeId: id } });
+      showToast({
+        kind: 'success',
+        title: texts.removed(name),
+        action: { label: texts.undo, run: () => void restore(office) },
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 404) showToast({ kind: 'info', title: texts.goneAlready });
+      else reportFailure(error);
+    }
+    await reread();
+    listed.current();
+  };
+}
