@@ -2,6 +2,7 @@ import type { SimulatedCompany } from './company.ts';
 import { limitedCompanies, otherForms } from './ordinary-companies.ts';
 import { permittedNumbers } from './permitted-numbers.ts';
 import {
+  demoPartners,
   misbehaving,
   notFound,
   notInBusiness,
@@ -16,6 +17,7 @@ const special = {
   ...toCorrect,
   ...misbehaving,
   ...permittedNumbers,
+  ...demoPartners,
 };
 
 function byName(name: string): SimulatedCompany {

@@ -100,6 +100,7 @@ export const scenarios = [
   'Something to correct',
   'The registry misbehaves',
   'Test numbers of Bolagsverket',
+  'Partners of the demo',
 ] as const;
 
 export type Scenario = (typeof scenarios)[number];

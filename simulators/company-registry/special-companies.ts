@@ -281,6 +281,50 @@ export const toCorrect = {
   },
 } satisfies Record<string, SimulatedCompany>;
 
+/** The companies that the demo's accounts belong to, for a refresh of what is stored of them. */
+export const demoPartners = {
+  demoPartnerMoved: {
+    identityNumber: '5599880019',
+    scenario: 'Partners of the demo',
+    note: 'Has moved and widened its business since it joined.',
+    businesses: [
+      business('Linds Bygg i Uppsala AB', {
+        registered: '2014-05-19',
+        description: 'Om- och tillbyggnad av småhus samt energirenovering.',
+        address: { street: 'Bolandsgatan 8', postalCode: '75323', city: 'UPPSALA' },
+        codes: [{ code: '41000' }],
+      }),
+    ],
+  },
+  demoPartnerUnchanged: {
+    identityNumber: '5599880027',
+    scenario: 'Partners of the demo',
+    note: 'Stands there as it is stored.',
+    businesses: [
+      business('Söders Rör AB', {
+        registered: '2014-05-19',
+        description: 'Värme, vatten och avlopp i bostäder.',
+        address: { street: 'Götgatan 70', postalCode: '11830', city: 'STOCKHOLM' },
+        codes: [{ code: '43221' }],
+      }),
+    ],
+  },
+  demoPartnerBankrupt: {
+    identityNumber: '5599880035',
+    scenario: 'Partners of the demo',
+    note: 'Has gone bankrupt since it joined.',
+    businesses: [
+      business('Energirådet i Norr AB', {
+        registered: '2014-05-19',
+        description: 'Energirådgivning och ventilation.',
+        address: { street: 'Storgatan 4', postalCode: '90325', city: 'UMEÅ' },
+        codes: [{ code: '43222' }],
+        procedures: [{ code: 'KK', from: '2026-10-05' }],
+      }),
+    ],
+  },
+} satisfies Record<string, SimulatedCompany>;
+
 export const misbehaving = {
   slow: {
     identityNumber: '5599003000',

@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertOffices } from './demo-offices.ts';
+import { insertDemoInvoices } from './demo-invoices.ts';
 import type { DemoRole } from './demo-accounts.ts';
 
 interface DemoPerson {
@@ -191,6 +192,7 @@ export async function seedDemo(db: Database, personalData: PersonalData): Promis
       if (company) {
         const partnerId = await insertPartner(tx, userId, company, personalData);
         if (account.role === 'partner') await insertOffices(tx, partnerId);
+        if (account.role === 'partner-premium') await insertDemoInvoices(tx, partnerId);
       }
       if (account.role === 'expert') {
         await tx

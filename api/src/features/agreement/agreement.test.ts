@@ -1,0 +1,262 @@
+import { agreement } from '@troskel/contract/agreement';
+import type { Agreement } from '@troskel/contract/agreement';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addMember, makePartner } from '../../testing/partner.factory.ts';
+import type { MadePartner } from '../../testing/partner.factory.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+async function read(partnerId: string, { token }: SignedUp, language = 'sv'): Promise<Agreement> {
+  const response = await product.call({
+    method: 'GET',
+    url: `/api/partners/${partnerId}/agreement`,
+    token,
+    headers: { 'accept-language': language },
+  });
+  return agreement.getAgreement.response.parse(response.json());
+}
+
+interface Asked {
+  planId?: unknown;
+  as?: SignedUp;
+  ifMatch?: string;
+  key?: string;
+}
+
+const change = (
+  { partnerId, owner }: MadePartner,
+  { planId = 'premium', as = owner, ifMatch, key }: Asked = {},
+) =>
+  product.call({
+    method: 'POST',
+    url: `/api/partners/${partnerId}/agreement/plan`,
+    token: as.token,
+    payload: { planId },
+    headers: {
+      ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+  });
+
+async function planOf({ partnerId }: MadePartner) {
+  return product.app.db
+    .selectFrom('partner')
+    .select(['planId', 'version'])
+    .where('id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+}
+
+const codesOf = (response: { json<T>(): T }) =>
+  response
+    .json<{ errors: { code: string; field?: string }[] }>()
+    .errors.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
+
+describe('agreement.getAgreement', () => {
+  test('tells an owner the plan, since when, what else there is, and that they may change', async () => {
+    const { partnerId, owner } = await makePartner(product, { planId: 'premium' });
+    const answer = await read(partnerId, owner, 'en');
+    expect(answer).toMatchObject({
+      version: 1,
+      plan: {
+        id: 'premium',
+        name: 'Premium',
+        isPremium: true,
+        price: { text: 'SEK 595/month excl. VAT' },
+        campaign: { title: 'Three months free of charge' },
+      },
+      planSince: '2026-03-02T08:00:00.000Z',
+      otherPlans: [{ id: 'bas', name: 'Basic', isPremium: false }],
+      mayChange: true,
+      owners: ['Test Testsson'],
+      agreement: { version: '2024-11-05', signedAt: '2026-03-02T08:00:00.000Z' },
+      history: [],
+    });
+  });
+
+  test('tells a member who is no owner who may', async () => {
+    const { partnerId } = await makePartner(product);
+    const member = await addMember(product, partnerId, 'member');
+    expect(await read(partnerId, member)).toMatchObject({
+      mayChange: false,
+      owners: ['Test Testsson'],
+    });
+  });
+});
+
+describe('agreement.changePlan', () => {
+  test('takes effect at once, with history, audit entry and a mail to each owner in their language', async () => {
+    const partner = await makePartner(product);
+    const english = await addMember(product, partner.partnerId, 'owner');
+    const member = await addMember(product, partner.partnerId, 'member');
+    await product.app.db
+      .updateTable('userProfile')
+      .set({ language: 'en' })
+      .where('userId', '=', english.userId)
+      .execute();
+    const response = await change(partner, { ifMatch: '"1"' });
+    expect(response.statusCode).toBe(200);
+    const answer = agreement.changePlan.response.parse(response.json());
+    expect(answer).toMatchObject({
+      version: 2,
+      plan: { id: 'premium', isPremium: true },
+      otherPlans: [{ id: 'bas' }],
+      history: [
+        {
+          from: { id: 'bas', name: 'Bas' },
+          to: { id: 'premium', name: 'Premium' },
+          by: 'Test Testsson',
+        },
+      ],
+    });
+    expect(answer.planSince).toBe(answer.history[0]?.at);
+    const overview = await product.call({
+      method: 'GET',
+      url: `/api/partners/${partner.partnerId}/overview`,
+      token: member.token,
+    });
+    expect(overview.json()).toMatchObject({ plan: { isPremium: true } });
+
+    const { rows: mails } = await sql<{ to: string; subject: string; text: string }>`
+      select payload->>'to' as to, payload->>'subject' as subject, payload->>'text' as text
+        from graphile_worker._private_jobs
+       where payload->>'to' in (${partner.owner.email}, ${english.email}, ${member.email})
+         and payload->>'subject' like '%Premium%' order by subject`.execute(product.app.db);
+    expect(mails).toMatchObject([
+      { to: partner.owner.email, subject: 'Ni har bytt till Premium' },
+      { to: english.email, subject: 'You have changed to Premium' },
+    ]);
+    expect(mails[0]?.text).toContain('från Bas till Premium');
+    expect(mails[1]?.text).toContain('SEK 595/month excl. VAT');
+
+    const audit = await product.app.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorUserId', 'detail'])
+      .where('subjectId', '=', partner.partnerId)
+      .execute();
+    expect(audit).toEqual([
+      {
+        action: 'partner.plan_changed',
+        actorUserId: partner.owner.userId,
+        detail: { from: 'bas', to: 'premium' },
+      },
+    ]);
+  });
+
+  test('the history is newest first, and outlives whoever made a change', async () => {
+    const partner = await makePartner(product);
+    const other = await addMember(product, partner.partnerId, 'owner');
+    await change(partner, { as: other });
+    await change(partner, { planId: 'bas' });
+    await product.app.db.deleteFrom('user').where('id', '=', other.userId).execute();
+    const { history } = await read(partner.partnerId, partner.owner);
+    expect(history.map(({ to, by }) => [to.id, by])).toEqual([
+      ['bas', 'Test Testsson'],
+      ['premium', null],
+    ]);
+  });
+
+  test('a member who is no owner is refused, and nothing changes', async () => {
+    const partner = await makePartner(product);
+    const member = await addMember(product, partner.partnerId, 'member');
+    const response = await change(partner, { as: member });
+    expect([response.statusCode, codesOf(response)]).toEqual([403, ['FORBIDDEN']]);
+    expect(await planOf(partner)).toEqual({ planId: 'bas', version: 1 });
+  });
+
+  test.each([
+    ['the plan that the partner has', 'bas', 422, 'planId: PLAN_ALREADY_YOURS'],
+    ['one that does not exist', 'guld', 422, 'planId: PLAN_NOT_AVAILABLE'],
+    ['none', undefined, 400, 'planId: PLAN_MISSING'],
+    ['an empty one', '', 400, 'planId: PLAN_MISSING'],
+    ['something else than a text', { id: 'premium' }, 400, 'planId: PLAN_MISSING'],
+    ['a text of 10,000 characters', 'a'.repeat(10_000), 400, 'planId: FIELD_TOO_LONG'],
+  ])('%s is refused', async (_, planId, status, fault) => {
+    const partner = await makePartner(product);
+    const response = await product.call({
+      method: 'POST',
+      url: `/api/partners/${partner.partnerId}/agreement/plan`,
+      token: partner.owner.token,
+      payload: { planId },
+    });
+    expect([response.statusCode, codesOf(response)]).toEqual([status, [fault]]);
+    expect(await planOf(partner)).toEqual({ planId: 'bas', version: 1 });
+  });
+
+  test.each([
+    ['withdrawn', { availableUntil: new Date(Date.now() - 1000) }],
+    ['not out yet', { availableFrom: new Date(Date.now() + 60_000) }],
+  ])('a plan that is %s is neither offered nor taken', async (name, columns) => {
+    const id = `plan ${name}`;
+    const premium = await product.app.db
+      .selectFrom('plan')
+      .selectAll()
+      .where('id', '=', 'premium')
+      .executeTakeFirstOrThrow();
+    const texts = {
+      name: JSON.stringify(premium.name),
+      description: JSON.stringify(premium.description),
+      price: JSON.stringify(premium.price),
+      campaign: null,
+    };
+    await product.app.db
+      .insertInto('plan')
+      .values({ ...premium, ...texts, id, ...columns })
+      .execute();
+    const partner = await makePartner(product);
+    const { otherPlans } = await read(partner.partnerId, partner.owner);
+    expect(otherPlans.map((plan) => plan.id)).toEqual(['premium']);
+    const response = await change(partner, { planId: id });
+    expect([response.statusCode, codesOf(response)]).toEqual([422, ['planId: PLAN_NOT_AVAILABLE']]);
+  });
+
+  test('who has seen an older version is told the present one', async () => {
+    const partner = await makePartner(product);
+    await change(partner, { ifMatch: '"1"' });
+    const response = await change(partner, { planId: 'bas', ifMatch: '"1"' });
+    expect([response.statusCode, codesOf(response)]).toEqual([409, ['EDIT_CONFLICT']]);
+    expect(response.json<{ present: unknown }>().present).toMatchObject({
+      version: 2,
+      plan: { id: 'premium' },
+    });
+    expect(await planOf(partner)).toEqual({ planId: 'premium', version: 2 });
+  });
+
+  test.each(['1', 'W/"1"', '"x"', '""'])('If-Match %s is refused', async (ifMatch) => {
+    const partner = await makePartner(product);
+    expect((await change(partner, { ifMatch })).statusCode).toBe(400);
+  });
+
+  test('of two owners at the same moment one is told of the other', async () => {
+    const partner = await makePartner(product);
+    const other = await addMember(product, partner.partnerId, 'owner');
+    const answers = await Promise.all([
+      change(partner, { ifMatch: '"1"' }),
+      change(partner, { ifMatch: '"1"', as: other }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    expect((await read(partner.partnerId, other)).history).toHaveLength(1);
+  });
+
+  test('a repeated call changes nothing twice', async () => {
+    const partner = await makePartner(product);
+    const asked = { ifMatch: '"1"', key: 'the-same-key' };
+    const first = await change(partner, asked);
+    const second = await change(partner, asked);
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    expect(second.json()).toEqual(first.json());
+    expect((await read(partner.partnerId, partner.owner)).history).toHaveLength(1);
+  });
+
+  test('another partner’s does not exist, for its plan neither', async () => {
+    const [mine, theirs] = [await makePartner(product), await makePartner(product)];
+    expect((await change(theirs, { as: mine.owner })).statusCode).toBe(404);
+    expect(await planOf(theirs)).toEqual({ planId: 'bas', version: 1 });
+  });
+});
