@@ -276,7 +276,7 @@ test.describe('the user menu', () => {
     await expect(userMenu(page)).toContainText('erik@lindsbygg.example');
     await expect(userMenu(page).getByRole('link', { name: 'Lämna synpunkter' })).toHaveAttribute(
       'href',
-      /^mailto:/,
+      '/user-settings/feedback',
     );
     await expectAccessible(page);
     await page.keyboard.press('Escape');

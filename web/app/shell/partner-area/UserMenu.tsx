@@ -3,7 +3,6 @@ import type { Theme } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
@@ -13,7 +12,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { chooseLanguage } from '../choose-language.ts';
 import { useLogOut } from '../log-out.ts';
 import { Avatar } from './Avatar.tsx';
-import { contactAddress } from './contact-address.ts';
 import { partnerAddress } from './menu-items.ts';
 import {
   DeviceIcon,
@@ -126,7 +124,6 @@ const face = ({ theme }: { theme: Theme }) =>
   }) as const;
 
 const EntryLink = styled(Link)(face);
-const EntryAnchor = styled('a')(face);
 const EntryButton = styled('button')(face);
 
 /** Everything about the person who is signed in (specification 2, section 2 "User menu entries"). */
@@ -151,7 +148,6 @@ export function UserMenu({
   const panelId = useId();
   const other = language === 'sv' ? 'en' : 'sv';
   const close = (): void => panel.current?.hidePopover();
-  const feedback = contactAddress(texts.feedbackSubject(brand.portalName));
 
   return (
     <>
@@ -209,10 +205,10 @@ export function UserMenu({
         </List>
         <List>
           <li>
-            <EntryAnchor href={feedback} onClick={close}>
+            <EntryLink to="/user-settings/feedback" onClick={close}>
               <FeedbackIcon size={20} />
               {texts.feedback}
-            </EntryAnchor>
+            </EntryLink>
           </li>
           {partnerId !== null && (
             <li>
