@@ -47,6 +47,10 @@ test.describe('the details', () => {
     await tabTo(page, surname);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Lindqvist');
+    await page.getByRole('link', { name: 'Användarinställningar', exact: true }).click();
+    const question = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
+    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await expect(surname).toHaveValue('Lindqvist');
     await page.getByRole('textbox', { name: 'Telefonnummer' }).focus();
     await page.keyboard.type('0701');
     await page.keyboard.press('Enter');

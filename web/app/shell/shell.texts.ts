@@ -26,6 +26,9 @@ export const shellTexts = defineTexts({
     closeMessage: 'Stäng meddelandet',
     messages: 'Meddelanden',
     userSettings: 'Användarinställningar',
+    leaveTitle: 'Lämna sidan utan att spara?',
+    leaveText: 'Det du har ändrat här är inte sparat.',
+    leave: 'Lämna utan att spara',
   },
   en: {
     skipToContent: 'Skip to content',
@@ -52,5 +55,8 @@ export const shellTexts = defineTexts({
     closeMessage: 'Close the message',
     messages: 'Messages',
     userSettings: 'User settings',
+    leaveTitle: 'Leave the page without saving?',
+    leaveText: 'What you have changed here is not saved.',
+    leave: 'Leave without saving',
   },
 });

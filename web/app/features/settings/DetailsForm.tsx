@@ -10,6 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { showLanguage } from '../../shell/choose-language.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
@@ -50,6 +51,8 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
     alsoCheck: checkDetails,
   });
   const { isDirty, isSubmitting } = form.formState;
+
+  useLeaveQuestion(isDirty);
 
   // What changes elsewhere shows here, as long as nothing has been typed over it.
   useEffect(() => {

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { currentSession } from '../lib/session.ts';
+import { useTexts } from '../lib/texts.ts';
+import { askYesNoCancel } from './common-dialogs.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/**
+ * Asks before a page with unsaved changes is left for another. Whoever has been signed out goes to
+ * the login unasked.
+ */
+export function useLeaveQuestion(hasUnsavedChanges: boolean): void {
+  const { leaveTitle, leaveText, leave } = useTexts(shellTexts);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedChanges &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      currentSession().status === 'signedIn',
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const ask = async (): Promise<void> => {
+      const question = { title: leaveTitle, content: leaveText, yes: leave, no: null };
+      if ((await askYesNoCancel(question, 'leave')) === 'yes') blocker.proceed();
+      else blocker.reset();
+    };
+    void ask();
+  }, [blocker, leaveTitle, leaveText, leave]);
+}
