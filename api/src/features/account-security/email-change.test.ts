@@ -254,6 +254,12 @@ describe('a change that is not confirmed', () => {
       'CODE_EXPIRED',
       'code',
     ]);
+    // Nor does the press that would only repeat what was confirmed in time.
+    expect(refusalOf(await confirm(token, 'old', codes.old))).toEqual([
+      422,
+      'CODE_EXPIRED',
+      'code',
+    ]);
     const rows = () =>
       product.app.db
         .selectFrom('emailChange')

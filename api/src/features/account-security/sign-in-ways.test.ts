@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockUser } from '../../identity/user-lock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
@@ -13,7 +14,6 @@ import {
   resetPassword,
   resetTokenOf,
   speakEnglish,
-  statusesOf,
 } from './account-security.factory.ts';
 
 let product: TestApp;
@@ -78,12 +78,30 @@ describe('accountSecurity.removeSignInWay', () => {
     );
   });
 
-  test('of two at once removes one', async () => {
+  test('of two at once removes one: the second waits and sees what the first left', async () => {
     const { token, userId } = await product.signUp();
     await addWay(product, userId, 'google');
-    const answers = await Promise.all([remove(token, 'google'), remove(token, 'password')]);
-    expect(statusesOf(answers)).toEqual([200, 409]);
-    expect(await waysOf(userId)).toHaveLength(1);
+    let isAnswered = false;
+    const second = await product.app.db.transaction().execute(async (first) => {
+      await lockUser(first, userId);
+      await first
+        .deleteFrom('account')
+        .where('userId', '=', userId)
+        .where('providerId', '=', 'google')
+        .execute();
+      const removal = remove(token, 'password').finally(() => {
+        isAnswered = true;
+      });
+      await vi.waitFor(async () => {
+        const { rowCount } = await product.app.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        if (rowCount === 0 && !isAnswered) throw new Error('not there yet');
+      });
+      return { removal };
+    });
+    expect(refusalOf(await second.removal)).toEqual([409, 'LAST_SIGN_IN_WAY']);
+    expect(await waysOf(userId)).toEqual(['credential']);
   });
 
   test('knows no way that the account has not, nor BankID, nor a stranger’s', async () => {
