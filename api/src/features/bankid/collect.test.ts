@@ -128,6 +128,29 @@ describe('bankid.collectVerification', () => {
     expect(product.calls.auth).toBe(6);
   });
 
+  test('asks for nothing else while BankID is slow with a renewal', async () => {
+    const browser = await product.openBrowser();
+    const { orderRef } = await browser.start();
+    product.skip(31);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const auth = product.app.bankid.auth;
+    const renewing = vi
+      .spyOn(product.app.bankid, 'auth')
+      .mockImplementationOnce(async (request) => {
+        await promise;
+        return auth(request);
+      });
+    const slow = browser.standing(orderRef);
+    await expect.poll(() => renewing.mock.calls.length).toBe(1);
+    // The client waits ten seconds for the collect and as many for the renewal.
+    product.skip(20);
+    expect((await browser.standing(orderRef)).status).toBe('pending');
+    expect(product.calls.collect).toBe(1);
+    resolve();
+    expect((await slow).status).toBe('pending');
+    renewing.mockRestore();
+  });
+
   test('an approval after a renewal counts', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();
