@@ -7,7 +7,10 @@ export const middleOfSweden: Position = { latitude: 62, longitude: 15 };
 
 /** Degrees as they are typed, with point or comma; null for what is no number. */
 export function readDegrees(text: string): number | null {
-  const typed = text.replaceAll(/[\s°NEÖ]/gi, '').replace(',', '.');
+  const typed = text
+    .trim()
+    .replace(/°?\s*[NEÖ]?$/i, '')
+    .replace(',', '.');
   return /^-?\d{1,3}(?:\.\d{1,15})?$/.test(typed) ? Number(typed) : null;
 }
 
@@ -33,6 +36,13 @@ export function rounded({ latitude, longitude }: Position): Position {
 /** How far an arrow key moves the point, in degrees: some kilometres, or some hundred metres. */
 const step = { coarse: 0.05, fine: 0.005 };
 
+const directions = new Map([
+  ['ArrowUp', { north: 1, east: 0 }],
+  ['ArrowDown', { north: -1, east: 0 }],
+  ['ArrowRight', { north: 0, east: 1 }],
+  ['ArrowLeft', { north: 0, east: -1 }],
+]);
+
 const clamp = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most);
 
@@ -53,17 +63,14 @@ export function movedByKey(
   isFine: boolean,
   present: Position | null,
 ): Position | null {
-  const size = isFine ? step.fine : step.coarse;
-  const [north, east] =
-    { ArrowUp: [size, 0], ArrowDown: [-size, 0], ArrowRight: [0, size], ArrowLeft: [0, -size] }[
-      key
-    ] ?? [];
-  if (north === undefined || east === undefined) return null;
+  const direction = directions.get(key);
+  if (!direction) return null;
   if (!present) return middleOfSweden;
   // A degree of longitude is half a degree of latitude here: the point moves alike in both ways.
+  const size = isFine ? step.fine : step.coarse;
   const moved = inSwedenBox({
-    latitude: present.latitude + north,
-    longitude: present.longitude + 2 * east,
+    latitude: present.latitude + direction.north * size,
+    longitude: present.longitude + 2 * direction.east * size,
   });
   return rounded(moved);
 }

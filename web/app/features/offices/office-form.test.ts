@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { office } from './office.factory.ts';
+import {
+  bodyOf,
+  checkOffice,
+  fieldOfRefusal,
+  fieldsOf,
+  isOfficeDraft,
+  likeMonday,
+  nextInterval,
+  positionOf,
+  usualWeek,
+} from './office-form.ts';
+import type { OfficeFields } from './office-form.ts';
+
+const empty = fieldsOf(null, 'sv');
+
+describe('the form of an office', () => {
+  test.each(['sv', 'en'] as const)('sends back what it was filled from (%s)', (language) => {
+    const { id: _id, version: _v, createdAt: _c, updatedAt: _u, ...body } = office;
+    expect(bodyOf(fieldsOf(office, language))).toEqual(body);
+  });
+
+  test('shows numbers as one writes them', () => {
+    expect(fieldsOf(office, 'sv')).toMatchObject({
+      postalCode: '753 21',
+      latitude: '59,858612',
+      phoneNumber: { value: '018102030', country: 'SE' },
+      seenVersion: 3,
+    });
+    expect(fieldsOf(office, 'en').latitude).toBe('59.858612');
+    // Midnight on a clock.
+    expect(fieldsOf(office, 'sv').openingHours.days.tue[0]?.closes).toBe('00:00');
+  });
+
+  test('of a new one offers a week but says no hours', () => {
+    expect(empty).toMatchObject({ hasHours: false, seenVersion: 0, name: '' });
+    expect(empty.openingHours).toEqual(usualWeek());
+    const body = bodyOf({
+      ...empty,
+      name: 'A',
+      streetAddress: 'B 1',
+      postalCode: '753 21',
+      city: 'C',
+    });
+    expect(body).toMatchObject({
+      postalCode: '75321',
+      phoneNumber: null,
+      openingHours: null,
+      position: null,
+    });
+  });
+
+  test('takes its own drafts back, half-typed ones too, and no others', () => {
+    expect(isOfficeDraft({ ...empty, postalCode: '7', name: '' })).toBe(true);
+    const { seenVersion: _, ...older } = empty;
+    expect([older, null, 'x', { ...empty, regionIds: 'uppsala' }].map(isOfficeDraft)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the check of an office', () => {
+  const faultsOf = (change: Partial<OfficeFields>) => checkOffice({ ...empty, ...change });
+
+  test.each<[string, string, Record<string, string>]>([
+    ['', '', {}],
+    ['  ', '', {}],
+    ['59,8586', '17.6389', {}],
+    ['59,8586', '', { longitude: 'COORDINATE_INVALID' }],
+    ['', '17', { latitude: 'COORDINATE_INVALID' }],
+    ['norr', 'öster', { latitude: 'COORDINATE_INVALID', longitude: 'COORDINATE_INVALID' }],
+    ['NaN', '17', { latitude: 'COORDINATE_INVALID' }],
+    ['1e1', '17', { latitude: 'COORDINATE_INVALID' }],
+    ['60,39', '5,32', { longitude: 'POSITION_OUTSIDE_SWEDEN' }],
+    ['17,6389', '59,8586', { latitude: 'POSITION_OUTSIDE_SWEDEN' }],
+  ])('of the place “%s”, “%s”', async (latitude, longitude, expected) => {
+    expect(await faultsOf({ latitude, longitude })).toEqual(expected);
+  });
+
+  test('of hours that are half typed, backward or overlapping, by field', async () => {
+    const days = {
+      ...usualWeek().days,
+      mon: [{ opens: '07:00', closes: '' }],
+      sat: [{ opens: '12:00', closes: '09:00' }],
+    };
+    const hours = { openingHours: { days, note: '' } };
+    expect(await faultsOf({ ...hours, hasHours: true })).toEqual({
+      'openingHours.days.mon.0.closes': 'TIME_INVALID',
+    });
+    days.mon = [
+      { opens: '07:00', closes: '12:00' },
+      { opens: '11:00', closes: '16:00' },
+    ];
+    expect(await faultsOf({ ...hours, hasHours: true })).toEqual({
+      'openingHours.days.mon.1.opens': 'HOURS_OVERLAP',
+      'openingHours.days.sat.0.closes': 'HOURS_ORDER',
+    });
+    expect(await faultsOf({ ...hours, hasHours: false })).toEqual({});
+  });
+
+  test('of a telephone number', async () => {
+    const number = {
+      ...empty.phoneNumber,
+      value: '0701',
+      numberValue: '+46701',
+      nationalNumber: '701',
+    };
+    expect(await faultsOf({ phoneNumber: number })).toEqual({ phoneNumber: 'PHONE_INVALID' });
+  });
+});
+
+test.each([
+  ['position', 'latitude'],
+  ['position.longitude', 'longitude'],
+  ['phoneNumber', 'phoneNumber'],
+  ['openingHours.days.mon.0.closes', 'openingHours.days.mon.0.closes'],
+  ['regionIds', 'regionIds'],
+])('the server’s %s is the form’s %s', (field, name) => {
+  expect(fieldOfRefusal(field)).toBe(name);
+});
+
+test('the week can be made like Monday, and the weekend stays', () => {
+  const week = { ...usualWeek(), note: 'Ring' };
+  week.days.mon = [{ opens: '06:30', closes: '15:00' }];
+  week.days.sat = [{ opens: '10:00', closes: '12:00' }];
+  const { days, note } = likeMonday(week);
+  expect([days.tue, days.wed, days.thu, days.fri]).toEqual(
+    Array.from({ length: 4 }, () => days.mon),
+  );
+  expect([days.sat, days.sun, note]).toEqual([week.days.sat, [], 'Ring']);
+  expect(days.fri).not.toBe(days.mon);
+});
+
+test('one more opening begins where the last one ends', () => {
+  expect(nextInterval([])).toEqual({ opens: '07:00', closes: '16:00' });
+  expect(nextInterval([{ opens: '07:00', closes: '12:00' }])).toEqual({
+    opens: '12:00',
+    closes: '',
+  });
+  expect(nextInterval([{ opens: '17:00', closes: '00:00' }])).toEqual({ opens: '', closes: '' });
+});
+
+test('a place is there when both numbers are', () => {
+  expect(positionOf({ latitude: '59,5', longitude: '17' })).toEqual({
+    latitude: 59.5,
+    longitude: 17,
+  });
+  expect(positionOf({ latitude: '59,5', longitude: '' })).toBeNull();
+});
