@@ -72,18 +72,19 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
-async function ask(): Promise<Promise<boolean>[]> {
+/** Opens the dialog; the answer is wrapped, or waiting for the dialog would wait for it too. */
+async function ask(): Promise<{ answer: Promise<boolean> }> {
   let answer = Promise.resolve(false);
   act(() => {
     answer = askForProof();
   });
   await screen.findByRole('dialog', { name: 'Bekräfta att det är du' });
-  return [answer];
+  return { answer };
 }
 
 test('the password proves it; a wrong one stands at the field', async () => {
   serve(['password'], { password: 'Hemligt123' });
-  const [answer] = await ask();
+  const { answer } = await ask();
   await type('Lösenord', 'Fel12345');
   await press('Bekräfta');
   expect(await screen.findByText('Det stämmer inte.')).toBeDefined();
@@ -94,7 +95,7 @@ test('the password proves it; a wrong one stands at the field', async () => {
 
 test('an account without a password is mailed a code, whose spaces are forgiven', async () => {
   serve(['google'], { code: '123456' });
-  const [answer] = await ask();
+  const { answer } = await ask();
   expect(screen.queryByLabelText('Lösenord')).toBeNull();
   await press('Skicka en kod med e-post');
   await type('Kod med sex siffror', '123 456');
@@ -110,10 +111,10 @@ test('BankID is offered to whom it has verified', async () => {
 
 test('cancelling is a no, and so is the dialog going away with a logout', async () => {
   serve(['password'], {});
-  const [cancelled] = await ask();
+  const { answer: cancelled } = await ask();
   await press('Avbryt');
   expect(await cancelled).toBe(false);
-  const [loggedOut] = await ask();
+  const { answer: loggedOut } = await ask();
   act(resetDialogs);
   expect(await loggedOut).toBe(false);
 });
