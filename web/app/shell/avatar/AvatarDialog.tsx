@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { DialogControls } from '../dialogs.ts';
 import { avatarTexts } from './avatar.texts.ts';
-import { cutOut, openPicture } from './cut-out.ts';
+import { cutOut, sizeOf } from './cut-out.ts';
 import type { CutOut } from './cut-out.ts';
 import { faultOfFile, isTooSmall } from './picture-rules.ts';
 import type { PictureFault } from './picture-rules.ts';
@@ -73,15 +73,12 @@ export default function AvatarDialog({
     const found = faultOfFile(file);
     setFault(found);
     if (found !== null) return;
-    const address = URL.createObjectURL(file);
-    const picture = await openPicture(address).catch(() => null);
-    const size = { width: picture?.naturalWidth ?? 0, height: picture?.naturalHeight ?? 0 };
-    if (picture === null || isTooSmall(size)) {
-      URL.revokeObjectURL(address);
-      setFault(picture === null ? 'unreadable' : 'small');
+    const size = await sizeOf(file);
+    if (size === null || isTooSmall(size)) {
+      setFault(size === null ? 'unreadable' : 'small');
       return;
     }
-    setChosen({ url: address, ...size });
+    setChosen({ url: URL.createObjectURL(file), ...size });
     announce(texts.cropTitle);
   };
 

@@ -89,9 +89,11 @@ export function PictureCropper({
   const [shares, setShares] = useState(whole);
   const most = largestZoom(size);
   const stage = useRef<RefObject<HTMLDivElement | null>>(null);
+  // What takes the keys is there once the picture is.
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    stage.current?.current?.focus();
-  }, []);
+    if (isLoaded) stage.current?.current?.focus();
+  }, [isLoaded]);
   return (
     <div>
       <Help id={helpId}>{texts.cropHelp}</Help>
@@ -106,6 +108,7 @@ export function PictureCropper({
           cropShape="round"
           showGrid={false}
           keyboardStep={8}
+          onMediaLoaded={() => setLoaded(true)}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(percentages, pixels) => {

@@ -10,12 +10,16 @@ export interface CutOut {
 
 const quality = 0.92;
 
-/** Opens a picture; upright as its camera was held. @throws when it can't be decoded */
-export async function openPicture(url: string): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = url;
-  await image.decode();
-  return image;
+/** Pixels of a picture, upright as its camera was held; null when it can't be decoded. */
+export async function sizeOf(file: Blob): Promise<{ width: number; height: number } | null> {
+  try {
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return { width, height };
+  } catch {
+    return null;
+  }
 }
 
 /**
@@ -23,7 +27,9 @@ export async function openPicture(url: string): Promise<HTMLImageElement> {
  * @throws when the picture can't be decoded or the browser has no memory for it
  */
 export async function cutOut(url: string, square: CutOut): Promise<Blob> {
-  const image = await openPicture(url);
+  const image = new Image();
+  image.src = url;
+  await image.decode();
   const side = sentSide(square.width);
   const canvas = document.createElement('canvas');
   canvas.width = side;
