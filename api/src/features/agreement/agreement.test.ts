@@ -1,5 +1,6 @@
 import { agreement } from '@troskel/contract/agreement';
 import type { Agreement } from '@troskel/contract/agreement';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
@@ -53,7 +54,7 @@ async function planOf({ partnerId }: MadePartner) {
     .executeTakeFirstOrThrow();
 }
 
-const codesOf = (response: { json<T>(): T }) =>
+const codesOf = (response: LightMyRequestResponse) =>
   response
     .json<{ errors: { code: string; field?: string }[] }>()
     .errors.map(({ code, field }) => (field === undefined ? code : `${field}: ${code}`));
@@ -240,7 +241,8 @@ describe('agreement.changePlan', () => {
       change(partner, { ifMatch: '"1"' }),
       change(partner, { ifMatch: '"1"', as: other }),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await read(partner.partnerId, other)).history).toHaveLength(1);
   });
 
