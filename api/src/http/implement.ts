@@ -163,6 +163,8 @@ function register(
         await app.limits.consume(route.name, route.limit, request.ip);
       }
       const caller = await callerOf(app, request);
+      // Before the address is looked at: nobody is told what exists.
+      if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
       const params = parseParams(route, request.params);
       demandAccess(route, caller, partnerIdOf(params));
       if (route.limit?.per === 'user' && caller) {
