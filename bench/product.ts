@@ -14,6 +14,8 @@ export interface BenchProduct {
   databaseUrl: string;
   ownerUrl: string;
   pid: number;
+  /** The server's process, to speak with what was preloaded into it. */
+  server: ChildProcess;
   /** Milliseconds from starting the server's process until it could serve. */
   readyMs: number;
   stop(): Promise<void>;
@@ -42,7 +44,9 @@ export function residentMiB(pid: number): number {
 }
 
 /** The server on a durable database of its own, with the demo's data, as `npm start` runs it. */
-export async function startBenchProduct(): Promise<BenchProduct> {
+export async function startBenchProduct(
+  options: { execArgv?: string[] } = {},
+): Promise<BenchProduct> {
   const dataDir = mkdtempSync('/tmp/troskel-bench-');
   const cluster = await startEmbeddedPostgres({ dataDir, isTemporary: true });
   const bankid = await startBankidSimulator({ dir: join(dataDir, 'bankid') });
@@ -75,6 +79,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
   const startedAt = performance.now();
   const server: ChildProcess = fork(path('../api/src/server.ts'), {
     env,
+    execArgv: options.execArgv ?? [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(server, 'message');
@@ -83,6 +88,7 @@ export async function startBenchProduct(): Promise<BenchProduct> {
     databaseUrl: cluster.appUrl,
     ownerUrl: cluster.ownerUrl,
     pid: server.pid ?? 0,
+    server,
     readyMs: Math.round(performance.now() - startedAt),
     async stop() {
       server.kill('SIGTERM');
