@@ -6,7 +6,7 @@ test('feedback is kept while it is written, sent, and thanked for', async ({ pag
   const user = await registerNewUser(page);
   await page.goto('/user-settings/feedback');
   await expect(page.locator('h1')).toHaveText('Lämna synpunkter');
-  await page.getByRole('button', { name: 'Skicka' }).click();
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click();
   await expect(page.getByText('Ett fält behöver rättas.')).toBeVisible();
   await expect(page.getByLabel('Din synpunkt')).toBeFocused();
 
@@ -22,14 +22,16 @@ test('feedback is kept while it is written, sent, and thanked for', async ({ pag
   await expect(page.getByLabel('Något som inte fungerar')).toBeChecked();
 
   // What could not be sent is not lost.
-  await page.route('**/api/partner/form/feedback', (route) => route.abort());
-  await page.getByRole('button', { name: 'Skicka' }).click();
+  await page.route('**/api/partner/form/feedback', (route) =>
+    route.fulfill({ status: 503, json: { errors: [], error: '', status: 503 } }),
+  );
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click();
   await expect(page.getByText('Det gick inte att skicka')).toBeVisible();
   await expect(page.getByLabel('Din synpunkt')).toHaveValue(message);
   await page.unroute('**/api/partner/form/feedback');
 
   const sending = page.waitForRequest('**/api/partner/form/feedback');
-  await page.getByRole('button', { name: 'Skicka' }).click();
+  await page.getByRole('button', { name: 'Skicka', exact: true }).click();
   const request = await sending;
   expect(request.postDataJSON()).toEqual({ source: 'problem', message, email: user.email });
   expect(request.headers()['authorization']).toMatch(/^Bearer /);

@@ -42,6 +42,9 @@ const Dot = styled('i')(({ theme }) => ({
   borderRadius: '50%',
 }));
 
+// Room for one line, so that the fields below stay where they are when it is spoken.
+const Spoken = styled('output')({ display: 'block', minHeight: 23 });
+
 // Loaded with the first sign typed: the list of common passwords is of no use before that.
 const StrengthWords = lazy(() => import('./StrengthWords.tsx'));
 
@@ -89,13 +92,13 @@ export function PasswordStrength({
           })}
         </Rules>
       </div>
-      <output htmlFor={id}>
+      <Spoken htmlFor={id}>
         {isHydrated && password !== '' && (
           <Suspense>
             <StrengthWords password={password} knownWords={knownWords} />
           </Suspense>
         )}
-      </output>
+      </Spoken>
     </Frame>
   );
 }
