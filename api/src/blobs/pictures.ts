@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '@troskel/contract/errors';
 import * as z from 'zod';
@@ -108,10 +108,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Calls are answered before pictures are made. */
+/** Calls are answered before pictures are made; yet these must not starve until their time is up. */
+const childPriority = 5;
+
 function yieldTo(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, childPriority);
   } catch {
     // It has ended already.
   }

@@ -51,7 +51,7 @@ const Sample = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Disc = styled('span')({
+const Disc = styled('span')(({ theme }) => ({
   position: 'relative',
   flexShrink: 0,
   width: 56,
@@ -59,8 +59,9 @@ const Disc = styled('span')({
   borderRadius: '50%',
   overflow: 'hidden',
   backgroundColor: '#fff',
+  boxShadow: `0 0 0 1px ${theme.vars.palette.line.control}`,
   '& img': { position: 'absolute', maxWidth: 'none' },
-});
+}));
 
 const Help = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
