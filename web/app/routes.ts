@@ -20,6 +20,10 @@ export default [
     ]),
     layout('shell/partner-area/PartnerLayout.tsx', [
       route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
+      route(
+        'partners/:partnerId/company-information',
+        'features/company-information/CompanyInformationPage.tsx',
+      ),
       route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {

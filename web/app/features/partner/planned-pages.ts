@@ -15,7 +15,6 @@ export const plannedPages = [
   { key: 'forum', path: 'forum/:topicId' },
   { key: 'forum', path: 'forum/:topicId/thread/:threadId' },
   { key: 'configurations', path: 'configurations' },
-  { key: 'companyInformation', path: 'company-information' },
   { key: 'services', path: 'services' },
   { key: 'areas', path: 'areas' },
   { key: 'agreement', path: 'agreement' },

@@ -32,8 +32,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
       'Här kommer dina avslutade jobb att finnas kvar, med datum, kund och det du lämnade efter dig.',
     forum:
       'Här kommer du att kunna svara på husägares frågor och byta erfarenheter med andra företag och experter.',
-    companyInformation:
-      'Här kommer du att se de uppgifter om företaget som du lämnade när du anslöt dig, och hur du rättar dem.',
     services: 'Här kommer du att välja vilka slags jobb du tar, så att rätt förfrågningar når dig.',
     areas: 'Här kommer du att välja var du arbetar, i en lista eller på kartan.',
     agreement: 'Här kommer du att hitta ditt avtal och kunna byta abonnemang.',
@@ -64,8 +62,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
       'Here your completed jobs will be kept, with date, customer and what you handed over.',
     forum:
       'Here you will be able to answer home owners’ questions and share experience with other companies and experts.',
-    companyInformation:
-      'Here you will see the details of the company that you gave when you joined, and how to correct them.',
     services:
       'Here you will choose what kinds of jobs you take, so that the right requests reach you.',
     areas: 'Here you will choose where you work, from a list or on the map.',

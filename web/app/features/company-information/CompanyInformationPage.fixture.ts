@@ -1,0 +1,77 @@
+import type { CompanyInformation } from '@troskel/contract/company-information';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+
+const around = {
+  'partner.getUserDetails': {
+    body: {
+      userId: '01900000-0000-7000-8000-000000000002',
+      partnerId: '01900000-0000-7000-8000-000000000001',
+      name: 'Åsa Öberg',
+      givenName: 'Åsa',
+      surname: 'Öberg',
+      email: 'asa.oberg@example.com',
+      phoneNumber: '+46701234567',
+      role: 'owner',
+    },
+  },
+} satisfies FaceFixture;
+
+const information: CompanyInformation = {
+  version: 2,
+  identityNumber: '5599880019',
+  identityType: 'organization_number',
+  legalName: 'Öbergs El AB',
+  registrationDate: '2014-05-19',
+  organizationForm: { code: 'AB', name: 'Aktiebolag' },
+  businessCode: { code: '43210', name: 'Elinstallationer' },
+  businessDescription:
+    'Bolaget ska bedriva elinstallationer i bostäder och mindre fastigheter samt därmed förenlig verksamhet.',
+  address: 'Storgatan 4',
+  extendedAddress: 'c/o Verkstan',
+  postalCode: '90325',
+  city: 'Umeå',
+  registeredFor: { vat: true, taxDeclaration: true },
+  vatNumber: 'SE559988001901',
+  registryFetchedAt: '2026-11-19T13:04:00.000Z',
+  application: {
+    state: 'approved',
+    submittedAt: '2026-03-02T08:00:00.000Z',
+    decidedAt: '2026-03-03T14:30:00.000Z',
+  },
+  agreement: {
+    version: '2024-11-05',
+    signedAt: '2026-03-02T07:58:00.000Z',
+    signedBy: 'Åsa Öberg',
+  },
+};
+
+const showing = (change: Partial<CompanyInformation>) => ({
+  ...around,
+  'companyInformation.getCompanyInformation': { body: { ...information, ...change } },
+});
+
+export const fixture = {
+  address: '/partners/:partnerId/company-information',
+  visitor: 'partner',
+  faces: {
+    full: showing({}),
+    soleTrader: showing({
+      identityNumber: '19770101-****',
+      identityType: 'personal_number',
+      legalName: 'Lindkvistens Måleri',
+      organizationForm: { code: 'E', name: 'Enskild näringsverksamhet' },
+      businessDescription: '',
+      extendedAddress: '',
+      registeredFor: { vat: false, taxDeclaration: true },
+      vatNumber: null,
+      registryFetchedAt: null,
+      application: null,
+      agreement: { ...information.agreement, signedBy: null },
+    }),
+    loading: { ...around, 'companyInformation.getCompanyInformation': { never: true } },
+    error: {
+      ...around,
+      'companyInformation.getCompanyInformation': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+  },
+} satisfies PageFixture;
