@@ -223,11 +223,6 @@ const portalCodes = new Map(
   ),
 );
 
-/** The portal's code for a code of the identity library; `auth/internal-error` for an unknown one. */
-export function portalCodeOf(libraryCode: string): IdentityErrorCode {
-  return portalCodes.get(libraryCode) ?? 'auth/internal-error';
-}
-
 /** What a refused call of the identity library was refused by. */
 export interface Refusal {
   code: IdentityErrorCode;
