@@ -19,7 +19,7 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { ChoiceRow } from './ChoiceRow.tsx';
 import { checkDetails, DetailsFields, fieldsOf, patchOf } from './details-form.ts';
-import type { StoredDetails } from './details-form.ts';
+import type { StoredDetails, UserPatch } from './details-form.ts';
 import { detailsTexts } from './details.texts.ts';
 import { patchUser } from './patch-user.ts';
 import { CardTitle } from './settings-parts.tsx';
@@ -39,6 +39,11 @@ function formFieldOf(field: string) {
   return formFields.find((name) => field.startsWith(name)) ?? null;
 }
 
+const isEmpty = (patch: UserPatch): boolean => Object.keys(patch).length === 0;
+
+const isChanged = (stored: StoredDetails, fields: DetailsFields): boolean =>
+  !isEmpty(patchOf(stored, fields));
+
 /** Name, telephone number and language of the signed-in person. */
 export function DetailsForm({ settings }: { settings: AccountSettings }): ReactNode {
   const texts = useTexts(detailsTexts);
@@ -52,13 +57,15 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
   });
   const { isDirty, isSubmitting } = form.formState;
 
-  useLeaveQuestion(isDirty);
+  // A number that is only written in another way is no change.
+  const hasChanges = isDirty && isChanged(settings, form.watch());
+  useLeaveQuestion(hasChanges);
 
   // What changes elsewhere shows here, as long as nothing has been typed over it.
   useEffect(() => {
     if (isDirty || seen.current.version === settings.version) return;
     seen.current = settings;
-    form.reset(fieldsOf(settings));
+    if (isChanged(settings, form.getValues())) form.reset(fieldsOf(settings));
   }, [settings, isDirty, form]);
 
   const submit = async (typed: DetailsFields): Promise<void> => {
@@ -68,7 +75,7 @@ export function DetailsForm({ settings }: { settings: AccountSettings }): ReactN
     const { isValid: _, ...phoneNumber } = await checkPhone(typed.phoneNumber);
     const fields = { ...typed, phoneNumber };
     const patch = patchOf(seen.current, fields);
-    if (Object.keys(patch).length === 0) {
+    if (isEmpty(patch)) {
       form.reset(fields);
       showToast({ kind: 'info', title: texts.unchanged });
       return;
