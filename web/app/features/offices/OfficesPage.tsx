@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { offices as calls, officeSorts } from '@troskel/contract/offices';
 import type { Office, OfficeSort } from '@troskel/contract/offices';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
@@ -105,10 +105,20 @@ export default function OfficesPage(): ReactNode {
     ),
     placeholderData: keepPreviousData,
   });
-  const remove = useRemoveOffice(partnerId, () => (list.current ?? adding.current)?.focus());
+  const awaited = useRef<{ id: string; isListed: boolean }>(null);
+  const remove = useRemoveOffice(partnerId, (id, isListed) => {
+    awaited.current = { id, isListed };
+  });
+  const offices = answer.data?.offices;
+  useEffect(() => {
+    if (!awaited.current || !offices) return;
+    const { id, isListed } = awaited.current;
+    if (offices.some((office) => office.id === id) !== isListed) return;
+    awaited.current = null;
+    (list.current ?? adding.current)?.focus();
+  }, [offices]);
 
   if (answer.error?.status === 404) return <NotFoundFace ownId={ownId} />;
-  const offices = answer.data?.offices;
   const add = () => setEdited('new');
   const isEmpty = offices?.length === 0;
 

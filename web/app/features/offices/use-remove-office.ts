@@ -1,6 +1,5 @@
 import { offices as calls } from '@troskel/contract/offices';
 import type { Office } from '@troskel/contract/offices';
-import { useEffect, useRef } from 'react';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';
 import { queryClient } from '../../lib/queries.ts';
@@ -13,24 +12,21 @@ const reread = () => queryClient.invalidateQueries({ queryKey: [calls.listOffice
 /**
  * Deletes an office at once; the toast that says so takes it back.
  *
- * @param onListed is called when the list is as it is now and what had the focus may have gone
+ * @param onChanging is called before the list is read anew, when what had the focus is about to
+ *   go: with the office and whether it will be listed
  */
 export function useRemoveOffice(
   partnerId: string,
-  onListed: () => void,
+  onChanging: (id: string, isListed: boolean) => void,
 ): (office: Office) => Promise<void> {
   const texts = useTexts(officesTexts);
-  const listed = useRef(onListed);
-  useEffect(() => {
-    listed.current = onListed;
-  });
 
   const restore = async ({ id, name }: Office): Promise<void> => {
     try {
       await send(calls.restoreOffice, { params: { partnerId, officeId: id } });
+      onChanging(id, true);
       await reread();
       showToast({ kind: 'success', title: texts.restored(name) });
-      listed.current();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status === 404) {
@@ -57,7 +53,7 @@ export function useRemoveOffice(
       if (error.status === 404) showToast({ kind: 'info', title: texts.goneAlready });
       else reportFailure(error);
     }
+    onChanging(id, false);
     await reread();
-    listed.current();
   };
 }
