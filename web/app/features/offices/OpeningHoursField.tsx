@@ -63,7 +63,17 @@ const Fault = styled('p')(({ theme }) => ({
   fontWeight: 500,
 }));
 
-function Clock({ name, label, faultId }: { name: string; label: string; faultId: string }) {
+function Clock({
+  name,
+  label,
+  faultId,
+  onLeave,
+}: {
+  name: string;
+  label: string;
+  faultId: string;
+  onLeave: () => void;
+}) {
   const { id, fault, registration } = useRegisteredField(name);
   return (
     <Input
@@ -73,6 +83,9 @@ function Clock({ name, label, faultId }: { name: string; label: string; faultId:
       aria-describedby={fault ? faultId : undefined}
       {...registration}
       id={id}
+      onBlur={(event) => {
+        void registration.onBlur(event).then(onLeave);
+      }}
     />
   );
 }
@@ -90,13 +103,28 @@ function OpeningRow({
   const ofOpening = useFieldFault(`${name}.opens`);
   const ofClosing = useFieldFault(`${name}.closes`);
   const fault = ofOpening ?? ofClosing;
+  const { trigger } = useFormContext<OfficeFields>();
+  // One time may be what is wrong with the other.
+  const checkAgain = () => {
+    if (fault) void trigger([`${name}.opens`, `${name}.closes`]);
+  };
   const faultId = `${name.replaceAll('.', '-')}-fault`;
   return (
     <div>
       <Opening>
-        <Clock name={`${name}.opens`} label={texts.opens(day)} faultId={faultId} />
+        <Clock
+          name={`${name}.opens`}
+          label={texts.opens(day)}
+          faultId={faultId}
+          onLeave={checkAgain}
+        />
         <span aria-hidden="true">–</span>
-        <Clock name={`${name}.closes`} label={texts.closes(day)} faultId={faultId} />
+        <Clock
+          name={`${name}.closes`}
+          label={texts.closes(day)}
+          faultId={faultId}
+          onLeave={checkAgain}
+        />
         <IconButton type="button" aria-label={texts.removeTime(day)} onClick={onRemove}>
           <CloseIcon size={16} />
         </IconButton>
