@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { bankidMessages } from '@troskel/contract/bankid-messages';
-import { errorCatalogue } from '@troskel/contract/errors';
+import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import {
   aborted,
   act,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { bankidMessages } from '@troskel/contract/bankid-messages';
-import { errorCatalogue } from '@troskel/contract/errors';
+import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import { act, dialogOf, isVerified, openBankId, persons, started } from './bankid-steps.ts';
 import { apiOf, expect, registerNewUser, test } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { bankidMessages } from '@troskel/contract/bankid-messages';
-import { errorCatalogue } from '@troskel/contract/errors';
+import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import {
   act,
   aborted,

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page, Route as Interception } from '@playwright/test';
 import { calls } from '@troskel/contract/calls';
-import { errorCatalogue, errorMessage } from '@troskel/contract/errors';
-import type { ErrorCode } from '@troskel/contract/errors';
+import { errorCatalogue } from '@troskel/contract/error-catalogue';
+import { errorMessage } from '@troskel/contract/errors';
+import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 

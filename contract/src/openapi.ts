@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { features } from './calls.ts';
-import { ErrorBody, errorCatalogue, generalErrors } from './errors.ts';
-import type { ErrorCode } from './errors.ts';
+import { errorCatalogue } from './error-catalogue.ts';
+import { ErrorBody, generalErrors } from './errors.ts';
+import type { ErrorCode } from './error-catalogue.ts';
 import { versionHeader, WEB_APP_VERSION } from './route.ts';
 import type { Route } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFailure } from './errors.ts';
+import { describeFailure } from './failure-texts.ts';
 import { fieldMessage } from './field-messages.ts';
 import { negotiateLanguage } from './language.ts';
 

@@ -1,11 +1,7 @@
-import {
-  describeFailure,
-  errorCatalogue,
-  errorMessage,
-  statusTexts,
-  UNHANDLED_ERROR,
-} from '@troskel/contract/errors';
-import type { ErrorCode } from '@troskel/contract/errors';
+import { errorCatalogue } from '@troskel/contract/error-catalogue';
+import { errorMessage, UNHANDLED_ERROR } from '@troskel/contract/errors';
+import { describeFailure, statusTexts } from '@troskel/contract/failure-texts';
+import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import { fieldMessage } from '@troskel/contract/field-messages';
 import type { Bilingual, Language } from '@troskel/contract/language';
 import * as z from 'zod';

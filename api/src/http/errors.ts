@@ -1,11 +1,8 @@
-import {
-  errorCatalogue,
-  errorMessage,
-  ExpectedError,
-  FieldsRefusedError,
-  statusTexts,
-} from '@troskel/contract/errors';
-import type { ErrorBody, ErrorCode, FieldError } from '@troskel/contract/errors';
+import { errorCatalogue } from '@troskel/contract/error-catalogue';
+import { errorMessage, ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { ErrorCode } from '@troskel/contract/error-catalogue';
+import type { ErrorBody, FieldError } from '@troskel/contract/errors';
+import { statusTexts } from '@troskel/contract/failure-texts';
 import { fieldMessage, isFieldCode } from '@troskel/contract/field-messages';
 import type { FieldCode } from '@troskel/contract/field-messages';
 import type { Language } from '@troskel/contract/language';

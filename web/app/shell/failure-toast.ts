@@ -1,4 +1,4 @@
-import { describeFailure } from '@troskel/contract/errors';
+import { describeFailure } from '@troskel/contract/failure-texts';
 import type { CallError } from '../lib/failures.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { showToast } from '../lib/toasts.ts';

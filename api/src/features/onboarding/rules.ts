@@ -1,4 +1,5 @@
-import type { ErrorCode, FieldError } from '@troskel/contract/errors';
+import type { ErrorCode } from '@troskel/contract/error-catalogue';
+import type { FieldError } from '@troskel/contract/errors';
 import { ExpectedError } from '@troskel/contract/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
 import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding';
