@@ -24,6 +24,9 @@ export default [
         'partners/:partnerId/company-information',
         'features/company-information/CompanyInformationPage.tsx',
       ),
+      route('partners/:partnerId/agreement', 'features/agreement/AgreementPage.tsx'),
+      route('partners/:partnerId/invoices', 'features/agreement/InvoicesPage.tsx'),
+      route('partners/:partnerId/reports', 'features/agreement/ReportsPage.tsx'),
       route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {

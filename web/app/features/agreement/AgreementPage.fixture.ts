@@ -1,0 +1,87 @@
+import type { Agreement, OfferedPlan } from '@troskel/contract/agreement';
+import type { PageFixture } from '../../fixture.ts';
+import { around } from './agreement.fixture.ts';
+
+const basic: OfferedPlan = {
+  id: 'bas',
+  name: 'Bas',
+  description: {
+    full: 'Allt som behövs för att synas för husägare och svara på deras förfrågningar.',
+    features: [
+      'Synlig för husägare i appen',
+      'Förfrågningar från ditt område',
+      'Forum med husägare och andra företag',
+    ],
+  },
+  price: { text: '0 kr/månad' },
+  campaign: null,
+  isPremium: false,
+};
+
+const premium: OfferedPlan = {
+  id: 'premium',
+  name: 'Premium',
+  description: {
+    full: 'För dig som vill ha expertpanelen till hands och nå längre.',
+    features: [
+      'Allt i Bas',
+      'Tillgång till expertpanelen i forumet',
+      'Månadsrapport över dina förfrågningar',
+    ],
+  },
+  price: { text: '595 kr/månad exkl. moms' },
+  campaign: {
+    title: 'Tre månader utan avgift',
+    preamble: 'För företag som ansluter sig under året.',
+    full: 'De tre första månaderna kostar inget. Du kan byta till Bas när du vill.',
+  },
+  isPremium: true,
+};
+
+const agreement: Agreement = {
+  version: 3,
+  plan: basic,
+  planSince: '2026-09-14T09:12:00.000Z',
+  otherPlans: [premium],
+  mayChange: true,
+  owners: ['Åsa Öberg'],
+  agreement: { version: '2024-11-05', signedAt: '2026-03-02T07:58:00.000Z' },
+  history: [
+    {
+      id: '01900000-0000-7000-8000-000000000012',
+      at: '2026-09-14T09:12:00.000Z',
+      from: { id: 'premium', name: 'Premium' },
+      to: { id: 'bas', name: 'Bas' },
+      by: 'Åsa Öberg',
+    },
+    {
+      id: '01900000-0000-7000-8000-000000000011',
+      at: '2026-05-04T15:40:00.000Z',
+      from: { id: 'bas', name: 'Bas' },
+      to: { id: 'premium', name: 'Premium' },
+      by: null,
+    },
+  ],
+};
+
+const showing = (change: Partial<Agreement>) => ({
+  ...around,
+  'agreement.getAgreement': { body: { ...agreement, ...change } },
+});
+
+export const fixture = {
+  address: '/partners/:partnerId/agreement',
+  visitor: 'partner',
+  faces: {
+    full: showing({}),
+    member: showing({ mayChange: false, owners: ['Erik Lind', 'Sara Nyström'] }),
+    noHistory: showing({
+      plan: premium,
+      otherPlans: [],
+      history: [],
+      planSince: '2026-03-02T08:00:00.000Z',
+    }),
+    loading: { ...around, 'agreement.getAgreement': { never: true } },
+    error: { ...around, 'agreement.getAgreement': { status: 500, code: 'INTERNAL_ERROR' } },
+  },
+} satisfies PageFixture;

@@ -1,0 +1,141 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { agreement as calls } from '@troskel/contract/agreement';
+import type { Agreement } from '@troskel/contract/agreement';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { agreementTexts } from './agreement.texts.ts';
+import { PlanFace } from './PlanFace.tsx';
+import { PlanHistory } from './PlanHistory.tsx';
+import { QueryFailure } from './QueryFailure.tsx';
+import { SectionTitle } from './section-title.ts';
+import { usePlanChange } from './use-plan-change.ts';
+
+/** The menu takes more or less of the window, so the room decides and not the window's width. */
+const Room = styled('div')({ containerType: 'inline-size', maxWidth: 1000 });
+
+const Plans = styled('div')({
+  display: 'grid',
+  gap: 20,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 680px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const Notices = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 });
+
+const Lines = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 16, minHeight: 300 });
+
+function Content({ agreement, partnerId }: { agreement: Agreement; partnerId: string }): ReactNode {
+  const texts = useTexts(agreementTexts);
+  const language = useLanguage();
+  const dates = useDates();
+  const id = useId();
+  const { changeTo, refusal } = usePlanChange(partnerId, agreement);
+  const { plan, otherPlans, mayChange, owners } = agreement;
+  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format(owners);
+
+  return (
+    <Room>
+      <Notices>
+        {refusal && (
+          <Alert kind="error" title={refusal.title}>
+            {refusal.text}
+          </Alert>
+        )}
+        {!mayChange && (
+          <Alert kind="info" title={texts.ownersOnly} isSilent>
+            {owners.length > 0 ? texts.askOwner(names) : texts.askUs}
+          </Alert>
+        )}
+      </Notices>
+      <VisuallyHidden as="h2">{texts.yours}</VisuallyHidden>
+      <Plans>
+        <PlanFace plan={plan} since={texts.since(dates.date(agreement.planSince))} />
+        {otherPlans.map((other) => (
+          <PlanFace key={other.id} plan={other}>
+            {mayChange && (
+              <Button look="secondary" onClick={() => changeTo(other)}>
+                {texts.changeTo(other.name)}
+              </Button>
+            )}
+          </PlanFace>
+        ))}
+        {otherPlans.length === 0 && <p>{texts.noOthers}</p>}
+      </Plans>
+      <PlanHistory history={agreement.history} />
+      <section aria-labelledby={id}>
+        <SectionTitle id={id}>{texts.agreement}</SectionTitle>
+        <Card as="div">
+          <Facts>
+            <div>
+              <dt>{texts.version}</dt>
+              <dd>{dates.date(`${agreement.agreement.version}T12:00:00`)}</dd>
+            </div>
+            <div>
+              <dt>{texts.signed}</dt>
+              <dd>
+                <time dateTime={agreement.agreement.signedAt}>
+                  {dates.dateTime(agreement.agreement.signedAt)}
+                </time>
+              </dd>
+            </div>
+          </Facts>
+          <p style={{ marginTop: 16 }}>
+            <Link to={partnerAddress(partnerId, 'company-information')}>{texts.toCompany}</Link>
+          </p>
+        </Card>
+      </section>
+    </Room>
+  );
+}
+
+/** The plan one has, what it can be changed to, and how it has been changed. */
+export default function AgreementPage(): ReactNode {
+  const texts = useTexts(agreementTexts);
+  const { partnerId = '' } = useParams();
+  const query = useQuery(
+    read(calls.getAgreement, { params: { partnerId } }, { skipGlobalHandle: true }),
+  );
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {query.isPending && (
+        <Room aria-live="polite" aria-busy="true">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Plans aria-hidden="true">
+            {['yours', 'other'].map((key) => (
+              <Lines key={key}>
+                <Skeleton width={120} height={28} />
+                <Skeleton width={180} height={22} />
+                <Skeleton width="90%" height={18} />
+                <Skeleton width="70%" height={18} />
+                <Skeleton width="75%" height={18} />
+              </Lines>
+            ))}
+          </Plans>
+        </Room>
+      )}
+      {query.data ? (
+        <Content agreement={query.data} partnerId={partnerId} />
+      ) : (
+        <QueryFailure query={query} title={texts.failed} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import type { Invoice } from '@troskel/contract/agreement';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
+import { invoicesTexts } from './agreement.texts.ts';
+
+const looks = {
+  paid: { tone: 'success', Icon: SuccessIcon },
+  unpaid: { tone: 'info', Icon: InfoIcon },
+  overdue: { tone: 'error', Icon: WarningIcon },
+} as const;
+
+const Mark = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: 'success' | 'info' | 'error';
+}>(({ theme, tone }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontWeight: 600,
+  color: theme.vars.palette[tone].main,
+  '& svg': { flexShrink: 0 },
+}));
+
+/** Whether an invoice is paid, in a word, a shape and a colour. */
+export function InvoiceState({ invoice }: { invoice: Invoice }): ReactNode {
+  const texts = useTexts(invoicesTexts);
+  const dates = useDates();
+  const { tone, Icon } = looks[invoice.state];
+  const words =
+    invoice.paidAt === null
+      ? texts.states[invoice.state]
+      : texts.paidOn(dates.date(invoice.paidAt));
+  return (
+    <Mark tone={tone}>
+      <Icon size={18} />
+      {words}
+    </Mark>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { agreement as calls } from '@troskel/contract/agreement';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { reportsTexts } from './agreement.texts.ts';
+import { QueryFailure } from './QueryFailure.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import { SectionTitle } from './section-title.ts';
+
+const Column = styled('div')({ maxWidth: 720 });
+
+const Waiting = styled(Card)({ display: 'grid', gap: 20, alignContent: 'start', minHeight: 230 });
+
+const Parts = styled('ul')({ margin: 0, paddingInlineStart: 20, '& li': { padding: '4px 0' } });
+
+/** The monthly report as a file. */
+export default function ReportsPage(): ReactNode {
+  const texts = useTexts(reportsTexts);
+  const { partnerId = '' } = useParams();
+  const id = useId();
+  const query = useQuery(
+    read(calls.listReports, { params: { partnerId } }, { skipGlobalHandle: true }),
+  );
+  return (
+    <Column>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {query.isPending && (
+        <div aria-live="polite" aria-busy="true">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Waiting as="div" aria-hidden="true">
+            <Skeleton width={80} height={18} />
+            <Skeleton width="min(320px, 100%)" height={48} />
+            <Skeleton width={170} height={48} />
+          </Waiting>
+        </div>
+      )}
+      {query.data ? (
+        <>
+          <ReportForm months={query.data.months} partnerId={partnerId} />
+          <section aria-labelledby={id}>
+            <SectionTitle id={id}>{texts.contents}</SectionTitle>
+            <Parts>
+              {texts.parts.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </Parts>
+          </section>
+        </>
+      ) : (
+        <QueryFailure query={query} title={texts.failed} />
+      )}
+    </Column>
+  );
+}

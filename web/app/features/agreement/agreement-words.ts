@@ -1,0 +1,28 @@
+import type { Language } from '../../lib/language.ts';
+
+/** An amount in öre as one writes it: `743,75 kr`, `SEK 743.75`. */
+export function formatMoney(ore: number, language: Language): string {
+  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    style: 'currency',
+    currency: 'SEK',
+  }).format(ore / 100);
+}
+
+/** `2026-11` as `november 2026`, or `November 2026`. */
+export function formatMonth(month: string, language: Language): string {
+  return new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** Bytes as a size: `12 kB`. */
+export function formatSize(bytes: number, language: Language): string {
+  return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    style: 'unit',
+    unit: 'kilobyte',
+    unitDisplay: 'short',
+    maximumFractionDigits: 0,
+  }).format(Math.max(1, bytes / 1000));
+}

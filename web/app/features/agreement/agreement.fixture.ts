@@ -1,0 +1,17 @@
+import type { FaceFixture } from '../../fixture.ts';
+
+/** What the layout around the pages asks for. */
+export const around = {
+  'partner.getUserDetails': {
+    body: {
+      userId: '01900000-0000-7000-8000-000000000002',
+      partnerId: '01900000-0000-7000-8000-000000000001',
+      name: 'Åsa Öberg',
+      givenName: 'Åsa',
+      surname: 'Öberg',
+      email: 'asa.oberg@example.com',
+      phoneNumber: '+46701234567',
+      role: 'owner',
+    },
+  },
+} satisfies FaceFixture;

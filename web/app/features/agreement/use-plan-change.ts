@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { agreement as calls } from '@troskel/contract/agreement';
+import type { Agreement, OfferedPlan } from '@troskel/contract/agreement';
+import { partner } from '@troskel/contract/partner';
+import { useState } from 'react';
+import { call } from '../../lib/api.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { agreementTexts } from './agreement.texts.ts';
+
+export interface PlanChange {
+  /** Asks, then changes; settles when it is done or given up. */
+  changeTo: (plan: OfferedPlan) => Promise<void>;
+  /** What is said of a change that was not made. */
+  refusal: { title: string; text: string } | null;
+}
+
+/** The change of plan: a question, then the call with the version that the question was about. */
+export function usePlanChange(partnerId: string, agreement: Agreement): PlanChange {
+  const texts = useTexts(agreementTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [refusal, setRefusal] = useState<PlanChange['refusal']>(null);
+  const params = { partnerId };
+  const { queryKey } = read(calls.getAgreement, { params });
+
+  async function change(plan: OfferedPlan): Promise<void> {
+    const answer = await call(
+      calls.changePlan,
+      { params, body: { planId: plan.id } },
+      {
+        skipGlobalHandle: true,
+        headers: {
+          'If-Match': `"${agreement.version}"`,
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+      },
+    );
+    client.setQueryData(queryKey, answer);
+    void client.invalidateQueries({ queryKey: [partner.getOverview.name] });
+    showToast({ kind: 'success', title: texts.changed(plan.name), text: texts.changedText });
+  }
+
+  return {
+    refusal,
+    async changeTo(plan) {
+      setRefusal(null);
+      const loses = agreement.plan.isPremium && !plan.isPremium;
+      const answer = await askYesNoCancel({
+        title: texts.confirmTitle(plan.name),
+        content: [
+          texts.confirmPrice(plan.price.text),
+          plan.campaign ? `${plan.campaign.title}. ${plan.campaign.full}` : '',
+          loses ? texts.confirmLoss : '',
+          texts.confirmNow,
+        ]
+          .filter(Boolean)
+          .join(' '),
+        yes: texts.changeTo(plan.name),
+        no: null,
+      });
+      if (answer !== 'yes') return;
+      try {
+        await change(plan);
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        // What stands there now is shown, whatever it was that went wrong.
+        const { data } = await client
+          .fetchQuery({ ...read(calls.getAgreement, { params }), staleTime: 0 })
+          .then(
+            (present) => ({ data: present }),
+            () => ({ data: null }),
+          );
+        setRefusal(
+          error.code === 'EDIT_CONFLICT' && data
+            ? { title: texts.conflict, text: texts.conflictText(data.plan.name) }
+            : { title: texts.notChanged, text: failureText(error, language) },
+        );
+      }
+    },
+  };
+}
