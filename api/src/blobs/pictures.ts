@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { turns } from './turns.ts';
 
 /** Formats that are decoded, by the media type that the content shows. */
-export const pictureFormats: Record<string, 'jpeg' | 'png' | 'webp' | 'gif'> = {
+const pictureFormats: Record<string, 'jpeg' | 'png' | 'webp' | 'gif'> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
