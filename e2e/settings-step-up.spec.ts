@@ -54,6 +54,8 @@ timed.describe('a sensitive act after idle minutes', () => {
     const opened = page.waitForEvent('popup');
     await dialog.getByRole('button', { name: 'Bekräfta', exact: true }).click();
     const popup = await opened;
+    // The provider's clock stands where it was: its proof would have run out here.
+    await moveClock(page, 0);
     await popup.getByLabel('E-mail', { exact: true }).fill(user.email);
     await popup.getByLabel('Given name').fill(user.givenName);
     await popup.getByLabel('Surname').fill(user.surname);

@@ -1,4 +1,5 @@
 import { fieldMessage, isFieldCode } from '@troskel/contract/field-messages';
+import { useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useLanguage } from '../lib/language.ts';
@@ -43,10 +44,13 @@ export function useRegisteredField(name: string): RegisteredField {
   const registration = register(name);
   const id = useFieldId(name);
   const fault = useFieldFault(name);
+  const known = useRef<HTMLElement>(null);
   const takeOver = (element: (HTMLElement & { value?: string }) | null): void => {
-    const typed = element?.value;
+    // Once for each control: what is in it later may be what the form has just let go of.
+    const typed = element === known.current ? undefined : element?.value;
+    if (element) known.current = element;
     registration.ref(element);
-    if (typed && element.value !== typed) {
+    if (typed && element && element.value !== typed) {
       setValue(name, typed, { shouldDirty: true, shouldValidate: true });
     }
   };

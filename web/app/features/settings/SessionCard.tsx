@@ -35,7 +35,7 @@ const Frame = styled(Card)(({ theme }) => ({
   },
 }));
 
-const Name = styled('h3')({
+const Name = styled('p')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -81,7 +81,7 @@ export function SessionCard({ session }: { session: SignedInSession }): ReactNod
 
   return (
     <li>
-      <Frame aria-label={device}>
+      <Frame as="div">
         <Icon size={28} />
         <div>
           <Name>
