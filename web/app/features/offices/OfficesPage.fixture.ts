@@ -12,6 +12,7 @@ const userDetails = {
       surname: 'Öberg',
       email: 'asa.oberg@example.com',
       phoneNumber: '+46701234567',
+      avatarUrl: null,
       role: 'owner',
     },
   },
