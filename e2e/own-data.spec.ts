@@ -258,7 +258,7 @@ timed.describe('after the days to regret', () => {
     await moveClock(page, 0);
 
     await logIn(page, user);
-    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(page.getByText('Fel e-postadress eller lösenord.')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);
 
     await page.context().clearCookies();

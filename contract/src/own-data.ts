@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { defineFeature, Empty, route } from './route.ts';
 
+/** Days to regret the deletion of an account. */
+export const regretDays = 30;
+
 /** A copy of what is stored of a person, made in the background. */
 export const DataExport = z.object({
   id: z.string(),

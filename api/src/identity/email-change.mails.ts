@@ -7,6 +7,8 @@ interface ChangeMail {
   code: string;
   url: string;
   language: Language;
+  /** Milliseconds that the code works for. */
+  lifetime: number;
 }
 
 /** To the address that the account has: it is told what would take its place. */

@@ -96,12 +96,19 @@ export async function startEmailChange(
       code: oldCode,
       url: urlFor('old', oldCode),
       language,
+      lifetime: changeMilliseconds,
     }),
   );
   await enqueue(
     tx,
     'send_mail',
-    newAddressMail({ to: newEmail, code: newCode, url: urlFor('new', newCode), language }),
+    newAddressMail({
+      to: newEmail,
+      code: newCode,
+      url: urlFor('new', newCode),
+      language,
+      lifetime: changeMilliseconds,
+    }),
   );
   await auditAccount(tx, userId, 'account.email_change_started');
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import type { Mail } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
+import { codeMilliseconds } from './one-time-code.ts';
 
 const texts = {
   sv: {
@@ -33,6 +34,7 @@ export function emailVerificationMail(options: {
     to: options.to,
     language: options.language,
     lines: [...lines, options.code],
+    lifetime: codeMilliseconds,
     ...text,
   });
 }

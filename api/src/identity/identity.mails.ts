@@ -1,6 +1,10 @@
 import type { Language } from '@troskel/contract/language';
 import type { Mail } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
+import { codeMilliseconds } from './one-time-code.ts';
+
+/** A link to choose a password works for 30 minutes. */
+export const resetMilliseconds = 1_800_000;
 
 const passwordResetTexts = {
   sv: {
@@ -27,7 +31,13 @@ const passwordResetTexts = {
 
 export function passwordResetMail(options: { to: string; url: string; language: Language }): Mail {
   const text = passwordResetTexts[options.language];
-  return composeMail({ to: options.to, language: options.language, url: options.url, ...text });
+  return composeMail({
+    to: options.to,
+    language: options.language,
+    url: options.url,
+    lifetime: resetMilliseconds,
+    ...text,
+  });
 }
 
 const signInCodeTexts = {
@@ -61,6 +71,7 @@ export function signInCodeMail(options: {
     language: options.language,
     url: options.url,
     lines: [lead, options.code, sameBrowser],
+    lifetime: codeMilliseconds,
     ...text,
   });
 }

@@ -7,7 +7,7 @@ import type { Executor } from '../db/database.ts';
 const codeTries = 5;
 
 /** A code lives 10 minutes. */
-const codeMilliseconds = 600_000;
+export const codeMilliseconds = 600_000;
 
 const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
 

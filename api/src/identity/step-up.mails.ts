@@ -1,6 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import type { Mail } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
+import { codeMilliseconds } from './one-time-code.ts';
 
 const stepUpTexts = {
   sv: {
@@ -24,6 +25,7 @@ export function stepUpMail(options: { to: string; code: string; language: Langua
     to: options.to,
     language: options.language,
     lines: [lead, options.code],
+    lifetime: codeMilliseconds,
     ...text,
   });
 }

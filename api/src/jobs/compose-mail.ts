@@ -1,5 +1,5 @@
 import type { Language } from '@troskel/contract/language';
-import type { Mail } from '../gateways/mail.ts';
+import type { QueuedMail } from './send-mail.ts';
 
 const footer = {
   sv: 'Tröskel Partner. Det här mejlet går inte att svara på.',
@@ -14,7 +14,11 @@ function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A mail in our look, with its plain-text part; every text is escaped. */
+/**
+ * A mail in our look, with its plain-text part; every text is escaped.
+ *
+ * @param options.lifetime milliseconds that a code or link in it works for; it is not sent later
+ */
 export function composeMail(options: {
   to: string;
   language: Language;
@@ -23,8 +27,9 @@ export function composeMail(options: {
   button?: string;
   url?: string;
   closing?: string;
-}): Mail {
-  const { lines, button, url, closing, language } = options;
+  lifetime?: number;
+}): QueuedMail {
+  const { lines, button, url, closing, language, lifetime } = options;
   const text = [
     ...lines,
     ...(url ? [url] : []),
@@ -39,5 +44,11 @@ export function composeMail(options: {
       ? `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#801818;color:#ffffff;font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>`
       : '';
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${link}${closing ? paragraph(closing) : ''}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(footer[language])}</p></div></body></html>`;
-  return { to: options.to, subject: options.subject, text: text.join('\n\n'), html };
+  return {
+    to: options.to,
+    subject: options.subject,
+    text: text.join('\n\n'),
+    html,
+    ...(lifetime === undefined ? {} : { expiresAt: new Date(Date.now() + lifetime).toISOString() }),
+  };
 }

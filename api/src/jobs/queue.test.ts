@@ -71,3 +71,20 @@ test('a mail is tried for less than a day', async () => {
   expect(pauses.length).toBeGreaterThan(5);
   expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThan(86_400);
 });
+
+test('a mailed code is queued with the end of its life', async () => {
+  const { app } = product;
+  const payload = { email: 'nobody@example.com' };
+  await product.signUp({ email: payload.email });
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+  const asked = Date.now();
+  for (const url of ['/api/auth/email-code/request', '/api/auth/request-password-reset']) {
+    expect((await product.call({ method: 'POST', url, payload })).statusCode).toBe(200);
+  }
+  const { rows } = await sql<{ ends: string | null }>`
+    select payload->>'expiresAt' as ends from graphile_worker._private_jobs order by id`.execute(
+    app.db,
+  );
+  const minutes = rows.map(({ ends }) => Math.round((Date.parse(ends ?? '') - asked) / 60_000));
+  expect(minutes).toEqual([10, 30]);
+});

@@ -1,4 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
+import { regretDays } from '@troskel/contract/own-data';
 import type { ownData } from '@troskel/contract/own-data';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
@@ -9,7 +10,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { readAddressee } from './addressee.ts';
 import { audit } from './audit.ts';
 import { closingMail, regrettedMail } from './own-data.mails.ts';
-import { eraseAtOf, regretDays } from './rules.ts';
+import { eraseAtOf } from './rules.ts';
 
 /** The company that has no other member; null when there is none. */
 async function companyThatLeaves(db: Executor, userId: string): Promise<string | null> {

@@ -1,7 +1,8 @@
 import type { Language } from '@troskel/contract/language';
+import { regretDays } from '@troskel/contract/own-data';
 import type { Mail } from '../../gateways/mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
-import { copyDays, regretDays } from './rules.ts';
+import { copyDays } from './rules.ts';
 
 interface Addressee {
   to: string;

@@ -1,11 +1,10 @@
+import { regretDays } from '@troskel/contract/own-data';
 import type { DataExport } from '@troskel/contract/own-data';
 import type { Selectable } from 'kysely';
 import type { DataExport as DataExportRow } from '../../db/tables.ts';
 
 const day = 86_400_000;
 
-/** Days to regret the deletion of an account. */
-export const regretDays = 30;
 /** Days that a copy can be fetched. */
 export const copyDays = 7;
 /** Seconds that the address of a copy is good for. */

@@ -1,3 +1,4 @@
+import { regretDays } from '@troskel/contract/own-data';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -9,7 +10,6 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyCard } from './CopyCard.tsx';
 import { CardTitle } from './CardTitle.tsx';
 import { ownDataTexts } from './own-data.texts.ts';
-import { regretDays } from './regret-days.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 

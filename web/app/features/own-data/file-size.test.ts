@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { formatSize } from './file-size.ts';
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [48_211, '48 kB'],
+  [2_400_000, '2,4 MB'],
+  [5_000_000_000_000, '5 000 GB'],
+])('%i bytes are said as %s', (bytes, words) => {
+  expect(formatSize(bytes, 'sv').replaceAll('\u00a0', ' ')).toBe(words);
+});
