@@ -54,7 +54,7 @@ test.describe('offices', () => {
     await expect(page.getByText('Ni har inget kontor här än')).toBeVisible();
     await page.getByRole('button', { name: 'Lägg till kontor' }).click();
     const form = dialog(page);
-    await form.getByLabel('Namn').fill('Umeå');
+    await form.getByRole('textbox', { name: 'Namn' }).fill('Umeå');
     await fillAddress(form);
     await form.getByLabel('Telefonnummer', { exact: false }).last().fill('090-10 20 30');
     await form.getByLabel('El', { exact: true }).check();
@@ -85,7 +85,7 @@ test.describe('offices', () => {
 
     await office.getByRole('button', { name: 'Ändra Umeå' }).click();
     await expect(form.getByLabel('Longitud')).toHaveValue('20,263');
-    await form.getByLabel('Namn').fill('Umeå centrum');
+    await form.getByRole('textbox', { name: 'Namn' }).fill('Umeå centrum');
     await form.getByLabel('Visa öppettider').uncheck();
     await form.getByRole('button', { name: 'Spara' }).click();
     await expect(card(page, 'Umeå centrum')).not.toContainText('07–16');
@@ -100,8 +100,8 @@ test.describe('offices', () => {
     const form = dialog(page);
     await form.getByRole('button', { name: 'Lägg till kontoret' }).click();
     await expect(form.getByText('4 fält behöver rättas.')).toBeVisible();
-    await expect(form.getByLabel('Namn')).toBeFocused();
-    await form.getByLabel('Namn').fill('x'.repeat(101));
+    await expect(form.getByRole('textbox', { name: 'Namn' })).toBeFocused();
+    await form.getByRole('textbox', { name: 'Namn' }).fill('x'.repeat(101));
     await fillAddress(form);
     await form.getByLabel('Visa öppettider').check();
     await form.getByLabel('Måndag, stänger').fill('06:00');
@@ -130,7 +130,7 @@ test.describe('offices', () => {
     );
     await page.getByRole('button', { name: 'Lägg till kontor' }).click();
     const form = dialog(page);
-    await form.getByLabel('Namn').fill('Umeå');
+    await form.getByRole('textbox', { name: 'Namn' }).fill('Umeå');
     await fillAddress(form);
     await form.getByRole('button', { name: 'Lägg till kontoret' }).click();
     await expect(form.getByText('Området finns inte. Välj ur listan.')).toBeVisible();
@@ -143,26 +143,26 @@ test.describe('offices', () => {
     const begin = () => page.getByRole('button', { name: 'Lägg till kontor' }).click();
     await begin();
     const form = dialog(page);
-    await form.getByLabel('Namn').fill('Halvskrivet');
+    await form.getByRole('textbox', { name: 'Namn' }).fill('Halvskrivet');
     await form.getByLabel('Göteborg', { exact: true }).check();
     await expect
       .poll(() => page.evaluate<string>('JSON.stringify(localStorage)'))
       .toContain('goteborg');
     await page.reload();
     await begin();
-    await expect(form.getByLabel('Namn')).toHaveValue('Halvskrivet');
+    await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Halvskrivet');
     await expect(form.getByLabel('Göteborg', { exact: true })).toBeChecked();
 
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Kasta det du har skrivit?' });
     await question.getByRole('button', { name: 'Avbryt' }).click();
-    await expect(form.getByLabel('Namn')).toHaveValue('Halvskrivet');
+    await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Halvskrivet');
     await form.getByRole('button', { name: 'Stäng' }).click();
     await question.getByRole('button', { name: 'Kasta' }).click();
     await expect(form).toBeHidden();
     await open();
     await begin();
-    await expect(form.getByLabel('Namn')).toHaveValue('');
+    await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
   });
@@ -173,12 +173,12 @@ test.describe('offices', () => {
     await expect(page).toHaveURL(/\/home$/);
     await page.goBack();
     await page.getByRole('button', { name: 'Lägg till kontor' }).click();
-    await dialog(page).getByLabel('Namn').fill('Osparat');
+    await dialog(page).getByRole('textbox', { name: 'Namn' }).fill('Osparat');
     await page.goForward();
     const question = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
     await question.getByRole('button', { name: 'Avbryt' }).click();
     await expect(page).toHaveURL(/\/offices$/);
-    await expect(dialog(page).getByLabel('Namn')).toHaveValue('Osparat');
+    await expect(dialog(page).getByRole('textbox', { name: 'Namn' })).toHaveValue('Osparat');
     await page.goForward();
     await question.getByRole('button', { name: 'Lämna sidan' }).click();
     await expect(page).toHaveURL(/\/home$/);
@@ -198,23 +198,23 @@ test.describe('offices', () => {
       await each.getByRole('button', { name: 'Ändra Delat kontor' }).click();
       await expect(dialog(each)).toBeVisible();
     }
-    await dialog(other).getByLabel('Namn').fill('Norra kontoret');
+    await dialog(other).getByRole('textbox', { name: 'Namn' }).fill('Norra kontoret');
     await dialog(other).getByLabel('Ort', { exact: true }).fill('Holmsund');
     await dialog(other).getByRole('button', { name: 'Spara' }).click();
     await expect(card(other, 'Norra kontoret')).toBeVisible();
 
     const form = dialog(page);
-    await form.getByLabel('Namn').fill('Södra kontoret');
+    await form.getByRole('textbox', { name: 'Namn' }).fill('Södra kontoret');
     await form.getByLabel('Gatuadress').fill('Södergatan 1');
     await form.getByRole('button', { name: 'Spara' }).click();
     await expect(form.getByText('Någon annan har ändrat kontoret samtidigt')).toBeVisible();
     await expect(form.getByText('Vi har hämtat det andra ändrade: ort.')).toBeVisible();
     await expect(form.getByLabel('Ort', { exact: true })).toHaveValue('Holmsund');
-    await expect(form.getByLabel('Namn')).toHaveValue('Södra kontoret');
+    await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Södra kontoret');
     await expect(form.getByRole('listitem').filter({ hasText: 'Norra kontoret' })).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Använd den andras namn' }).click();
-    await expect(form.getByLabel('Namn')).toHaveValue('Norra kontoret');
+    await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Norra kontoret');
     await form.getByRole('button', { name: 'Spara' }).click();
     const office = card(page, 'Norra kontoret');
     await expect(office).toContainText('Södergatan 1');
@@ -229,7 +229,7 @@ test.describe('offices', () => {
     await open();
     await page.getByRole('button', { name: 'Ändra Snart borta' }).click();
     const form = dialog(page);
-    await form.getByLabel('Namn').fill('Åter här');
+    await form.getByRole('textbox', { name: 'Namn' }).fill('Åter här');
     expect((await remove(id)).status()).toBe(200);
     await form.getByRole('button', { name: 'Spara' }).click();
     await expect(form.getByText('Någon annan har tagit bort kontoret')).toBeVisible();

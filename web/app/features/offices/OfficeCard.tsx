@@ -2,22 +2,15 @@ import { styled } from '@mui/material/styles';
 import { describeOpeningHours } from '@troskel/contract/opening-hours';
 import type { Office } from '@troskel/contract/offices';
 import type { Service } from '@troskel/contract/services';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { ServicesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import {
-  AreaIcon,
-  BinIcon,
-  ClockIcon,
-  PencilIcon,
-  PhoneIcon,
-  PinIcon,
-  ToolIcon,
-} from './office-icons.tsx';
+import { AreaIcon, BinIcon, ClockIcon, PencilIcon, PhoneIcon, PinIcon } from './office-icons.tsx';
 import { spacedPostalCode } from './office-form.ts';
 import { areaNames, serviceNames } from './office-words.ts';
 import { officesTexts } from './offices.texts.ts';
@@ -61,6 +54,7 @@ const Facts = styled('dl')(({ theme }) => ({
     overflow: 'hidden',
     clipPath: 'inset(50%)',
   },
+  '& .whole': { whiteSpace: 'nowrap' },
   '& .muted': { color: theme.vars.palette.text.secondary },
 }));
 
@@ -77,6 +71,7 @@ const Actions = styled('div')(({ theme }) => ({
   paddingTop: 12,
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
   '& > button': { minHeight: 44, paddingInline: 12, marginBottom: -8 },
+  '& > button:first-of-type': { marginInlineStart: -12 },
 }));
 
 function Fact({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
@@ -89,6 +84,16 @@ function Fact({ icon, label, children }: { icon: ReactNode; label: string; child
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** A line may end between words, not within "07–16". */
+function Unbroken({ text }: { text: string }) {
+  return text.split(' ').map((word, place) => (
+    <Fragment key={place}>
+      {place > 0 && ' '}
+      <span className="whole">{word}</span>
+    </Fragment>
+  ));
 }
 
 /** One office: its name, address, areas, services, telephone, hours, and where it lies. */
@@ -125,7 +130,7 @@ export function OfficeCard({
               {areas.join(', ') || <span className="muted">{texts.noAreas}</span>}
             </Fact>
             {services && (
-              <Fact icon={<ToolIcon />} label={texts.services}>
+              <Fact icon={<ServicesIcon />} label={texts.services}>
                 {offered.join(', ') || <span className="muted">{texts.noServices}</span>}
               </Fact>
             )}
@@ -138,7 +143,7 @@ export function OfficeCard({
             )}
             {office.openingHours && (
               <Fact icon={<ClockIcon />} label={texts.hours}>
-                {describeOpeningHours(office.openingHours, language)}
+                <Unbroken text={describeOpeningHours(office.openingHours, language)} />
                 {office.openingHours.note !== '' && (
                   <>
                     <br />

@@ -129,7 +129,7 @@ export default function OfficesPage(): ReactNode {
           <PageHeading title={texts.title} />
           <Intro>{texts.intro}</Intro>
         </div>
-        {offices && !isEmpty && (
+        {(answer.isPending || (offices && !isEmpty)) && (
           <Button ref={adding} icon={<PlusIcon />} onClick={add}>
             {texts.add}
           </Button>
@@ -139,6 +139,10 @@ export default function OfficesPage(): ReactNode {
       {answer.isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Bar aria-hidden="true">
+            <Skeleton width={72} height={18} />
+            <Skeleton width={200} height={44} />
+          </Bar>
           <List as="div" aria-hidden="true">
             {[1, 2].map((place) => (
               <Waiting key={place} as="div">

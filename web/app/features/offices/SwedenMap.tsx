@@ -13,6 +13,7 @@ const Drawing = styled('svg')(({ theme }) => ({
     stroke: theme.vars.palette.line.control,
     strokeWidth: 4,
     strokeLinejoin: 'round',
+    ...theme.applyStyles('dark', { fill: theme.vars.palette.line.main }),
   },
   '& .point': { fill: theme.vars.palette.primary.main },
   '& .rim': { fill: theme.vars.palette.background.paper },

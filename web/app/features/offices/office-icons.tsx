@@ -34,9 +34,6 @@ export const PinIcon = drawn(
 export const AreaIcon = drawn(
   <path d="m3.5 6.5 5.7-2.5 5.6 2.5 5.7-2.5v13.5l-5.7 2.5-5.6-2.5-5.7 2.5zM9.2 4v13.5M14.8 6.5V20" />,
 );
-export const ToolIcon = drawn(
-  <path d="M14.5 6.2a4 4 0 0 1 5-3.2l-2.6 2.6 1.5 1.5L21 4.5a4 4 0 0 1-5.2 5L7.7 17.6a2 2 0 0 1-2.9-2.9l8.1-8.1M5 4l5 5M4 5l2-2 2 3-1 1z" />,
-);
 export const PhoneIcon = drawn(
   <path d="M5 4h4l1.5 4.5L8 10a12 12 0 0 0 6 6l1.5-2.5L20 15v4a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 3.5 5.6 1.5 1.5 0 0 1 5 4z" />,
 );
