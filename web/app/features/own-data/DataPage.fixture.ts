@@ -29,6 +29,7 @@ const details: FaceFixture = {
       surname: 'Öberg',
       email: 'asa.oberg@example.com',
       phoneNumber: '+46701234567',
+      avatarUrl: null,
       role: 'owner',
     },
   },
@@ -42,7 +43,16 @@ export const fixture = {
   address: '/user-settings/data',
   visitor: 'partner',
   faces: {
-    full: listing([copy, { ...copy, id: '01900000-0000-7000-8000-000000000073', size: 2_400_000 }]),
+    full: listing([
+      copy,
+      {
+        ...copy,
+        id: '01900000-0000-7000-8000-000000000073',
+        requestedAt: '2026-11-18T14:20:00.000Z',
+        expiresAt: '2026-11-25T14:21:00.000Z',
+        size: 2_400_000,
+      },
+    ]),
     making: listing([running, copy]),
     failed: listing([{ ...running, state: 'failed' }]),
     empty: listing([]),
