@@ -9,7 +9,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { forgetClosing, rememberedClosing } from './account-closing.ts';
 import { accountClosingTexts } from './account-closing.texts.ts';
 
-const Frame = styled('div')({ maxWidth: 480, margin: '0 auto 16px' });
+const Frame = styled('div')({ maxWidth: 460, margin: '0 auto 16px' });
 
 /** At the login after an account was deleted in this tab, until somebody signs in. */
 export function AccountClosingNotice(): ReactNode {
