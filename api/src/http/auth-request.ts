@@ -39,6 +39,25 @@ function providerStart(body: string, publicUrl: string): unknown {
   return libraryRequest(ProviderStart.parse(JSON.parse(body)), publicUrl);
 }
 
+/**
+ * What the library is told of each call, and no more: it would also take addresses to lead on to,
+ * and other settings of a session.
+ */
+const fieldsOf: Record<string, readonly string[]> = {
+  '/sign-in/email': ['email', 'password'],
+  '/request-password-reset': ['email'],
+  '/reset-password': ['newPassword', 'token'],
+  '/email-code/request': ['email'],
+  '/sign-in/email-code': ['email', 'id', 'code'],
+  '/sign-in/custom-token': ['token'],
+  '/sign-out': [],
+};
+
+function onlyFields(body: string, fields: readonly string[]): unknown {
+  const given = z.record(z.string(), z.unknown()).parse(JSON.parse(body));
+  return Object.fromEntries(fields.flatMap((name) => (name in given ? [[name, given[name]]] : [])));
+}
+
 /** The body that the library is given for a page's; null for anything that no page of ours sends. */
 export function bodyForLibrary(
   path: string,
@@ -53,8 +72,10 @@ export function bodyForLibrary(
       case '/sign-in/social':
       case '/link-social':
         return Buffer.from(JSON.stringify(providerStart(text, publicUrl)));
-      default:
-        return body;
+      default: {
+        const fields = fieldsOf[path];
+        return fields && text ? Buffer.from(JSON.stringify(onlyFields(text, fields))) : body;
+      }
     }
   } catch {
     return null;
@@ -82,9 +103,13 @@ export function toWebRequest(
     if (typeof value === 'string' && name !== 'content-length') headers.set(name, value);
   }
   headers.set(addressHeader, request.ip);
-  // Every browser that sends Sec-Fetch-Mode also sends Sec-Fetch-Site, and a POST with an Origin.
-  // A program that sends the mode alone is no browser, and the library would take it for one.
-  if (!headers.has('origin') && !headers.has('sec-fetch-site')) headers.delete('sec-fetch-mode');
+  // Every browser says where a POST comes from, by Origin and Sec-Fetch-Site, and isFromElsewhere has
+  // read it. A program that says nothing carries no foreign cookies, but the library would refuse it
+  // as soon as it sends one.
+  if (!headers.has('origin') && !headers.has('sec-fetch-site')) {
+    headers.delete('sec-fetch-mode');
+    headers.set('origin', new URL(origin).origin);
+  }
   return new Request(new URL(request.url, origin), {
     method: request.method,
     headers,

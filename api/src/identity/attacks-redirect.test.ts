@@ -61,6 +61,7 @@ function addressesIn(answer: { headers: Record<string, unknown>; body: string })
 
 describe('open redirect', () => {
   test.each([
+    ['/sign-in/email', 'callbackURL'],
     ['/sign-up/email', 'callbackURL'],
     ['/request-password-reset', 'redirectTo'],
     ['/request-password-reset', 'callbackURL'],

@@ -52,6 +52,28 @@ describe('session fixation', () => {
     expect(planted?.userId).toBe(attacker.userId);
   });
 
+  test('no answer tells scripts the secret in the cookie', async () => {
+    const person = await product.signUp();
+    const signedIn = await signIn(person, {});
+    const cookie = cookiesOf(signedIn);
+    const secret = valueOf(cookie).split('.')[0] ?? '';
+    expect(secret.length).toBeGreaterThan(20);
+    const known = await product.call({
+      method: 'GET',
+      url: '/api/auth/get-session',
+      headers: { cookie },
+    });
+    for (const answer of [signedIn, known]) expect(answer.body).not.toContain(secret);
+    const signedUp = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-up/email',
+      payload: { email: `${uuid()}@example.com`, password: person.password, name: 'A' },
+    });
+    const made = valueOf(cookiesOf(signedUp)).split('.')[0] ?? '';
+    expect(made.length).toBeGreaterThan(20);
+    expect(signedUp.body).not.toContain(made);
+  });
+
   test('a made-up cookie is never taken over as a session', async () => {
     const victim = await product.signUp();
     const madeUp = `troskel.session_token=${encodeURIComponent(`${'a'.repeat(32)}.${'b'.repeat(44)}`)}`;
