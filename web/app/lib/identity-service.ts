@@ -167,8 +167,7 @@ export async function signUpWithPassword(
 
 /** Mails a link to the reset page, if there is such an identity. @throws {IdentityError} */
 export async function requestPasswordReset(email: string): Promise<void> {
-  const redirectTo = new URL('/reset-password', window.location.origin).href;
-  await post('request-password-reset', { email, redirectTo }, { hidesAccounts: true });
+  await post('request-password-reset', { email }, { hidesAccounts: true });
 }
 
 /** Sets a new password by the token of the mailed link. @throws {IdentityError} */
