@@ -1,10 +1,10 @@
 import { forms } from '@troskel/contract/forms';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { CallError } from '../../lib/failures.ts';
+import { call, CallError } from '../../lib/api.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
-import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
@@ -47,19 +47,23 @@ export default function ReportMistakeDialog({
   const language = useLanguage();
   const form = useSchemaForm(Mistake, { defaultValues: { right: '' } });
   const draft = useFormDraft(form, `company-mistake-${partnerId}`, isTyped);
-  const send = useWrite(forms.send, { skipGlobalHandle: true });
+  // A dialog stands outside the pages' query client: a plain call.
+  const [failure, setFailure] = useState<CallError | null>(null);
 
   const submit = async ({ field, right }: Mistake): Promise<void> => {
     const message = texts.message(texts.fields[field], right);
     const page = partnerAddress(partnerId, 'company-information');
+    setFailure(null);
     try {
-      await send.mutateAsync({
-        params: { type: 'support' },
-        body: { message, page, source: 'other' },
-      });
+      await call(
+        forms.send,
+        { params: { type: 'support' }, body: { message, page, source: 'other' } },
+        { skipGlobalHandle: true },
+      );
     } catch (error) {
-      if (error instanceof CallError) return;
-      throw error;
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+      return;
     }
     form.reset();
     draft.clear();
@@ -87,9 +91,9 @@ export default function ReportMistakeDialog({
           options={reportableFields.map((value) => ({ value, label: texts.fields[value] }))}
         />
         <TextAreaField name="right" label={texts.reportRight} rows={4} />
-        {send.isError && (
+        {failure && (
           <Alert kind="error" title={texts.reportFailed}>
-            {failureText(send.error, language)}
+            {failureText(failure, language)}
           </Alert>
         )}
         <div>
