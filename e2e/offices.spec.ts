@@ -221,7 +221,7 @@ test.describe('offices', () => {
     await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Södra kontoret');
     await expect(form.getByRole('listitem').filter({ hasText: 'Norra kontoret' })).toBeVisible();
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Använd den andras namn' }).click();
+    await form.getByRole('button', { name: 'Använd det: namn' }).click();
     await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Norra kontoret');
     await form.getByRole('button', { name: 'Spara' }).click();
     const office = card(page, 'Norra kontoret');
@@ -247,6 +247,7 @@ test.describe('offices', () => {
 
   test('deleted at once, and back by the toast, all by keyboard', async ({ page }) => {
     const { add, open } = await openOffices(page, 'partner-premium');
+    await add({ name: 'Kvar' });
     await add({ name: 'Tillfälligt' });
     await open();
     const office = card(page, 'Tillfälligt');
