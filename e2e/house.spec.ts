@@ -155,10 +155,16 @@ for (const name of pages) {
           for (const width of [390, 1024, 1440]) {
             if (scheme === 'dark' && !shots) break;
             await page.setViewportSize({ width, height: 900 });
-            const overflow = await page.evaluate<number>(
-              'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-            );
-            expect(overflow, `side scroll at ${width} px`).toBeLessThanOrEqual(0);
+            // Polled, since the page follows a new width in its own time.
+            await expect
+              .poll(
+                () =>
+                  page.evaluate<number>(
+                    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+                  ),
+                { message: `side scroll at ${width} px` },
+              )
+              .toBeLessThanOrEqual(0);
             if (shots) {
               const file = `${name.replaceAll('/', '-')}.${face}.${language}.${scheme}.${width}.png`;
               await page.screenshot({ path: `${shots}/${file}`, fullPage: true });
