@@ -31,13 +31,13 @@ test.describe('partner.getOverview', () => {
     await expect(plan).toContainText('Bas');
     await expect(plan).toContainText('0 kr/månad');
     const profile = main.getByRole('region', { name: 'Profil' });
-    await expect(profile).toContainText('80 %');
-    await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '80');
-    await expect(profile.getByRole('listitem')).toHaveText(['Telefonnummer']);
+    await expect(profile).toContainText('83 %');
+    await expect(profile.getByRole('progressbar')).toHaveAttribute('value', '83');
+    await expect(profile.getByRole('listitem')).toHaveText(['Logotyp']);
 
-    await main.getByRole('link', { name: 'Till inställningarna' }).click();
-    const heading = page.getByRole('heading', { level: 1, name: 'Användarinställningar' });
-    await expect(heading).toBeFocused();
+    await main.getByRole('link', { name: 'Lägg till logotyp' }).click();
+    await expect(page).toHaveURL(/\/profile#logo$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Hej Erik');
   });

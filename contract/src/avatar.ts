@@ -1,21 +1,6 @@
 import * as z from 'zod/mini';
+import { NewPicture, UploadSlot } from './pictures.ts';
 import { defineFeature, Empty, route } from './route.ts';
-
-/** Media types of which a picture of oneself may be. */
-export const avatarKinds = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;
-/** Bytes. */
-export const largestAvatar = 10_000_000;
-/** Pixels that each side must have. */
-export const leastAvatarSide = 64;
-
-/** Room that is kept for one file, and the signed address that takes it by PUT. */
-export const UploadSlot = z.object({
-  blobId: z.string(),
-  /** Below `/blobs`; good for one upload, in ten minutes. */
-  uploadUrl: z.string(),
-  expiresAt: z.string(),
-});
-export type UploadSlot = z.infer<typeof UploadSlot>;
 
 export const avatar = defineFeature('avatar', {
   createSlot: route({
@@ -23,10 +8,7 @@ export const avatar = defineFeature('avatar', {
     path: '/partner/users/me/avatar/slot',
     access: 'user',
     summary: 'Ask for an address to upload a picture of oneself to.',
-    body: z.object({
-      contentType: z.string('FIELD_MANDATORY').check(z.maxLength(100, 'FIELD_TOO_LONG')),
-      byteSize: z.int().check(z.minimum(1, 'FIELD_INVALID')),
-    }),
+    body: NewPicture,
     status: 201,
     response: UploadSlot,
     answersSecret: true,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { Email, PhoneNumber } from './account.ts';
 import { OpeningHours } from './opening-hours.ts';
-import { defineFeature, route } from './route.ts';
+import { NewPicture, UploadSlot } from './pictures.ts';
+import { defineFeature, Empty, route } from './route.ts';
 import { optionalLine, optionalLines, requiredLine } from './typed-text.ts';
 
 export const ProfileDescription = optionalLines(3000);
@@ -40,6 +41,7 @@ export const profileContents = [
   'logo',
   'website',
 ] as const;
+export type ProfileContent = (typeof profileContents)[number];
 
 /** What homeowners see of a partner, and what its members edit. */
 export const PartnerPresentation = z.object({
@@ -62,6 +64,7 @@ export const PartnerPresentation = z.object({
   holidayUntil: z.nullable(z.string()),
   /** Below `/blobs`. */
   logoUrl: z.nullable(z.string()),
+  /** Share of the contents that are there, 0 to 100. */
   completeness: z.int(),
   missing: z.array(z.enum(profileContents)),
   version: z.int(),
@@ -103,6 +106,40 @@ export const partnerProfile = defineFeature('partnerProfile', {
     body: PresentationPatch,
     response: PartnerPresentation,
     errors: ['EDIT_CONFLICT'],
+    skipGlobalHandle: true,
+  }),
+  createLogoSlot: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/profile/logo/slot',
+    access: 'partner',
+    summary: 'Ask for an address to upload a logo of the partner to.',
+    params: InPartner,
+    body: NewPicture,
+    status: 201,
+    response: UploadSlot,
+    answersSecret: true,
+    errors: ['FILE_NOT_ACCEPTED', 'HEIC_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'storage_quota_exceeded'],
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+  setLogo: route({
+    method: 'PUT',
+    path: '/partners/{partnerId}/profile/logo',
+    access: 'partner',
+    summary: 'Make an uploaded picture the logo of the partner; the one before is removed.',
+    params: InPartner,
+    body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
+    response: z.object({ logoUrl: z.string() }),
+    errors: ['FILE_NOT_ACCEPTED'],
+    skipGlobalHandle: true,
+  }),
+  removeLogo: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/profile/logo',
+    access: 'partner',
+    summary: 'Remove the logo of the partner.',
+    params: InPartner,
+    response: Empty,
     skipGlobalHandle: true,
   }),
 });

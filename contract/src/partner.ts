@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { profileContents } from './partner-profile.ts';
 import { defineFeature, route } from './route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
@@ -24,24 +25,26 @@ export const UserDetails = z.object({
   role: z.enum(['owner', 'member']),
 });
 
-/** What a profile needs to be worth reading, in the order in which it is asked for. */
-export const profileParts = [
-  'companyName',
-  'address',
-  'businessDescription',
-  'phone',
-  'agreement',
-] as const;
-export type ProfilePart = (typeof profileParts)[number];
+export const ApplicationState = z.enum([
+  'draft',
+  'submitted',
+  'in_review',
+  'returned',
+  'approved',
+  'rejected',
+]);
 
 export const PartnerOverview = z.object({
   name: z.string(),
-  application: z.object({
-    id: z.string(),
-    state: z.enum(['draft', 'submitted', 'in_review', 'returned', 'approved', 'rejected']),
-    submittedAt: z.nullable(z.string()),
-    decidedAt: z.nullable(z.string()),
-  }),
+  /** What made the partner; null when the person who applied has left. */
+  application: z.nullable(
+    z.object({
+      id: z.string(),
+      state: ApplicationState,
+      submittedAt: z.nullable(z.string()),
+      decidedAt: z.nullable(z.string()),
+    }),
+  ),
   plan: z.object({
     id: z.string(),
     name: z.string(),
@@ -49,9 +52,9 @@ export const PartnerOverview = z.object({
     isPremium: z.boolean(),
   }),
   profile: z.object({
-    /** Share of the parts that are there, 0 to 100. */
+    /** Share of the contents that are there, 0 to 100. */
     completeness: z.int(),
-    missing: z.array(z.enum(profileParts)),
+    missing: z.array(z.enum(profileContents)),
   }),
 });
 export type PartnerOverview = z.infer<typeof PartnerOverview>;

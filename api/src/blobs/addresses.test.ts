@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { signAddress } from './addresses.ts';
-import { avatarAddress } from './avatar-address.ts';
+import { pictureAddress } from './picture-address.ts';
 import { downloadAddress, storeFile } from './blobs.ts';
 import {
   keysKept,
@@ -98,7 +98,7 @@ describe('an address to read from', () => {
   test('is not there before the file is referred to', async () => {
     const user = await product.signUp();
     const { blobId } = await upload(product, user, await plainPicture());
-    const url = avatarAddress(product.app, blobId) ?? '';
+    const url = pictureAddress(product.app, blobId) ?? '';
     expect(verdictOf(await get(url))).toEqual(notValid);
     await setAvatar(product, user, blobId);
     expect((await get(url)).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('an address to read from', () => {
     expect(headers['cache-control']).toMatch(/^private, max-age=\d{5,6}, immutable$/);
     expect(verdictOf(await get(`${avatarUrl}&size=9`))).toEqual(notValid);
     // The same all day, so that browsers keep the picture.
-    expect(avatarAddress(product.app, blobId)).toBe(avatarUrl);
+    expect(pictureAddress(product.app, blobId)).toBe(avatarUrl);
   });
 
   test('saves anything else under the name it was signed with', async () => {

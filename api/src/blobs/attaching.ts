@@ -3,28 +3,34 @@ import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 import type { BlobPurpose } from './rules.ts';
 
+type Belonging = { ownerUserId: string } | { partnerId: string };
+
 /**
  * Marks an uploaded file as referred to, in the transaction that writes the reference. What belongs
- * to somebody else, or is meant for something else, does not exist.
+ * to somebody or some partner else, or is meant for something else, does not exist.
  *
  * @returns false when it was attached before: the caller knows whether that was to the same thing
  * @throws {ExpectedError} NOT_FOUND; FILE_NOT_ACCEPTED when the file never came or was refused
  */
 export async function attachBlob(
   tx: Transaction<DB>,
-  blob: { id: string; ownerUserId: string; purpose: BlobPurpose },
+  { id, purpose, ...belonging }: { id: string; purpose: BlobPurpose } & Belonging,
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('blob')
     .select('state')
-    .where('id', '=', blob.id)
-    .where('ownerUserId', '=', blob.ownerUserId)
-    .where('purpose', '=', blob.purpose)
+    .where('id', '=', id)
+    .where((eb) =>
+      'partnerId' in belonging
+        ? eb.and([eb('partnerId', '=', belonging.partnerId), eb('ownerUserId', 'is', null)])
+        : eb('ownerUserId', '=', belonging.ownerUserId),
+    )
+    .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new ExpectedError('NOT_FOUND');
   if (row.state === 'attached') return false;
   if (row.state !== 'stored') throw new ExpectedError('FILE_NOT_ACCEPTED');
-  await tx.updateTable('blob').set({ state: 'attached' }).where('id', '=', blob.id).execute();
+  await tx.updateTable('blob').set({ state: 'attached' }).where('id', '=', id).execute();
   return true;
 }

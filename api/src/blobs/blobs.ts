@@ -80,7 +80,7 @@ export async function removeBlob(app: App, id: string): Promise<void> {
 }
 
 /**
- * Removes all blobs of a user in the caller's transaction. Their files go when the answered
+ * Removes all blobs of a user, not those of their partner, in the caller's transaction. Their files go when the answered
  * function is called, after the commit; should it never be, the hourly sweep takes them.
  */
 export async function removeBlobsOf(

@@ -16,6 +16,7 @@ const Task = z.object({
     z.object({
       width: z.number(),
       height: z.number(),
+      isWhole: z.optional(z.boolean()),
       background: z.optional(z.string()),
       path: z.string(),
     }),
@@ -54,8 +55,12 @@ async function work(): Promise<object> {
   if (format !== task.format) return { refused: 'unreadable' };
   if (Math.min(width, height) < task.leastSide) return { refused: 'small' };
   for (const output of task.outputs) {
-    const picture = open().resize(output.width, output.height, { fit: 'cover' });
-    if (output.background !== undefined) picture.flatten({ background: output.background });
+    const { width: across, height: down, isWhole = false, background } = output;
+    const picture = open().resize(across, down, {
+      fit: isWhole ? 'contain' : 'cover',
+      background: background ?? 'transparent',
+    });
+    if (background !== undefined) picture.flatten({ background });
     await picture.webp({ quality: 85 }).toFile(output.path);
   }
   return { width, height };

@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '@troskel/contract/errors';
 import * as z from 'zod';
+import type { Rendition } from './rules.ts';
 import { turns } from './turns.ts';
 
 /** Formats that are decoded, by the media type that the content shows. */
@@ -21,7 +22,7 @@ export interface PictureTask {
   contentType: string;
   /** Pixels that each side must have at least. */
   leastSide: number;
-  outputs: { width: number; height: number; background?: string; path: string }[];
+  outputs: (Omit<Rendition, 'name'> & { path: string })[];
 }
 
 export interface PictureLimits {

@@ -1,9 +1,11 @@
-/** A size that is made of a picture: cut to fill it, in the middle. */
+/** A size that is made of a picture. */
 export interface Rendition {
   name: string;
   width: number;
   height: number;
-  /** What shows where the picture is see-through; without one it stays so. */
+  /** Without it the picture is cut to fill the size, in the middle; with it none of it is lost. */
+  isWhole?: true;
+  /** What shows where the picture is see-through, and around one that is whole; without one it stays so. */
   background?: string;
 }
 
@@ -34,6 +36,18 @@ export const blobRules = {
     renditions: [
       { name: '256', width: 256, height: 256, background: 'white' },
       { name: '64', width: 64, height: 64, background: 'white' },
+    ],
+    leastSide: 64,
+    countsToQuota: true,
+    lifetimeSeconds: null,
+  },
+  logo: {
+    largestBytes: 10 * megabyte,
+    kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
+    // On white, as on paper and vans: a dark name stays readable on a dark page.
+    renditions: [
+      { name: '512', width: 512, height: 512, isWhole: true, background: 'white' },
+      { name: '128', width: 128, height: 128, isWhole: true, background: 'white' },
     ],
     leastSide: 64,
     countsToQuota: true,

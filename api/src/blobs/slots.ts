@@ -17,7 +17,8 @@ const slotSeconds = 600;
 
 export interface NewSlot {
   purpose: BlobPurpose;
-  ownerUserId: string;
+  /** Null for what belongs to the partner alone and outlasts whoever sent it. */
+  ownerUserId: string | null;
   /** Of the partner whose quota it counts to as well; null for what is the person's own. */
   partnerId: string | null;
   contentType: string;
@@ -67,9 +68,11 @@ async function demandRoom(app: App, tx: Transaction<DB>, slot: NewSlot, now: Dat
   // An upload that began in time is given a minute to end.
   const openSince = new Date(now.getTime() - (slotSeconds + 60) * 1000);
   const { blobQuota } = app.settings;
-  await sql`select from "user" where id = ${slot.ownerUserId} for no key update`.execute(tx);
-  const used = await usedBytes(tx, 'ownerUserId', slot.ownerUserId, openSince);
-  if (used + slot.byteSize > blobQuota.user) throw new ExpectedError('storage_quota_exceeded');
+  if (slot.ownerUserId !== null) {
+    await sql`select from "user" where id = ${slot.ownerUserId} for no key update`.execute(tx);
+    const used = await usedBytes(tx, 'ownerUserId', slot.ownerUserId, openSince);
+    if (used + slot.byteSize > blobQuota.user) throw new ExpectedError('storage_quota_exceeded');
+  }
   if (slot.partnerId === null) return;
   await sql`select from partner where id = ${slot.partnerId} for no key update`.execute(tx);
   const usedTogether = await usedBytes(tx, 'partnerId', slot.partnerId, openSince);

@@ -96,7 +96,7 @@ export interface Blob {
   fileName: string;
   height: number | null;
   id: string;
-  ownerUserId: string;
+  ownerUserId: string | null;
   partnerId: string | null;
   purpose: string;
   renditions: Generated<string[]>;

@@ -4,7 +4,7 @@ import type { Executor } from '../database.ts';
 
 const workday = [{ opens: '07:00', closes: '16:00' }];
 
-const hours = (saturday: OpeningHours['days']['sat'], note: string): OpeningHours => ({
+export const demoHours = (saturday: OpeningHours['days']['sat'], note: string): OpeningHours => ({
   days: {
     mon: workday,
     tue: workday,
@@ -35,7 +35,7 @@ export async function insertOffices(tx: Executor, partnerId: string): Promise<vo
         countyCodes: ['03'],
         serviceIds: ['service1', 'service4'],
         phoneNumber: '+4618102030',
-        openingHours: JSON.stringify(hours([{ opens: '09:00', closes: '12:00' }], '')),
+        openingHours: JSON.stringify(demoHours([{ opens: '09:00', closes: '12:00' }], '')),
         latitude: 59.8586,
         longitude: 17.6389,
         createdAt: uppsalaOpened,
@@ -52,7 +52,7 @@ export async function insertOffices(tx: Executor, partnerId: string): Promise<vo
         countyCodes: ['03', '19'],
         serviceIds: ['service1'],
         phoneNumber: '+46171202020',
-        openingHours: JSON.stringify(hours([], 'Ring före besök')),
+        openingHours: JSON.stringify(demoHours([], 'Ring före besök')),
         latitude: 59.6361,
         longitude: 17.0777,
         createdAt: enkopingOpened,

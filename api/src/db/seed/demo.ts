@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertOffices } from './demo-offices.ts';
+import { insertProfile } from './demo-profile.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
 import type { DemoRole } from './demo-accounts.ts';
 
@@ -191,7 +192,10 @@ export async function seedDemo(db: Database, personalData: PersonalData): Promis
       const company = companies[account.role];
       if (company) {
         const partnerId = await insertPartner(tx, userId, company, personalData);
-        if (account.role === 'partner') await insertOffices(tx, partnerId);
+        if (account.role === 'partner') {
+          await insertOffices(tx, partnerId);
+          await insertProfile(tx, partnerId);
+        }
         if (account.role === 'partner-premium') await insertDemoInvoices(tx, partnerId);
       }
       if (account.role === 'expert') {

@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
-import { avatarAddress } from '../../blobs/avatar-address.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Call } from '../../http/implement.ts';
 import { describeEmailChange } from '../../identity/email-change.ts';
 import { isRemovable, waysOf } from './rules.ts';
@@ -47,7 +47,7 @@ export async function getSettings(
         : null,
     phoneNumber: row.phoneNumber,
     language: row.language === 'en' ? 'en' : 'sv',
-    avatarUrl: avatarAddress(app, row.avatarBlobId),
+    avatarUrl: pictureAddress(app, row.avatarBlobId),
     ways: ways.map(({ way, linkedAt }) => ({
       way,
       linkedAt: linkedAt.toISOString(),

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
 import { attachBlob } from '../../blobs/attaching.ts';
-import { avatarAddress } from '../../blobs/avatar-address.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
 import { removeBlob } from '../../blobs/blobs.ts';
 import { createSlot } from '../../blobs/slots.ts';
 import type { DB } from '../../db/tables.ts';
@@ -51,7 +51,7 @@ export async function setAvatar(
     return present === blobId ? null : present;
   });
   if (replaced !== null) await removeBlob(app, replaced);
-  return { avatarUrl: avatarAddress(app, blobId) ?? '' };
+  return { avatarUrl: pictureAddress(app, blobId) ?? '' };
 }
 
 export async function removeAvatar(

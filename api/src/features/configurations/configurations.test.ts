@@ -13,7 +13,7 @@ let base: string;
 
 beforeAll(async () => {
   product = await startTestApp();
-  token = await product.signInAs('partner');
+  token = await product.signInAs('expert');
   const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
   ({ partnerId } = partner.getProfile.response.parse(response.json()));
   base = `/api/partners/${partnerId}/configurations`;
@@ -57,7 +57,7 @@ describe('the way through the steps', () => {
   test('begins with what onboarding asked', async () => {
     const { version, done, createProfile, activateServices } = await read();
     expect({ version, done }).toEqual({ version: 1, done: [] });
-    expect(createProfile.companyName).toBe('Linds Bygg i Uppsala AB');
+    expect(createProfile.companyName).toBe('Energirådet i Norr AB');
     expect(Object.values(activateServices)).toEqual([false, false, false, false]);
   });
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
@@ -25,7 +26,11 @@ const untouched = {
 };
 
 /** Four queries, each by the partner's key. */
-async function readConfiguration(db: Executor, partnerId: string): Promise<Configuration> {
+async function readConfiguration(
+  app: App,
+  db: Executor,
+  partnerId: string,
+): Promise<Configuration> {
   const row = await db
     .selectFrom('partner')
     .innerJoin('company', 'company.id', 'partner.companyId')
@@ -33,6 +38,7 @@ async function readConfiguration(db: Executor, partnerId: string): Promise<Confi
     .leftJoin('partnerConfiguration as progress', 'progress.partnerId', 'partner.id')
     .select(['company.legalName', 'company.businessDescription'])
     .select(['profile.companyName', 'profile.description', 'profile.website'])
+    .select('profile.logoBlobId')
     .select(['progress.profileDoneAt', 'progress.servicesDoneAt', 'progress.areasDoneAt'])
     .select(['progress.finishedAt', 'progress.version'])
     .where('partner.id', '=', partnerId)
@@ -65,7 +71,7 @@ async function readConfiguration(db: Executor, partnerId: string): Promise<Confi
       companyName: row.companyName ?? row.legalName,
       website: row.website,
       companyDescription: row.description ?? row.businessDescription,
-      profilePhotoUrl: null,
+      profilePhotoUrl: pictureAddress(app, row.logoBlobId),
     },
     activateServices: {
       service1: offers('service1'),
@@ -113,7 +119,7 @@ async function saveStep(
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (seen !== undefined && seen !== progress.version) {
-      demandPresent(seen, await readConfiguration(tx, partnerId));
+      demandPresent(seen, await readConfiguration(app, tx, partnerId));
     }
     await save(tx, progress);
     await tx
@@ -121,7 +127,7 @@ async function saveStep(
       .set({ [step]: progress[step] ?? new Date(), version: progress.version + 1 })
       .where('partnerId', '=', partnerId)
       .execute();
-    return readConfiguration(tx, partnerId);
+    return readConfiguration(app, tx, partnerId);
   });
 }
 
@@ -129,7 +135,7 @@ export async function getConfiguration(
   app: App,
   { params }: Call<typeof configurations.get>,
 ): Promise<ResponseOf<typeof configurations.get>> {
-  return readConfiguration(app.db, params.partnerId);
+  return readConfiguration(app, app.db, params.partnerId);
 }
 
 export async function saveProfileStep(

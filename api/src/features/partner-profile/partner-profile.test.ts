@@ -12,7 +12,7 @@ let url: string;
 
 beforeAll(async () => {
   product = await startTestApp();
-  token = await product.signInAs('partner');
+  token = await product.signInAs('partner-premium');
   const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
   const { partnerId } = partner.getProfile.response.parse(response.json());
   url = `/api/partners/${partnerId}/profile`;
@@ -40,8 +40,8 @@ const weekday = [{ opens: '07:00', closes: '16:00' }];
 describe('the profile', () => {
   test('stands on what the registry says until it is changed', async () => {
     expect(await read()).toMatchObject({
-      companyName: 'Linds Bygg i Uppsala AB',
-      legalName: 'Linds Bygg i Uppsala AB',
+      companyName: 'Söders Rör AB',
+      legalName: 'Söders Rör AB',
       services: [],
       version: 1,
     });
@@ -134,7 +134,7 @@ describe('the profile', () => {
   });
 
   test('does not exist for a stranger', async () => {
-    const stranger = await product.signInAs('partner-premium');
+    const stranger = await product.signInAs('partner');
     const response = await product.call({ method: 'PATCH', url, token: stranger, payload: {} });
     expect(response.statusCode).toBe(404);
   });

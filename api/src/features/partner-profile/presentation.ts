@@ -9,17 +9,19 @@ import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
+import { completenessOf, contentsOf } from '../../partners/completeness.ts';
 import { lockPresentation, replaceServices } from '../../partners/presentation.ts';
 import { phoneNumberToStore } from '../../phone-number.ts';
-import { completenessOf } from './rules.ts';
 
 const ServiceName = z.object({ sv: z.string(), en: z.string() });
 
 /** Two queries: the partner with its company and profile, and the services by their order. */
 async function readPresentation(
+  app: App,
   db: Executor,
   partnerId: string,
   language: Language,
@@ -43,32 +45,23 @@ async function readPresentation(
     .where('partnerService.partnerId', '=', partnerId)
     .orderBy('service.sortOrder')
     .execute();
-  const description = row.description ?? row.businessDescription;
-  const contact = {
-    name: row.contactName,
-    email: row.contactEmail,
-    phoneNumber: row.contactPhoneNumber,
-  };
   return {
     companyName: row.companyName ?? row.legalName,
     legalName: row.legalName,
     city: row.city,
-    description,
+    description: row.description ?? row.businessDescription,
     website: row.website,
     services: services.map(({ id, name }) => ({ id, name: ServiceName.parse(name)[language] })),
-    contact,
+    contact: {
+      name: row.contactName,
+      email: row.contactEmail,
+      phoneNumber: row.contactPhoneNumber,
+    },
     openingHours: row.openingHours === null ? null : OpeningHours.parse(row.openingHours),
     isOnHoliday: row.isOnHoliday ?? false,
     holidayUntil: row.holidayUntil,
-    logoUrl: null,
-    ...completenessOf({
-      description: description !== '',
-      services: services.length > 0,
-      contact: contact.email !== null || contact.phoneNumber !== null,
-      openingHours: row.openingHours !== null,
-      logo: row.logoBlobId !== null,
-      website: row.website !== null,
-    }),
+    logoUrl: pictureAddress(app, row.logoBlobId),
+    ...completenessOf(contentsOf({ ...row, hasServices: services.length > 0 })),
     version: row.version ?? 1,
   };
 }
@@ -77,7 +70,7 @@ export async function getPresentation(
   app: App,
   { params, language }: Call<typeof partnerProfile.get>,
 ): Promise<ResponseOf<typeof partnerProfile.get>> {
-  return readPresentation(app.db, params.partnerId, language);
+  return readPresentation(app, app.db, params.partnerId, language);
 }
 
 /**
@@ -106,7 +99,7 @@ export async function updatePresentation(
   return app.db.transaction().execute(async (tx) => {
     const { version } = await lockPresentation(tx, partnerId);
     if (seen !== undefined && seen !== version) {
-      demandPresent(seen, await readPresentation(tx, partnerId, language));
+      demandPresent(seen, await readPresentation(app, tx, partnerId, language));
     }
     if (serviceIds) await replaceServices(tx, partnerId, serviceIds, 'serviceIds');
     await tx
@@ -120,7 +113,7 @@ export async function updatePresentation(
       })
       .where('partnerId', '=', partnerId)
       .execute();
-    return readPresentation(tx, partnerId, language);
+    return readPresentation(app, tx, partnerId, language);
   });
 }
 

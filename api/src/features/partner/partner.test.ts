@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoRole } from '../../db/seed/demo-accounts.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { completenessOf } from './rules.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -51,9 +50,24 @@ describe('partner.getOverview', () => {
       name: 'Söders Rör AB',
       application: { state: 'approved' },
       plan: { id: 'premium', priceText: '595 kr/månad exkl. moms', isPremium: true },
-      profile: { completeness: 80, missing: ['phone'] },
+      profile: {
+        completeness: 17,
+        missing: ['services', 'contact', 'openingHours', 'logo', 'website'],
+      },
     });
     expect((await ask('en')).plan.priceText).toBe('SEK 595/month excl. VAT');
+  });
+
+  test('is there for those who remain when the applicant has left', async () => {
+    const token = await signInAs('expert');
+    const { partnerId } = await profileOf(token);
+    const { db } = product.app;
+    await db.deleteFrom('companyApplication').where('partnerId', '=', partnerId).execute();
+    const url = `/api/partners/${partnerId}/overview`;
+    const answer = partner.getOverview.response.parse(
+      (await product.call({ method: 'GET', url, token })).json(),
+    );
+    expect(answer).toMatchObject({ name: 'Energirådet i Norr AB', application: null });
   });
 
   test('does not exist for a member of another partner', async () => {
@@ -77,20 +91,5 @@ describe('partner.getUserDetails', () => {
       role: 'owner',
       phoneNumber: null,
     });
-  });
-});
-
-test('completeness counts what is there and names what is not', () => {
-  const all = {
-    companyName: true,
-    address: true,
-    businessDescription: true,
-    phone: true,
-    agreement: true,
-  };
-  expect(completenessOf(all)).toEqual({ completeness: 100, missing: [] });
-  expect(completenessOf({ ...all, phone: false, agreement: false })).toEqual({
-    completeness: 60,
-    missing: ['phone', 'agreement'],
   });
 });

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
-import { avatarAddress } from '../../blobs/avatar-address.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Call } from '../../http/implement.ts';
 
 export async function getProfile(
@@ -38,6 +38,6 @@ export async function getUserDetails(
     email: caller.email,
     role: caller.partnerRole ?? 'member',
     ...named,
-    avatarUrl: avatarAddress(app, avatarBlobId),
+    avatarUrl: pictureAddress(app, avatarBlobId),
   };
 }

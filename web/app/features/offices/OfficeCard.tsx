@@ -5,17 +5,18 @@ import type { Service } from '@troskel/contract/services';
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { useNationalNumber } from '../../lib/use-national-number.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ServicesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { PencilIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import { AreaIcon, BinIcon, ClockIcon, PencilIcon, PhoneIcon, PinIcon } from './office-icons.tsx';
+import { AreaIcon, BinIcon, ClockIcon, PhoneIcon, PinIcon } from './office-icons.tsx';
 import { spacedPostalCode } from './office-form.ts';
 import { areaNames, serviceNames } from './office-words.ts';
 import { officesTexts } from './offices.texts.ts';
 import { SwedenMap } from './SwedenMap.tsx';
-import { useNationalNumber } from './use-national-number.ts';
 
 const Frame = styled(Card)({
   height: '100%',

@@ -7,20 +7,20 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useServices } from '../../shell/services-query.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
+import { OpeningHoursField } from '../../ui/OpeningHoursField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { officeFormTexts } from './offices.texts.ts';
-import { OpeningHoursField } from './OpeningHoursField.tsx';
 import { PositionField } from './PositionField.tsx';
-import { useServices } from './services-query.ts';
 import { useOfficeEditing } from './use-office-editing.ts';
 
 /** On a phone it has the whole screen. */

@@ -10,19 +10,18 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { useServices } from '../../shell/services-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, PlusIcon } from '../../ui/icons.tsx';
 import { inputBox } from '../../ui/Input.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { PlusIcon } from './office-icons.tsx';
 import { OfficeCard } from './OfficeCard.tsx';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import { officesTexts } from './offices.texts.ts';
 import { OfficesDrawing } from './OfficesDrawing.tsx';
-import { useServices } from './services-query.ts';
 import { useRemoveOffice } from './use-remove-office.ts';
 
 const Head = styled('div')({

@@ -20,8 +20,6 @@ function drawn(drawing: ReactNode): () => ReactNode {
   );
 }
 
-export const PlusIcon = drawn(<path d="M12 5v14M5 12h14" />);
-export const PencilIcon = drawn(<path d="M4 20h4L19.5 8.5l-4-4L4 16zM13 7l4 4" />);
 export const BinIcon = drawn(
   <path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5" />,
 );

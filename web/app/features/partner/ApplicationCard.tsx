@@ -10,7 +10,7 @@ import { Link } from '../../ui/Link.tsx';
 import { CardFact, CardFoot, CardName, TallCard } from './card-parts.ts';
 import { overviewTexts } from './partner.texts.ts';
 
-type Application = PartnerOverview['application'];
+type Application = NonNullable<PartnerOverview['application']>;
 type Tone = 'success' | 'warning' | 'error' | 'info';
 
 const tones: Record<Application['state'], Tone> = {

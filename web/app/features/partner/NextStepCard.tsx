@@ -33,24 +33,15 @@ const Eyebrow = styled('p')(({ theme }) => ({
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '4px 0 6px' }));
 const Sentence = styled('p')({ maxWidth: '60ch' });
 
-const paths: Record<Exclude<NextStep, 'finishApplication' | 'contactUs' | 'phone'>, string> = {
-  awaitDecision: 'company-information',
-  companyName: 'profile',
-  address: 'profile',
-  businessDescription: 'profile',
-  agreement: 'agreement',
-  services: 'services',
-};
-
 function addressOf(
   step: Exclude<NextStep, 'contactUs'>,
-  applicationId: string,
+  applicationId: string | null,
   partnerId: string,
 ): string {
   if (step === 'finishApplication') return onboardingAddress(applicationId);
-  // The number is the person's own, and kept where the person's details are.
-  if (step === 'phone') return '/user-settings/details';
-  return partnerAddress(partnerId, paths[step]);
+  if (step === 'awaitDecision') return partnerAddress(partnerId, 'company-information');
+  if (step === 'areas') return partnerAddress(partnerId, 'areas');
+  return `${partnerAddress(partnerId, 'profile')}#${step}`;
 }
 
 /** The one thing to do next. */
@@ -81,7 +72,7 @@ export function NextStepCard({
           {action}
         </OutsideButtonLink>
       ) : (
-        <ButtonLink to={addressOf(step, overview.application.id, partnerId)}>
+        <ButtonLink to={addressOf(step, overview.application?.id ?? null, partnerId)}>
           {action}
           <ArrowRightIcon />
         </ButtonLink>

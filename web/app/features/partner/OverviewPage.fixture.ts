@@ -2,16 +2,18 @@ import type { PartnerOverview } from '@troskel/contract/partner';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from './partner.fixture.ts';
 
+const application = {
+  id: '01900000-0000-7000-8000-000000000003',
+  state: 'approved' as const,
+  submittedAt: '2026-03-02T08:00:00.000Z',
+  decidedAt: '2026-03-03T14:30:00.000Z',
+};
+
 const overview: PartnerOverview = {
   name: 'Öbergs El AB',
-  application: {
-    id: '01900000-0000-7000-8000-000000000003',
-    state: 'approved',
-    submittedAt: '2026-03-02T08:00:00.000Z',
-    decidedAt: '2026-03-03T14:30:00.000Z',
-  },
+  application,
   plan: { id: 'bas', name: 'Bas', priceText: '0 kr/månad', isPremium: false },
-  profile: { completeness: 60, missing: ['businessDescription', 'phone'] },
+  profile: { completeness: 50, missing: ['services', 'openingHours', 'logo'] },
 };
 
 function showing(change: Partial<PartnerOverview>) {
@@ -33,9 +35,10 @@ export const fixture = {
       profile: { completeness: 100, missing: [] },
     }),
     inReview: showing({
-      application: { ...overview.application, state: 'in_review', decidedAt: null },
+      application: { ...application, state: 'in_review', decidedAt: null },
     }),
-    rejected: showing({ application: { ...overview.application, state: 'rejected' } }),
+    rejected: showing({ application: { ...application, state: 'rejected' } }),
+    withoutApplicant: showing({ application: null }),
     loading: { ...userDetails, 'partner.getOverview': { never: true } },
     error: { ...userDetails, 'partner.getOverview': { status: 500, code: 'INTERNAL_ERROR' } },
     notFound: {

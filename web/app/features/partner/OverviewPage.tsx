@@ -97,11 +97,13 @@ export default function OverviewPage(): ReactNode {
             <NextStepCard overview={data} partnerId={partnerId} />
           </Place>
           <Place width="wide">
-            <ProfileCard profile={data.profile} />
+            <ProfileCard profile={data.profile} partnerId={partnerId} />
           </Place>
-          <Place>
-            <ApplicationCard application={data.application} partnerId={partnerId} />
-          </Place>
+          {data.application && (
+            <Place>
+              <ApplicationCard application={data.application} partnerId={partnerId} />
+            </Place>
+          )}
           <Place>
             <PlanCard plan={data.plan} partnerId={partnerId} />
           </Place>

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
-import { profileParts } from '@troskel/contract/partner';
 import type { PartnerOverview } from '@troskel/contract/partner';
+import { profileContents } from '@troskel/contract/partner-profile';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CardName, TallCard } from './card-parts.ts';
+import { CardFoot, CardName, TallCard } from './card-parts.ts';
 import { overviewTexts } from './partner.texts.ts';
 
 const Figure = styled('p')(({ theme }) => ({
@@ -62,10 +64,17 @@ const Complete = styled('p')(({ theme }) => ({
 }));
 
 /** How much of the profile is there, and in words what is not. */
-export function ProfileCard({ profile }: { profile: PartnerOverview['profile'] }): ReactNode {
+export function ProfileCard({
+  profile,
+  partnerId,
+}: {
+  profile: PartnerOverview['profile'];
+  partnerId: string;
+}): ReactNode {
   const texts = useTexts(overviewTexts);
   const id = useId();
   const { completeness, missing } = profile;
+  const address = partnerAddress(partnerId, 'profile');
   return (
     <TallCard aria-labelledby={id}>
       <CardName id={id}>{texts.profile}</CardName>
@@ -76,8 +85,8 @@ export function ProfileCard({ profile }: { profile: PartnerOverview['profile'] }
         <progress aria-labelledby={id} max={100} value={completeness} />
       </VisuallyHidden>
       <Bar aria-hidden="true">
-        {profileParts.map((part, index) => (
-          <Piece key={part} isThere={index < profileParts.length - missing.length} />
+        {profileContents.map((part, index) => (
+          <Piece key={part} isThere={index < profileContents.length - missing.length} />
         ))}
       </Bar>
       {missing.length > 0 ? (
@@ -85,7 +94,9 @@ export function ProfileCard({ profile }: { profile: PartnerOverview['profile'] }
           <p>{texts.missing}</p>
           <Parts>
             {missing.map((part) => (
-              <li key={part}>{texts.parts[part]}</li>
+              <li key={part}>
+                <Link to={`${address}#${part}`}>{texts.parts[part]}</Link>
+              </li>
             ))}
           </Parts>
         </>
@@ -95,6 +106,9 @@ export function ProfileCard({ profile }: { profile: PartnerOverview['profile'] }
           {texts.complete}
         </Complete>
       )}
+      <CardFoot>
+        <Link to={address}>{texts.profileLink}</Link>
+      </CardFoot>
     </TallCard>
   );
 }

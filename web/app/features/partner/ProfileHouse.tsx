@@ -1,5 +1,5 @@
-import { profileParts } from '@troskel/contract/partner';
-import type { ProfilePart } from '@troskel/contract/partner';
+import { profileContents } from '@troskel/contract/partner-profile';
+import type { ProfileContent } from '@troskel/contract/partner-profile';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
@@ -47,9 +47,9 @@ const plan = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Each part of the profile is a part of the house: built when it is there, else drawn as a plan. */
-const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
-  companyName: {
+/** Each content of the profile is a part of the house: built when it is there, else drawn as a plan. */
+const parts: Record<ProfileContent, { built: ReactNode; planned: ReactNode }> = {
+  description: {
     built: (
       <>
         <path d="M70 172V98h160v74z" fill="var(--falu)" />
@@ -67,7 +67,7 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
     ),
     planned: <path d="M70 172V98h160v74M150 34l92 66H58z" {...plan} />,
   },
-  address: {
+  contact: {
     built: (
       <>
         <path d="M130 172v-52h40v52z" fill="var(--trim)" />
@@ -83,7 +83,7 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
       </>
     ),
   },
-  businessDescription: {
+  services: {
     built: (
       <>
         <path d="M184 114h32v36h-32zM84 114h32v36H84z" fill="var(--trim)" />
@@ -98,7 +98,7 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
       </>
     ),
   },
-  phone: {
+  openingHours: {
     built: (
       <>
         <path d="M186 62V30h22v48z" fill="var(--roof)" />
@@ -113,7 +113,7 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
     ),
     planned: <path d="M186 60V28h22v48" {...plan} />,
   },
-  agreement: {
+  website: {
     built: (
       <>
         <path d="M62 172h176v10H62z" fill="var(--stone)" />
@@ -122,24 +122,42 @@ const parts: Record<ProfilePart, { built: ReactNode; planned: ReactNode }> = {
     ),
     planned: <path d="M62 172h176v10H62z" {...plan} />,
   },
+  logo: {
+    built: (
+      <>
+        <circle cx="150" cy="80" r="12" fill="var(--trim)" />
+        <path
+          d="m150 72.5 2.3 4.9 5.4.7-4 3.7 1 5.3-4.7-2.6-4.7 2.6 1-5.3-4-3.7 5.4-.7z"
+          fill="var(--ochre)"
+        />
+      </>
+    ),
+    planned: (
+      <>
+        <circle cx="150" cy="80" r="11" fill="var(--hill)" />
+        <circle cx="150" cy="80" r="11" {...plan} />
+      </>
+    ),
+  },
 };
 
-/** Behind the walls come the chimney and the ground, before them door and windows. */
-const order: readonly ProfilePart[] = [
-  'phone',
-  'agreement',
-  'companyName',
-  'address',
-  'businessDescription',
+/** Behind the walls come the chimney and the ground, before them door, windows and sign. */
+const order: readonly ProfileContent[] = [
+  'openingHours',
+  'website',
+  'description',
+  'contact',
+  'services',
+  'logo',
 ];
 
-/** A house that grows with the profile: five parts, five pieces of the house. */
+/** A house that grows with the profile: a piece of the house for each content. */
 export function ProfileHouse({
-  missing = profileParts,
+  missing = profileContents,
   className,
 }: {
   /** Drawn as a plan; all of them until it is known. */
-  missing?: readonly ProfilePart[];
+  missing?: readonly ProfileContent[];
   className?: string;
 }): ReactNode {
   return (

@@ -2,19 +2,24 @@ import type { PartnerOverview } from '@troskel/contract/partner';
 import { expect, test } from 'vitest';
 import { nextStepOf } from './next-step.ts';
 
-type State = PartnerOverview['application']['state'];
+type State = NonNullable<PartnerOverview['application']>['state'];
 type Missing = PartnerOverview['profile']['missing'];
 
 test.each<[state: State, missing: Missing, step: string]>([
-  ['draft', ['phone'], 'finishApplication'],
+  ['draft', ['logo'], 'finishApplication'],
   ['returned', [], 'finishApplication'],
-  ['submitted', ['phone'], 'awaitDecision'],
+  ['submitted', ['logo'], 'awaitDecision'],
   ['in_review', [], 'awaitDecision'],
-  ['rejected', ['phone'], 'contactUs'],
-  ['approved', ['businessDescription', 'phone'], 'businessDescription'],
-  ['approved', ['phone'], 'phone'],
-  ['approved', [], 'services'],
+  ['rejected', ['logo'], 'contactUs'],
+  ['approved', ['description', 'logo'], 'description'],
+  ['approved', ['logo'], 'logo'],
+  ['approved', [], 'areas'],
 ])('with the application %s and %j missing the next step is %s', (state, missing, step) => {
   const application = { id: 'a', state, submittedAt: null, decidedAt: null };
   expect(nextStepOf({ application, profile: { completeness: 0, missing } })).toBe(step);
+});
+
+test('a partner whose applicant has left goes on with its profile', () => {
+  const profile = { completeness: 50, missing: ['contact' as const] };
+  expect(nextStepOf({ application: null, profile })).toBe('contact');
 });

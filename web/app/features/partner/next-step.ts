@@ -1,19 +1,21 @@
-import type { PartnerOverview, ProfilePart } from '@troskel/contract/partner';
+import type { PartnerOverview } from '@troskel/contract/partner';
+import type { ProfileContent } from '@troskel/contract/partner-profile';
 
-/** What leads the partner on; a profile part stands for filling it in. */
+/** What leads the partner on; a content of the profile stands for filling it in. */
 export type NextStep =
   | 'finishApplication'
   | 'awaitDecision'
   | 'contactUs'
-  | ProfilePart
-  | 'services';
+  | ProfileContent
+  | 'areas';
 
-/** The application first, then the profile in the order in which it is asked for, then the services. */
+/** The application first, then the profile in the order in which it is asked for, then the areas. */
 export function nextStepOf({
   application,
   profile,
 }: Pick<PartnerOverview, 'application' | 'profile'>): NextStep {
-  switch (application.state) {
+  // Without one, the person who applied has left an approved partner.
+  switch (application?.state ?? 'approved') {
     case 'draft':
     case 'returned':
       return 'finishApplication';
@@ -23,6 +25,6 @@ export function nextStepOf({
     case 'rejected':
       return 'contactUs';
     case 'approved':
-      return profile.missing[0] ?? 'services';
+      return profile.missing[0] ?? 'areas';
   }
 }

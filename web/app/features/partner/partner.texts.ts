@@ -1,8 +1,9 @@
-import type { PartnerOverview, ProfilePart } from '@troskel/contract/partner';
+import type { PartnerOverview } from '@troskel/contract/partner';
+import type { ProfileContent } from '@troskel/contract/partner-profile';
 import { defineTexts } from '../../lib/texts.ts';
 import type { NextStep } from './next-step.ts';
 
-type ApplicationState = PartnerOverview['application']['state'];
+type ApplicationState = NonNullable<PartnerOverview['application']>['state'];
 
 type StepTexts = Record<'title' | 'text' | 'action', string>;
 
@@ -25,20 +26,22 @@ const applicationStates: Record<'sv' | 'en', Record<ApplicationState, string>> =
   },
 };
 
-const profileParts: Record<'sv' | 'en', Record<ProfilePart, string>> = {
+const contents: Record<'sv' | 'en', Record<ProfileContent, string>> = {
   sv: {
-    companyName: 'Företagets namn',
-    address: 'Adress',
-    businessDescription: 'Beskrivning av verksamheten',
-    phone: 'Telefonnummer',
-    agreement: 'Signerat avtal',
+    description: 'Beskrivning',
+    services: 'Tjänster',
+    contact: 'Kontaktperson',
+    openingHours: 'Öppettider',
+    logo: 'Logotyp',
+    website: 'Webbplats',
   },
   en: {
-    companyName: 'Company name',
-    address: 'Address',
-    businessDescription: 'Description of the business',
-    phone: 'Phone number',
-    agreement: 'Signed agreement',
+    description: 'Description',
+    services: 'Services',
+    contact: 'Contact person',
+    openingHours: 'Opening hours',
+    logo: 'Logo',
+    website: 'Website',
   },
 };
 
@@ -59,35 +62,40 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
       text: 'Ansökan har inte godkänts. Skriv till oss så berättar vi varför och vad som går att göra.',
       action: 'Skriv till oss',
     },
-    companyName: {
-      title: 'Lägg till företagets namn',
-      text: 'Namnet är det första husägare ser av dig.',
-      action: 'Till profilen',
-    },
-    address: {
-      title: 'Lägg till företagets adress',
-      text: 'Med en adress vet husägare var du finns.',
-      action: 'Till profilen',
-    },
-    businessDescription: {
-      title: 'Beskriv din verksamhet',
+    description: {
+      title: 'Beskriv ditt företag',
       text: 'Ett par meningar om vad du gör hjälper husägare att välja rätt.',
-      action: 'Till profilen',
-    },
-    phone: {
-      title: 'Lägg till ett telefonnummer',
-      text: 'Med ett telefonnummer kan husägare nå dig direkt när det är bråttom.',
-      action: 'Till inställningarna',
-    },
-    agreement: {
-      title: 'Signera avtalet',
-      text: 'Avtalet behöver signeras innan du kan ta emot förfrågningar.',
-      action: 'Till avtalet',
+      action: 'Skriv en beskrivning',
     },
     services: {
       title: 'Välj dina tjänster',
       text: 'Berätta vilka jobb du tar, så att rätt förfrågningar hittar dig.',
-      action: 'Till tjänsterna',
+      action: 'Välj tjänster',
+    },
+    contact: {
+      title: 'Berätta vem man ska kontakta',
+      text: 'Med ett telefonnummer eller en e-postadress kan husägare nå dig direkt när det är bråttom.',
+      action: 'Lägg till kontaktperson',
+    },
+    openingHours: {
+      title: 'Lägg till öppettider',
+      text: 'Då vet husägare när det går bra att ringa eller komma förbi.',
+      action: 'Lägg till öppettider',
+    },
+    logo: {
+      title: 'Lägg till din logotyp',
+      text: 'Den gör att husägare känner igen dig från bilen, skylten och offerten.',
+      action: 'Lägg till logotyp',
+    },
+    website: {
+      title: 'Lägg till din webbplats',
+      text: 'Där kan husägare se mer av vad du har gjort.',
+      action: 'Lägg till webbplats',
+    },
+    areas: {
+      title: 'Välj var du arbetar',
+      text: 'Din profil är komplett. Berätta vilka områden du tar jobb i, så att rätt förfrågningar hittar dig.',
+      action: 'Till områdena',
     },
   },
   en: {
@@ -106,35 +114,40 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
       text: 'The application was not approved. Write to us and we will tell you why and what can be done.',
       action: 'Write to us',
     },
-    companyName: {
-      title: 'Add the company’s name',
-      text: 'The name is the first thing home owners see of you.',
-      action: 'To the profile',
-    },
-    address: {
-      title: 'Add the company’s address',
-      text: 'With an address, home owners know where you are.',
-      action: 'To the profile',
-    },
-    businessDescription: {
-      title: 'Describe your business',
+    description: {
+      title: 'Describe your company',
       text: 'A few sentences about what you do help home owners choose the right company.',
-      action: 'To the profile',
-    },
-    phone: {
-      title: 'Add a phone number',
-      text: 'With a phone number, home owners can reach you directly when it is urgent.',
-      action: 'To the settings',
-    },
-    agreement: {
-      title: 'Sign the agreement',
-      text: 'The agreement has to be signed before you can receive requests.',
-      action: 'To the agreement',
+      action: 'Write a description',
     },
     services: {
       title: 'Choose your services',
       text: 'Tell us which jobs you take, so that the right requests find you.',
-      action: 'To the services',
+      action: 'Choose services',
+    },
+    contact: {
+      title: 'Say whom to contact',
+      text: 'With a phone number or an e-mail address, home owners can reach you directly when it is urgent.',
+      action: 'Add a contact person',
+    },
+    openingHours: {
+      title: 'Add opening hours',
+      text: 'Then home owners know when to call or drop by.',
+      action: 'Add opening hours',
+    },
+    logo: {
+      title: 'Add your logo',
+      text: 'It lets home owners recognise you from the van, the sign and the quotation.',
+      action: 'Add a logo',
+    },
+    website: {
+      title: 'Add your website',
+      text: 'There home owners can see more of what you have done.',
+      action: 'Add a website',
+    },
+    areas: {
+      title: 'Choose where you work',
+      text: 'Your profile is complete. Tell us in which areas you take jobs, so that the right requests find you.',
+      action: 'To the areas',
     },
   },
 };
@@ -164,8 +177,9 @@ export const overviewTexts = defineTexts({
     share: (percent: number) => `${percent} %`,
     shareOf: 'av profilen är klar',
     missing: 'Det här saknas',
-    complete: 'Allt vi kan fråga efter just nu finns på plats.',
-    parts: profileParts.sv,
+    profileLink: 'Visa profilen',
+    complete: 'Allt som husägare vill veta finns på plats.',
+    parts: contents.sv,
     steps: steps.sv,
     contactSubject: 'Min ansökan',
   },
@@ -193,8 +207,9 @@ export const overviewTexts = defineTexts({
     share: (percent: number) => `${percent}%`,
     shareOf: 'of the profile is complete',
     missing: 'This is missing',
-    complete: 'Everything we can ask for right now is in place.',
-    parts: profileParts.en,
+    profileLink: 'Show the profile',
+    complete: 'Everything that home owners want to know is in place.',
+    parts: contents.en,
     steps: steps.en,
     contactSubject: 'My application',
   },

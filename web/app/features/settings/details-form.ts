@@ -5,7 +5,7 @@ import { languages } from '@troskel/contract/language';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
-import { storedPhone } from './stored-phone.ts';
+import { storedPhone } from '../../lib/stored-phone.ts';
 
 const countries = Object.keys(callingCodes) as PhoneCountry[];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { checkPhone } from '../../lib/phone.ts';
-import { storedPhone } from './stored-phone.ts';
+import { storedPhone } from '../../lib/stored-phone.ts';
 
 /**
  * A stored number as its country writes it; in one piece until the library is there.

@@ -1,21 +1,9 @@
-import { styled } from '@mui/material/styles';
-import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { announce } from '../../lib/announce.ts';
-import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { Alert } from '../../ui/Alert.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import type { DialogControls } from '../dialogs.ts';
+import { Avatar } from '../partner-area/Avatar.tsx';
+import { PictureDialog } from '../picture/PictureDialog.tsx';
 import { avatarTexts } from './avatar.texts.ts';
-import { cutOut, sizeOf } from './cut-out.ts';
-import type { CutOut } from './cut-out.ts';
-import { faultOfFile, isTooSmall } from './picture-rules.ts';
-import type { PictureFault } from './picture-rules.ts';
-import { PictureChooser } from './PictureChooser.tsx';
-import { PictureCropper } from './PictureCropper.tsx';
 import { removeAvatar, saveAvatar } from './save-avatar.ts';
 
 export interface AvatarDialogProps {
@@ -25,25 +13,6 @@ export interface AvatarDialogProps {
   avatarUrl: string | null;
 }
 
-interface Chosen {
-  url: string;
-  width: number;
-  height: number;
-}
-
-const Notice = styled('div')({ marginBottom: 16 });
-
-const Progress = styled('div')(({ theme }) => ({
-  marginTop: 16,
-  '& progress': {
-    display: 'block',
-    width: '100%',
-    height: 8,
-    marginTop: 8,
-    accentColor: theme.vars.palette.primary.main,
-  },
-}));
-
 /** Chooses a picture of oneself, cuts it, sends it; or removes the one there is. */
 export default function AvatarDialog({
   name,
@@ -51,150 +20,15 @@ export default function AvatarDialog({
   ...controls
 }: AvatarDialogProps & DialogControls): ReactNode {
   const texts = useTexts(avatarTexts);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [fault, setFault] = useState<PictureFault | null>(null);
-  const [failure, setFailure] = useState<{ title: string; text: string } | null>(null);
-  const [hasReturned, setReturned] = useState(false);
-  /** Share that has been sent; null when nothing is under way. */
-  const [sent, setSent] = useState<number | null>(null);
-  const square = useRef<CutOut>(undefined);
-  const sending = useRef<AbortController>(undefined);
-  const url = chosen?.url;
-  useEffect(
-    () => () => {
-      if (url !== undefined) URL.revokeObjectURL(url);
-    },
-    [url],
-  );
-  useEffect(() => () => sending.current?.abort(), []);
-
-  const choose = async (file: File): Promise<void> => {
-    setFailure(null);
-    const found = faultOfFile(file);
-    setFault(found);
-    if (found !== null) return;
-    const size = await sizeOf(file);
-    if (size === null || isTooSmall(size)) {
-      setFault(size === null ? 'unreadable' : 'small');
-      return;
-    }
-    setChosen({ url: URL.createObjectURL(file), ...size });
-    announce(texts.cropTitle);
-  };
-
-  const chooseAnother = (): void => {
-    setChosen(null);
-    setFailure(null);
-    setReturned(true);
-  };
-
-  const fail = (title: string, error: unknown): void => {
-    if (!(error instanceof CallError)) throw error;
-    const message = error.errors[0]?.message ?? '';
-    setFailure({ title, text: message === '' ? texts.unreachable : message });
-  };
-
-  const save = async (): Promise<void> => {
-    if (chosen === null || square.current === undefined) return;
-    const controller = new AbortController();
-    sending.current = controller;
-    setFailure(null);
-    setSent(0);
-    try {
-      const file = await cutOut(chosen.url, square.current);
-      await saveAvatar(file, { signal: controller.signal, onProgress: setSent });
-      showToast({ kind: 'success', title: texts.saved });
-      controls.onClose();
-    } catch (error) {
-      if (!controller.signal.aborted) fail(texts.saveFailed, error);
-    } finally {
-      setSent(null);
-    }
-  };
-
-  const remove = async (): Promise<void> => {
-    setFailure(null);
-    try {
-      await removeAvatar();
-      showToast({ kind: 'success', title: texts.removed });
-      controls.onClose();
-    } catch (error) {
-      fail(texts.removeFailed, error);
-    }
-  };
-
-  const cancel = (): void => {
-    if (sending.current && sent !== null) sending.current.abort();
-    else controls.onClose();
-  };
-
   return (
-    <Dialog
-      open={controls.open}
-      onClose={cancel}
-      onExited={controls.onExited}
-      title={chosen === null ? texts.title : texts.cropTitle}
-      actions={
-        <>
-          {chosen === null && avatarUrl !== null && (
-            <Button look="secondary" onClick={remove}>
-              {texts.remove}
-            </Button>
-          )}
-          {chosen !== null && sent === null && (
-            <Button look="quiet" onClick={chooseAnother}>
-              {texts.chooseAnother}
-            </Button>
-          )}
-          <Button look={chosen === null ? 'quiet' : 'secondary'} onClick={cancel}>
-            {texts.cancel}
-          </Button>
-          {chosen !== null && (
-            <Button isPending={sent !== null} onClick={save}>
-              {failure === null ? texts.save : texts.tryAgain}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {fault !== null && chosen === null && (
-        <Notice>
-          <Alert kind="error" title={texts.refusedTitle}>
-            {texts.refused[fault]}
-          </Alert>
-        </Notice>
-      )}
-      {failure !== null && (
-        <Notice>
-          <Alert kind="error" title={failure.title}>
-            {failure.text}
-          </Alert>
-        </Notice>
-      )}
-      {chosen === null ? (
-        <PictureChooser
-          name={name}
-          url={avatarUrl}
-          isFocused={hasReturned}
-          onChoose={(file) => void choose(file)}
-        />
-      ) : (
-        <PictureCropper
-          url={chosen.url}
-          size={chosen}
-          onChange={(now) => {
-            square.current = now;
-          }}
-        />
-      )}
-      {sent !== null && (
-        <Progress>
-          <label>
-            {sent < 1 ? texts.uploading : texts.checking}
-            <progress max={1} value={sent < 1 ? sent : undefined} />
-          </label>
-        </Progress>
-      )}
-    </Dialog>
+    <PictureDialog
+      {...controls}
+      kind="person"
+      texts={texts}
+      present={<Avatar name={name} url={avatarUrl} size={96} />}
+      hasPresent={avatarUrl !== null}
+      onSave={saveAvatar}
+      onRemove={removeAvatar}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadPhoneLibrary } from '../../lib/phone-library.ts';
+import { loadPhoneLibrary } from './phone-library.ts';
 
 /** A number in E.164 as it is written in its country ("018-10 20 30"), once that is known. */
 export function useNationalNumber(number: string | null): string {

@@ -2,9 +2,9 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useFieldFault } from '../../ui/form-field.ts';
-import { useFieldId } from '../../ui/Form.tsx';
-import { measures } from '../../ui/measures.ts';
+import { useFieldFault } from './form-field.ts';
+import { useFieldId } from './Form.tsx';
+import { measures } from './measures.ts';
 
 const Frame = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { faultOfFile, isTooSmall, largestZoom, sentSide } from './picture-rules.ts';
+import {
+  faultOfFile,
+  isTooSmall,
+  largestZoom,
+  sentSide,
+  smallestZoom,
+  wholeZoom,
+} from './picture-rules.ts';
 
 describe('faultOfFile', () => {
   test.each([
@@ -30,6 +37,13 @@ test.each([
   [6000, 4000, 5],
 ])('a picture of %i × %i is zoomed to %d at most', (width, height, zoom) => {
   expect(largestZoom({ width, height })).toBe(zoom);
+});
+
+test('a person fills the square, a company’s picture begins whole in it', () => {
+  const wide = { width: 600, height: 300 };
+  expect([wholeZoom(wide, 'person'), smallestZoom(wide, 'person')]).toEqual([1, 1]);
+  expect([wholeZoom(wide, 'company'), smallestZoom(wide, 'company')]).toEqual([0.5, 0.4]);
+  expect(wholeZoom({ width: 300, height: 300 }, 'company')).toBe(1);
 });
 
 test('what is sent has enough pixels and not too many', () => {

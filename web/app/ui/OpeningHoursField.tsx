@@ -1,20 +1,24 @@
 import { styled } from '@mui/material/styles';
-import { mostIntervals, mostNoteCharacters, weekdays } from '@troskel/contract/opening-hours';
+import {
+  mostIntervals,
+  mostNoteCharacters,
+  normaliseTime,
+  weekdays,
+} from '@troskel/contract/opening-hours';
 import type { Weekday } from '@troskel/contract/opening-hours';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { CheckboxField } from '../../ui/CheckboxField.tsx';
-import { useFieldFault, useRegisteredField } from '../../ui/form-field.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { CloseIcon } from '../../ui/icons.tsx';
-import { Input } from '../../ui/Input.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { PlusIcon } from './office-icons.tsx';
-import { likeMonday, nextInterval } from './office-form.ts';
-import type { OfficeFields } from './office-form.ts';
-import { officeFormTexts } from './offices.texts.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Button } from './Button.tsx';
+import { CheckboxField } from './CheckboxField.tsx';
+import { useFieldFault, useRegisteredField } from './form-field.ts';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon, PlusIcon } from './icons.tsx';
+import { Input } from './Input.tsx';
+import { TextField } from './TextField.tsx';
+import { likeMonday, nextInterval } from './opening-hours-form.ts';
+import type { HoursFields } from './opening-hours-form.ts';
+import { openingHoursTexts } from './opening-hours.texts.ts';
 
 const Week = styled('div')({
   display: 'flex',
@@ -54,7 +58,13 @@ const Opening = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 6,
-  '& input': { width: 124, minHeight: 44, padding: '6px 10px' },
+  '& input': {
+    width: 84,
+    minHeight: 44,
+    padding: '6px 10px',
+    textAlign: 'center',
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 const Fault = styled('p')(({ theme }) => ({
@@ -63,6 +73,7 @@ const Fault = styled('p')(({ theme }) => ({
   fontWeight: 500,
 }));
 
+/** 24 hours in both languages, which the browser's own clock is not; `7` and `0730` will do. */
 function Clock({
   name,
   label,
@@ -75,15 +86,22 @@ function Clock({
   onLeave: () => void;
 }) {
   const { id, fault, registration } = useRegisteredField(name);
+  const { setValue } = useFormContext();
   return (
     <Input
-      type="time"
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={5}
       aria-label={label}
       aria-invalid={fault ? true : undefined}
       aria-describedby={fault ? faultId : undefined}
       {...registration}
       id={id}
       onBlur={(event) => {
+        const typed = event.target.value;
+        const time = normaliseTime(typed);
+        if (time !== typed) setValue(name, time, { shouldDirty: true });
         void registration.onBlur(event).then(onLeave);
       }}
     />
@@ -99,11 +117,11 @@ function OpeningRow({
   day: string;
   onRemove: () => void;
 }) {
-  const texts = useTexts(officeFormTexts);
+  const texts = useTexts(openingHoursTexts);
   const ofOpening = useFieldFault(`${name}.opens`);
   const ofClosing = useFieldFault(`${name}.closes`);
   const fault = ofOpening ?? ofClosing;
-  const { trigger } = useFormContext<OfficeFields>();
+  const { trigger } = useFormContext<HoursFields>();
   // One time may be what is wrong with the other.
   const checkAgain = () => {
     if (fault) void trigger([`${name}.opens`, `${name}.closes`]);
@@ -135,8 +153,8 @@ function OpeningRow({
 }
 
 function DayRow({ weekday }: { weekday: Weekday }) {
-  const texts = useTexts(officeFormTexts);
-  const { control, getValues } = useFormContext<OfficeFields>();
+  const texts = useTexts(openingHoursTexts);
+  const { control, getValues } = useFormContext<HoursFields>();
   const name = `openingHours.days.${weekday}` as const;
   const { fields, append, remove } = useFieldArray({ control, name });
   const day = texts.days[weekday];
@@ -169,10 +187,13 @@ function DayRow({ weekday }: { weekday: Weekday }) {
   );
 }
 
-/** A week's opening hours: each day closed or with up to three openings, and a note. */
+/**
+ * A week's opening hours in the form around it, which holds {@link HoursFields}: each day closed or
+ * with up to three openings, and a note.
+ */
 export function OpeningHoursField(): ReactNode {
-  const texts = useTexts(officeFormTexts);
-  const { control, getValues, setValue } = useFormContext<OfficeFields>();
+  const texts = useTexts(openingHoursTexts);
+  const { control, getValues, setValue } = useFormContext<HoursFields>();
   const hasHours = useWatch({ control, name: 'hasHours' });
   return (
     <>

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { avatarKinds } from '@troskel/contract/avatar';
+import { pictureKinds } from '@troskel/contract/pictures';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
-import { Avatar } from '../partner-area/Avatar.tsx';
-import { avatarTexts } from './avatar.texts.ts';
+import { pictureTexts } from './picture.texts.ts';
 
 const Target = styled('div', { shouldForwardProp: (name) => name !== 'isOver' })<{
   isOver: boolean;
@@ -30,19 +29,17 @@ const Limits = styled('p')(({ theme }) => ({
 
 /** A place to drop a picture, and a button for whoever does not drag. */
 export function PictureChooser({
-  name,
-  url,
+  present,
   onChoose,
   isFocused,
 }: {
-  name: string;
-  /** Of the picture that is shown now. */
-  url: string | null;
+  /** What is shown now. */
+  present: ReactNode;
   onChoose: (file: File) => void;
   /** Takes the focus when it appears. */
   isFocused: boolean;
 }): ReactNode {
-  const texts = useTexts(avatarTexts);
+  const texts = useTexts(pictureTexts);
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -64,7 +61,7 @@ export function PictureChooser({
         if (file) onChoose(file);
       }}
     >
-      <Avatar name={name} url={url} size={96} />
+      {present}
       <p>{texts.drop}</p>
       <Button ref={button} onClick={() => input.current?.click()}>
         {texts.choose}
@@ -73,7 +70,7 @@ export function PictureChooser({
       <input
         ref={input}
         type="file"
-        accept={avatarKinds.join(',')}
+        accept={pictureKinds.join(',')}
         hidden
         aria-label={texts.choose}
         onChange={(event) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { services } from '@troskel/contract/services';
-import { read } from '../../lib/queries.ts';
+import { read } from '../lib/queries.ts';
 
 /** What partners can offer; the same for all, and seldom another. */
 export function useServices() {

@@ -1,6 +1,7 @@
 import { sentSide } from './picture-rules.ts';
+import type { PictureKind } from './picture-rules.ts';
 
-/** A square of a picture, in its own pixels. */
+/** A square of a picture, in its own pixels; it may reach beyond the picture. */
 export interface CutOut {
   x: number;
   y: number;
@@ -23,10 +24,11 @@ export async function sizeOf(file: Blob): Promise<{ width: number; height: numbe
 }
 
 /**
- * The square as a JPEG of its own; what was see-through becomes white.
+ * The square as a file of its own; what was see-through or lies beyond the picture becomes white. A
+ * company's keeps its sharp edges.
  * @throws when the picture can't be decoded or the browser has no memory for it
  */
-export async function cutOut(url: string, square: CutOut): Promise<Blob> {
+export async function cutOut(url: string, square: CutOut, kind: PictureKind): Promise<Blob> {
   const image = new Image();
   image.src = url;
   await image.decode();
@@ -43,7 +45,7 @@ export async function cutOut(url: string, square: CutOut): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error('no picture'))),
-      'image/jpeg',
+      kind === 'person' ? 'image/jpeg' : 'image/png',
       quality,
     );
   });

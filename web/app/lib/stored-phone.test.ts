@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPhone, noPhone } from '../../lib/phone.ts';
+import { checkPhone, noPhone } from './phone.ts';
 import { storedPhone } from './stored-phone.ts';
 
 test.each([

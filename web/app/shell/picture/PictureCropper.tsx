@@ -4,19 +4,23 @@ import type { ReactNode, RefObject } from 'react';
 import Cropper from 'react-easy-crop';
 import { useTexts } from '../../lib/texts.ts';
 import { measures } from '../../ui/measures.ts';
-import { avatarTexts } from './avatar.texts.ts';
 import type { CutOut } from './cut-out.ts';
-import { largestZoom } from './picture-rules.ts';
+import { largestZoom, smallestZoom, wholeZoom } from './picture-rules.ts';
+import type { PictureKind } from './picture-rules.ts';
+import { pictureTexts } from './picture.texts.ts';
 
-const Stage = styled('div')({
+const Stage = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{
+  kind: PictureKind;
+}>(({ kind }) => ({
   position: 'relative',
   height: 'min(320px, 45dvh)',
   borderRadius: measures.radius,
   overflow: 'hidden',
-  // The picture's own colours are judged on the same dark ground in both schemes.
-  backgroundColor: '#1c1917',
+  // The picture's own colours are judged on the same ground in both schemes: on the white that a
+  // company's will have around it.
+  backgroundColor: kind === 'person' ? '#1c1917' : '#fff',
   '& .picture-cut:focus-visible': { outline: '3px solid #fff', outlineOffset: 2 },
-});
+}));
 
 const Controls = styled('div')({
   display: 'flex',
@@ -51,12 +55,14 @@ const Sample = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Disc = styled('span')(({ theme }) => ({
+const Disc = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{
+  kind: PictureKind;
+}>(({ theme, kind }) => ({
   position: 'relative',
   flexShrink: 0,
   width: 56,
   height: 56,
-  borderRadius: '50%',
+  borderRadius: kind === 'person' ? '50%' : measures.radius,
   overflow: 'hidden',
   backgroundColor: '#fff',
   boxShadow: `0 0 0 1px ${theme.vars.palette.line.control}`,
@@ -71,23 +77,26 @@ const Help = styled('p')(({ theme }) => ({
 
 const whole: CutOut = { x: 0, y: 0, width: 100, height: 100 };
 
-/** Cuts a square out of a picture: by dragging, pinching, the wheel, or arrow keys and a slider. */
+/** Cuts a square out of a picture, or lays all of it into one: by dragging, pinching, the wheel, or arrow keys and a slider. */
 export function PictureCropper({
+  kind,
   url,
   size,
   onChange,
 }: {
+  kind: PictureKind;
   url: string;
   /** Pixels of the picture. */
   size: { width: number; height: number };
   /** Told the square that is cut out now. */
   onChange: (square: CutOut) => void;
 }): ReactNode {
-  const texts = useTexts(avatarTexts);
+  const texts = useTexts(pictureTexts);
   const helpId = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
+  const [zoom, setZoom] = useState(() => wholeZoom(size, kind));
   const [shares, setShares] = useState(whole);
+  const least = smallestZoom(size, kind);
   const most = largestZoom(size);
   const stage = useRef<RefObject<HTMLDivElement | null>>(null);
   // What takes the keys is there once the picture is.
@@ -98,15 +107,16 @@ export function PictureCropper({
   return (
     <div>
       <Help id={helpId}>{texts.cropHelp}</Help>
-      <Stage>
+      <Stage kind={kind}>
         <Cropper
           image={url}
           crop={crop}
           zoom={zoom}
-          minZoom={1}
+          minZoom={least}
           maxZoom={most}
           aspect={1}
-          cropShape="round"
+          restrictPosition={kind === 'person'}
+          cropShape={kind === 'person' ? 'round' : 'rect'}
           showGrid={false}
           keyboardStep={8}
           onMediaLoaded={() => setLoaded(true)}
@@ -129,18 +139,18 @@ export function PictureCropper({
           {texts.zoom}
           <Range
             type="range"
-            min={1}
+            min={least}
             max={most}
-            step={0.1}
+            step={kind === 'person' ? 0.1 : 0.01}
             value={zoom}
-            disabled={most === 1}
+            disabled={most === least}
             aria-valuetext={`${Math.round(zoom * 100)} %`}
             onChange={(event) => setZoom(Number(event.target.value))}
           />
         </Zoom>
         <Sample>
           {texts.preview}
-          <Disc>
+          <Disc kind={kind}>
             <img
               src={url}
               alt=""

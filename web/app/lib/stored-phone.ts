@@ -1,5 +1,5 @@
-import { callingCodes, noPhone, phoneCountries, typedPhone } from '../../lib/phone.ts';
-import type { PhoneValue } from '../../lib/phone.ts';
+import { callingCodes, noPhone, phoneCountries, typedPhone } from './phone.ts';
+import type { PhoneValue } from './phone.ts';
 
 /**
  * A stored number as the form holds it, written the national way. One of a country that is no

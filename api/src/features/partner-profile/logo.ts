@@ -1,0 +1,63 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { partnerProfile } from '@troskel/contract/partner-profile';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { attachBlob } from '../../blobs/attaching.ts';
+import { removeBlob } from '../../blobs/blobs.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
+import { createSlot } from '../../blobs/slots.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import { lockPresentation } from '../../partners/presentation.ts';
+
+/** The logo is the partner's from the start: it stays when the one who sends it leaves. */
+export async function createLogoSlot(
+  app: App,
+  { params, body }: Call<typeof partnerProfile.createLogoSlot>,
+): Promise<ResponseOf<typeof partnerProfile.createLogoSlot>> {
+  return createSlot(app, {
+    purpose: 'logo',
+    ownerUserId: null,
+    partnerId: params.partnerId,
+    fileName: 'logo',
+    ...body,
+  });
+}
+
+/** Leaves the version alone: who is writing in the profile loses nothing by another logo. */
+async function refer(tx: Executor, partnerId: string, logoBlobId: string | null): Promise<void> {
+  await tx
+    .updateTable('partnerProfile')
+    .set({ logoBlobId, updatedAt: new Date() })
+    .where('partnerId', '=', partnerId)
+    .execute();
+}
+
+/** Repeated for the same picture, it changes nothing and answers the same. */
+export async function setLogo(
+  app: App,
+  { params: { partnerId }, body: { blobId } }: Call<typeof partnerProfile.setLogo>,
+): Promise<ResponseOf<typeof partnerProfile.setLogo>> {
+  const replaced = await app.db.transaction().execute(async (tx) => {
+    const { logoBlobId: present } = await lockPresentation(tx, partnerId);
+    const isNew = await attachBlob(tx, { id: blobId, partnerId, purpose: 'logo' });
+    if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
+    await refer(tx, partnerId, blobId);
+    return present === blobId ? null : present;
+  });
+  if (replaced !== null) await removeBlob(app, replaced);
+  return { logoUrl: pictureAddress(app, blobId) ?? '' };
+}
+
+export async function removeLogo(
+  app: App,
+  { params: { partnerId } }: Call<typeof partnerProfile.removeLogo>,
+): Promise<ResponseOf<typeof partnerProfile.removeLogo>> {
+  const present = await app.db.transaction().execute(async (tx) => {
+    const { logoBlobId } = await lockPresentation(tx, partnerId);
+    await refer(tx, partnerId, null);
+    return logoBlobId;
+  });
+  if (present !== null) await removeBlob(app, present);
+  return {};
+}
