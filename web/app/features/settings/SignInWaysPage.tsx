@@ -132,7 +132,7 @@ function Ways({
         isAdded={password !== undefined}
       >
         <ButtonLink
-          look={password ? 'quiet' : 'secondary'}
+          look="secondary"
           size="small"
           to="/user-settings/password"
           aria-label={password ? texts.changePasswordNamed : texts.addNamed(names.password)}
@@ -223,7 +223,7 @@ function RemoveWay({
     showToast({ kind: 'success', title: texts.removed(name) });
   };
   return (
-    <Button look="quiet" size="small" aria-label={texts.removeNamed(name)} onClick={press}>
+    <Button look="secondary" size="small" aria-label={texts.removeNamed(name)} onClick={press}>
       {texts.remove}
     </Button>
   );
