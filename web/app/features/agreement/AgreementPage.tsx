@@ -36,7 +36,12 @@ const Plans = styled('div')({
   '@container (min-width: 680px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-const Notices = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 });
+const Notices = styled('div')({
+  display: 'grid',
+  gap: 12,
+  marginBottom: 20,
+  '&:empty': { display: 'none' },
+});
 
 const Lines = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 16, minHeight: 300 });
 

@@ -21,6 +21,10 @@ const Room = styled('div')({ containerType: 'inline-size' });
 const Waiting = styled('div')({
   display: 'grid',
   gap: 20,
+  '@container (min-width: 960px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
   '& > section': { display: 'grid', gap: 20, alignContent: 'start' },
 });
 
@@ -40,7 +44,7 @@ export default function CompanyInformationPage(): ReactNode {
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
       {query.isPending && (
-        <div aria-live="polite" aria-busy="true">
+        <Room aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
           <Waiting aria-hidden="true">
             {waiting.map((minHeight) => (
@@ -52,7 +56,7 @@ export default function CompanyInformationPage(): ReactNode {
               </Card>
             ))}
           </Waiting>
-        </div>
+        </Room>
       )}
       {!data && query.error && (
         <ErrorState
