@@ -17,12 +17,13 @@ import { officeFormTexts } from './offices.texts.ts';
 import { SwedenMap } from './SwedenMap.tsx';
 import { drawing, unproject } from './sweden-projection.ts';
 
-const Columns = styled('div')({
+const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: 'minmax(120px, 200px) minmax(0, 1fr)',
+  gridTemplateColumns: '200px minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-});
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '140px minmax(0, 1fr)', gap: 16 },
+}));
 
 const Fields = styled('div')({
   display: 'flex',
