@@ -79,6 +79,23 @@ export async function removeBlob(app: App, id: string): Promise<void> {
   if (row) await removeFiles(app, keysOf(row.fileKey, row.renditions));
 }
 
+/** Ends a blob in the transaction that takes the reference to it away: the sweep has it from then on. */
+export async function endBlob(tx: Executor, id: string): Promise<void> {
+  await tx.updateTable('blob').set({ expiresAt: new Date() }).where('id', '=', id).execute();
+}
+
+/** Removes an ended blob at once, after the commit. What fails here is left to the sweep. */
+export async function removeEndedBlob(app: App, id: string): Promise<void> {
+  try {
+    await removeBlob(app, id);
+  } catch (error) {
+    app.log.warn(
+      { blob: id, reason: error instanceof Error ? error.name : 'unknown' },
+      'a blob that has ended waits for the sweep',
+    );
+  }
+}
+
 /**
  * Removes all blobs of a user, not those of their partner, in the caller's transaction. Their files go when the answered
  * function is called, after the commit; should it never be, the hourly sweep takes them.

@@ -1,5 +1,5 @@
 import { partner } from '@troskel/contract/partner';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   keysKept,
   plainPicture,
@@ -8,6 +8,7 @@ import {
   upload,
   verdictOf,
 } from '../../blobs/blobs.factory.ts';
+import { sweepBlobs } from '../../blobs/sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
@@ -15,6 +16,7 @@ let product: TestApp;
 beforeAll(async () => {
   product = await startTestApp();
 });
+afterEach(() => vi.restoreAllMocks());
 afterAll(() => product.close());
 
 const base = '/api/partner/users/me/avatar';
@@ -77,6 +79,27 @@ describe('avatar.setAvatar', () => {
     expect(await blobsOf(user)).toEqual([{ id: second.blobId }]);
     expect((await product.call({ method: 'GET', url: avatarUrl })).statusCode).toBe(404);
   });
+
+  test.each(['set', 'removed'])(
+    'when one is %s, leaves the one before to the sweep should its removal fail',
+    async (what) => {
+      const user = await product.signUp();
+      const first = await upload(product, user, await plainPicture());
+      const url = (await setAvatar(product, user, first.blobId)).json<{ avatarUrl: string }>();
+      const second = await upload(product, user, await plainPicture());
+      vi.spyOn(product.app.db, 'deleteFrom').mockImplementation(() => {
+        throw new Error('the database is away');
+      });
+      const answer =
+        what === 'set' ? await setAvatar(product, user, second.blobId) : await remove(user);
+      expect(answer.statusCode).toBe(200);
+      expect((await product.call({ method: 'GET', url: url.avatarUrl })).statusCode).toBe(404);
+      vi.restoreAllMocks();
+      expect(await blobsOf(user)).toHaveLength(2);
+      await sweepBlobs(product.app);
+      expect(await blobsOf(user)).toEqual([{ id: second.blobId }]);
+    },
+  );
 
   test('leaves one picture when several are set at once', async () => {
     const user = await product.signUp();

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
 import { attachBlob } from '../../blobs/attaching.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
-import { removeBlob } from '../../blobs/blobs.ts';
+import { endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
 import { createSlot } from '../../blobs/slots.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
@@ -48,9 +48,11 @@ export async function setAvatar(
     const isNew = await attachBlob(tx, { id: blobId, ownerUserId: userId, purpose: 'avatar' });
     if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
     await refer(tx, userId, blobId);
-    return present === blobId ? null : present;
+    if (present === null || present === blobId) return null;
+    await endBlob(tx, present);
+    return present;
   });
-  if (replaced !== null) await removeBlob(app, replaced);
+  if (replaced !== null) await removeEndedBlob(app, replaced);
   return { avatarUrl: pictureAddress(app, blobId) ?? '' };
 }
 
@@ -61,8 +63,9 @@ export async function removeAvatar(
   const present = await app.db.transaction().execute(async (tx) => {
     const blobId = await presentAvatar(tx, userId);
     await refer(tx, userId, null);
+    if (blobId !== null) await endBlob(tx, blobId);
     return blobId;
   });
-  if (present !== null) await removeBlob(app, present);
+  if (present !== null) await removeEndedBlob(app, present);
   return {};
 }

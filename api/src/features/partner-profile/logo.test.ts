@@ -2,7 +2,7 @@ import { configurations } from '@troskel/contract/configurations';
 import { partner } from '@troskel/contract/partner';
 import { partnerProfile } from '@troskel/contract/partner-profile';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keysKept, plainPicture, putTo, verdictOf } from '../../blobs/blobs.factory.ts';
 import type { DemoRole } from '../../db/seed/demo-accounts.ts';
 import { sweepsOf } from '../../sweeps.ts';
@@ -113,6 +113,24 @@ describe('a logo', () => {
     expect((await profileOf(builder)).logoUrl).toBeNull();
     expect((await keysKept(product)).length).toBe(kept - 2);
   });
+
+  test.each(['replaced', 'removed'])(
+    'that is %s goes later when it cannot at once',
+    async (how) => {
+      const url = await give(builder, await plainPicture());
+      const { blobId } = await upload(builder, await plainPicture());
+      const away = vi.spyOn(product.app.db, 'deleteFrom').mockImplementation(() => {
+        throw new Error('the database is away');
+      });
+      const answer = how === 'replaced' ? await set(builder, blobId) : await remove(builder);
+      away.mockRestore();
+      expect(answer.statusCode).toBe(200);
+      expect(await statusOf(url)).toBe(404);
+      const kept = (await keysKept(product)).length;
+      await sweepsOf(product.app).remove_expired();
+      expect((await keysKept(product)).length).toBe(kept - 2);
+    },
+  );
 
   test('counts to what the partner keeps, not to what the person does', async () => {
     const { blobId } = await upload(plumber, await plainPicture());

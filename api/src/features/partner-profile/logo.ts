@@ -3,7 +3,7 @@ import type { partnerProfile } from '@troskel/contract/partner-profile';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import { attachBlob } from '../../blobs/attaching.ts';
-import { removeBlob } from '../../blobs/blobs.ts';
+import { endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import { createSlot } from '../../blobs/slots.ts';
 import type { Executor } from '../../db/database.ts';
@@ -43,9 +43,11 @@ export async function setLogo(
     const isNew = await attachBlob(tx, { id: blobId, partnerId, purpose: 'logo' });
     if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
     await refer(tx, partnerId, blobId);
-    return present === blobId ? null : present;
+    if (present === null || present === blobId) return null;
+    await endBlob(tx, present);
+    return present;
   });
-  if (replaced !== null) await removeBlob(app, replaced);
+  if (replaced !== null) await removeEndedBlob(app, replaced);
   return { logoUrl: pictureAddress(app, blobId) ?? '' };
 }
 
@@ -56,8 +58,9 @@ export async function removeLogo(
   const present = await app.db.transaction().execute(async (tx) => {
     const { logoBlobId } = await lockPresentation(tx, partnerId);
     await refer(tx, partnerId, null);
+    if (logoBlobId !== null) await endBlob(tx, logoBlobId);
     return logoBlobId;
   });
-  if (present !== null) await removeBlob(app, present);
+  if (present !== null) await removeEndedBlob(app, present);
   return {};
 }
