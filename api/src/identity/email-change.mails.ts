@@ -1,4 +1,5 @@
 import type { Language } from '@troskel/contract/language';
+import { emailChangeMinutes } from '@troskel/contract/one-time-code';
 import type { Mail } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 
@@ -27,8 +28,7 @@ export function oldAddressMail({
         'Länken fyller i koden åt dig, där du är inloggad:',
       ],
       button: 'Bekräfta bytet',
-      closing:
-        'Koden gäller i 30 minuter, och bytet görs först när båda adresserna har bekräftat det. Var det inte du ska du inte ge koden till någon: byt lösenord och avsluta andra inloggningar i inställningarna, så blir inget bytt.',
+      closing: `Koden gäller i ${emailChangeMinutes} minuter, och bytet görs först när båda adresserna har bekräftat det. Var det inte du ska du inte ge koden till någon: byt lösenord och avsluta andra inloggningar i inställningarna, så blir inget bytt.`,
     },
     en: {
       subject: 'Your email address is about to change',
@@ -39,8 +39,7 @@ export function oldAddressMail({
         'The link fills the code in for you, where you are logged in:',
       ],
       button: 'Confirm the change',
-      closing:
-        'The code works for 30 minutes, and nothing changes until both addresses have confirmed it. If it was not you, give the code to nobody: change your password and end other sessions in the settings, and nothing will change.',
+      closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If it was not you, give the code to nobody: change your password and end other sessions in the settings, and nothing will change.`,
     },
   };
   return composeMail({ ...mail, ...texts[mail.language] });
@@ -58,8 +57,7 @@ export function newAddressMail({ code, ...mail }: ChangeMail): Mail {
         'Länken fyller i koden åt dig, där du är inloggad:',
       ],
       button: 'Bekräfta adressen',
-      closing:
-        'Koden gäller i 30 minuter, och bytet görs först när båda adresserna har bekräftat det. Är kontot inte ditt behöver du inte göra något. Ge inte koden till någon.',
+      closing: `Koden gäller i ${emailChangeMinutes} minuter, och bytet görs först när båda adresserna har bekräftat det. Är kontot inte ditt behöver du inte göra något. Ge inte koden till någon.`,
     },
     en: {
       subject: 'Confirm your new email address',
@@ -70,8 +68,7 @@ export function newAddressMail({ code, ...mail }: ChangeMail): Mail {
         'The link fills the code in for you, where you are logged in:',
       ],
       button: 'Confirm the address',
-      closing:
-        'The code works for 30 minutes, and nothing changes until both addresses have confirmed it. If the account is not yours, there is nothing you need to do. Give the code to nobody.',
+      closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If the account is not yours, there is nothing you need to do. Give the code to nobody.`,
     },
   };
   return composeMail({ ...mail, ...texts[mail.language] });

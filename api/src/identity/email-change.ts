@@ -1,14 +1,14 @@
 import type { EmailChange } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
+import { emailChangeMinutes } from '@troskel/contract/one-time-code';
 import type { Executor } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { auditAccount } from './account-audit.ts';
 import { newAddressMail, oldAddressMail } from './email-change.mails.ts';
 import { oneTimeCodes } from './one-time-code.ts';
 
-/** Both addresses have 30 minutes to confirm. */
-const changeMilliseconds = 1_800_000;
+const changeMilliseconds = emailChangeMinutes * 60_000;
 
 /** The two addresses that confirm a change. */
 const sides = ['old', 'new'] as const;

@@ -1,4 +1,5 @@
 import type { Language } from '@troskel/contract/language';
+import { codeMinutes } from '@troskel/contract/one-time-code';
 import type { Mail } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
@@ -10,8 +11,7 @@ const texts = {
       'Hej,',
       'Du har skapat ett konto hos Tröskel Partner med den här adressen. Skriv koden i portalen, där du är inloggad, för att bekräfta att adressen är din:',
     ],
-    closing:
-      'Koden gäller i 10 minuter och kan användas en gång. Var det inte du som skapade kontot ska du inte ge koden till någon; då blir adressen inte bekräftad.',
+    closing: `Koden gäller i ${codeMinutes} minuter och kan användas en gång. Var det inte du som skapade kontot ska du inte ge koden till någon; då blir adressen inte bekräftad.`,
   },
   en: {
     subject: 'Confirm your email address',
@@ -19,8 +19,7 @@ const texts = {
       'Hello,',
       'You have created an account at Tröskel Partner with this address. Enter the code in the portal, where you are logged in, to confirm that the address is yours:',
     ],
-    closing:
-      'The code works for 10 minutes and can be used once. If it was not you who created the account, give the code to nobody; then the address will not be confirmed.',
+    closing: `The code works for ${codeMinutes} minutes and can be used once. If it was not you who created the account, give the code to nobody; then the address will not be confirmed.`,
   },
 };
 

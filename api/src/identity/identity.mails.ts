@@ -1,10 +1,10 @@
 import type { Language } from '@troskel/contract/language';
+import { codeMinutes, resetLinkMinutes } from '@troskel/contract/one-time-code';
 import type { Mail } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
 
-/** A link to choose a password works for 30 minutes. */
-export const resetMilliseconds = 1_800_000;
+export const resetMilliseconds = resetLinkMinutes * 60_000;
 
 const passwordResetTexts = {
   sv: {
@@ -14,8 +14,7 @@ const passwordResetTexts = {
       'Någon har bett om att få byta lösenord för ditt konto hos Tröskel Partner. Var det du, så väljer du ett nytt här:',
     ],
     button: 'Välj nytt lösenord',
-    closing:
-      'Länken gäller i 30 minuter och kan användas en gång. Var det inte du behöver du inte göra något.',
+    closing: `Länken gäller i ${resetLinkMinutes} minuter och kan användas en gång. Var det inte du behöver du inte göra något.`,
   },
   en: {
     subject: 'Choose a new password',
@@ -24,8 +23,7 @@ const passwordResetTexts = {
       'Someone has asked to change the password of your account at Tröskel Partner. If it was you, choose a new one here:',
     ],
     button: 'Choose a new password',
-    closing:
-      'The link works for 30 minutes and can be used once. If it was not you, there is nothing you need to do.',
+    closing: `The link works for ${resetLinkMinutes} minutes and can be used once. If it was not you, there is nothing you need to do.`,
   },
 };
 
@@ -46,16 +44,14 @@ const signInCodeTexts = {
     lead: 'Här är koden som loggar in dig hos Tröskel Partner:',
     sameBrowser: 'Du kan också öppna länken, i samma webbläsare som du bad om koden i:',
     button: 'Fortsätt till inloggningen',
-    closing:
-      'Koden gäller i 10 minuter och kan användas en gång. Ge den inte till någon, inte heller till den som säger sig ringa från oss. Var det inte du som bad om den behöver du inte göra något.',
+    closing: `Koden gäller i ${codeMinutes} minuter och kan användas en gång. Ge den inte till någon, inte heller till den som säger sig ringa från oss. Var det inte du som bad om den behöver du inte göra något.`,
   },
   en: {
     subject: 'Your one-time code for Tröskel Partner',
     lead: 'This is the code that logs you in to Tröskel Partner:',
     sameBrowser: 'You can also open the link, in the browser where you asked for the code:',
     button: 'Go on to the login',
-    closing:
-      'The code works for 10 minutes and can be used once. Give it to nobody, not even to someone who says they call from us. If it was not you who asked for it, there is nothing you need to do.',
+    closing: `The code works for ${codeMinutes} minutes and can be used once. Give it to nobody, not even to someone who says they call from us. If it was not you who asked for it, there is nothing you need to do.`,
   },
 };
 

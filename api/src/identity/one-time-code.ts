@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeMinutes } from '@troskel/contract/one-time-code';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
@@ -6,8 +7,7 @@ import type { Executor } from '../db/database.ts';
 /** Wrong tries that a code survives; the next is refused even when it is right. */
 const codeTries = 5;
 
-/** A code lives 10 minutes. */
-export const codeMilliseconds = 600_000;
+export const codeMilliseconds = codeMinutes * 60_000;
 
 const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
 

@@ -1,3 +1,4 @@
+import { codeMinutes } from '@troskel/contract/one-time-code';
 import { defineTexts } from '../lib/texts.ts';
 
 export const stepUpTexts = defineTexts({
@@ -10,7 +11,8 @@ export const stepUpTexts = defineTexts({
     failed: 'Det gick inte att bekräfta',
     sendCode: 'Skicka en kod med e-post',
     sendCodeTo: (email: string) => `Vi skickar en kod till ${email}.`,
-    codeSent: (email: string) => `Vi har skickat en kod till ${email}. Den gäller i tio minuter.`,
+    codeSent: (email: string) =>
+      `Vi har skickat en kod till ${email}. Den gäller i ${codeMinutes} minuter.`,
     codeForm: 'Bekräfta med kod',
     notSent: 'Koden kunde inte skickas',
     otherWays: 'Eller bekräfta på ett annat sätt',
@@ -28,7 +30,7 @@ export const stepUpTexts = defineTexts({
     failed: 'That could not be confirmed',
     sendCode: 'Send a code by e-mail',
     sendCodeTo: (email) => `We send a code to ${email}.`,
-    codeSent: (email) => `We have sent a code to ${email}. It is valid for ten minutes.`,
+    codeSent: (email) => `We have sent a code to ${email}. It is valid for ${codeMinutes} minutes.`,
     codeForm: 'Confirm with a code',
     notSent: 'The code could not be sent',
     otherWays: 'Or confirm in another way',

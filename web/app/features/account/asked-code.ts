@@ -1,3 +1,4 @@
+import { codeMinutes } from '@troskel/contract/one-time-code';
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 
@@ -9,8 +10,7 @@ export interface AskedCode {
 }
 
 const key = 'askedCode';
-/** As long as a code lives. */
-const lifeMilliseconds = 600_000;
+const lifeMilliseconds = codeMinutes * 60_000;
 
 /** Kept for all tabs, with the page that the visitor came for: a mailed link opens a new tab. */
 export function keepAskedCode(asked: AskedCode): void {
@@ -18,7 +18,7 @@ export function keepAskedCode(asked: AskedCode): void {
   localStore.write(key, JSON.stringify({ ...asked, origin, at: Date.now() }));
 }
 
-/** What was asked for within the last ten minutes; null otherwise, also for anything unreadable. */
+/** What was asked for as long as a code lives; null otherwise, also for anything unreadable. */
 export function readAskedCode(): (AskedCode & { origin: string | null }) | null {
   let kept: unknown;
   try {

@@ -1,3 +1,4 @@
+import { codeMinutes } from '@troskel/contract/one-time-code';
 import { defineTexts } from '../../lib/texts.ts';
 
 export const emailCodeTexts = defineTexts({
@@ -5,7 +6,7 @@ export const emailCodeTexts = defineTexts({
     email: 'E-postadress',
     send: 'Skicka engångskod',
     sent: (email: string) =>
-      `Om ${email} har ett konto har vi mejlat en kod dit. Den gäller i 10 minuter.`,
+      `Om ${email} har ett konto har vi mejlat en kod dit. Den gäller i ${codeMinutes} minuter.`,
     code: 'Engångskod',
     codeHelp: 'Sex siffror, från mejlet.',
     submit: 'Logga in med koden',
@@ -29,7 +30,7 @@ export const emailCodeTexts = defineTexts({
     email: 'Email address',
     send: 'Send one-time code',
     sent: (email) =>
-      `If ${email} has an account, we have emailed a code there. It works for 10 minutes.`,
+      `If ${email} has an account, we have emailed a code there. It works for ${codeMinutes} minutes.`,
     code: 'One-time code',
     codeHelp: 'Six digits, from the email.',
     submit: 'Log in with the code',
