@@ -21,7 +21,7 @@ import {
   signInCodeMail,
 } from './identity.mails.ts';
 import { freshUntil } from './freshness.ts';
-import { accountHooks } from './joined-account.ts';
+import { accountHooks } from './provider-linking.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */

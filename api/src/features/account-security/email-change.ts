@@ -22,7 +22,7 @@ import type { Redeemed } from '../../identity/one-time-code.ts';
 import { removeResetLinks } from '../../identity/reset-links.ts';
 import { lockUser } from '../../identity/user-lock.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { limitGuesses } from './own-code.ts';
+import { limitGuesses } from './code-guess-limit.ts';
 import { isConfirmedByBoth } from './rules.ts';
 import { stepUpCodeName } from './step-up.ts';
 

@@ -8,7 +8,7 @@ import { mailVerificationCode, verificationCodeName } from '../../identity/email
 import { oneTimeCodes } from '../../identity/one-time-code.ts';
 import type { Redeemed } from '../../identity/one-time-code.ts';
 import { lockUser } from '../../identity/user-lock.ts';
-import { limitGuesses } from './own-code.ts';
+import { limitGuesses } from './code-guess-limit.ts';
 
 export async function requestEmailVerification(
   app: App,

@@ -8,7 +8,7 @@ import { renewFreshness } from '../../identity/freshness.ts';
 import { oneTimeCodes } from '../../identity/one-time-code.ts';
 import { stepUpMail } from '../../identity/step-up.mails.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { limitGuesses } from './own-code.ts';
+import { limitGuesses } from './code-guess-limit.ts';
 import { isPasswordRight } from './password-check.ts';
 
 /** A code works in the session that asked for it: a mistake elsewhere locks nothing here. */
