@@ -3,6 +3,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
 import { signAccessToken } from '../../identity/auth.ts';
+import { endedCookies } from '../../identity/ended-cookies.ts';
 import { tokenCookie } from '../../identity/token-cookie.ts';
 
 /**
@@ -24,13 +25,6 @@ export async function logOut(
   { caller, reply }: Call<typeof account.logOut>,
 ): Promise<ResponseOf<typeof account.logOut>> {
   await app.db.deleteFrom('session').where('id', '=', caller.sessionId).execute();
-  const context = await app.auth.$context;
-  const { name, attributes } = context.authCookies.sessionToken;
-  reply.header(
-    'set-cookie',
-    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`,
-  );
-  const { cookieParentDomain } = app.settings;
-  if (cookieParentDomain) reply.header('set-cookie', tokenCookie(cookieParentDomain, null));
+  reply.header('set-cookie', await endedCookies(app));
   return {};
 }

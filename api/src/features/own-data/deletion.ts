@@ -5,7 +5,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
-import { tokenCookie } from '../../identity/token-cookie.ts';
+import { endedCookies } from '../../identity/ended-cookies.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { readAddressee } from './addressee.ts';
 import { audit } from './audit.ts';
@@ -78,14 +78,7 @@ export async function deleteAccount(
     }
     return inserted.eraseAt;
   });
-  const { authCookies } = await app.auth.$context;
-  const { name, attributes } = authCookies.sessionToken;
-  reply.header(
-    'set-cookie',
-    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${attributes.secure ? '; Secure' : ''}`,
-  );
-  const { cookieParentDomain } = app.settings;
-  if (cookieParentDomain) reply.header('set-cookie', tokenCookie(cookieParentDomain, null));
+  reply.header('set-cookie', await endedCookies(app));
   return { eraseAt: eraseAt.toISOString() };
 }
 

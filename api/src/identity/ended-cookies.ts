@@ -1,0 +1,14 @@
+import type { App } from '../app.ts';
+import { tokenCookie } from './token-cookie.ts';
+
+/** Cookies by which a browser forgets a session that has ended, and the shared token of it. */
+export async function endedCookies({ auth, settings }: App): Promise<string[]> {
+  const { authCookies } = await auth.$context;
+  const { name, attributes } = authCookies.sessionToken;
+  const secure = attributes.secure ? '; Secure' : '';
+  const { cookieParentDomain } = settings;
+  return [
+    `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    ...(cookieParentDomain ? [tokenCookie(cookieParentDomain, null)] : []),
+  ];
+}
