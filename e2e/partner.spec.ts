@@ -36,8 +36,11 @@ test.describe('partner.getOverview', () => {
     await expect(profile.getByRole('listitem')).toHaveText(['Logotyp']);
 
     await main.getByRole('link', { name: 'Lägg till logotyp' }).click();
-    await expect(page).toHaveURL(/\/profile#logo$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+    const dialog = page.getByRole('dialog', { name: 'Logotyp' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
     await page.goBack();
     await expect(page.locator('h1')).toHaveText('Hej Erik');
   });

@@ -27,6 +27,7 @@ export default [
       route('partners/:partnerId/agreement', 'features/agreement/AgreementPage.tsx'),
       route('partners/:partnerId/invoices', 'features/agreement/InvoicesPage.tsx'),
       route('partners/:partnerId/reports', 'features/agreement/ReportsPage.tsx'),
+      route('partners/:partnerId/profile', 'features/profile/ProfilePage.tsx'),
       route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {

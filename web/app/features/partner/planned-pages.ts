@@ -3,7 +3,6 @@
  * stands several times where pages below another one share its words; the first is its address.
  */
 export const plannedPages = [
-  { key: 'profile', path: 'profile' },
   { key: 'requests', path: 'requests' },
   { key: 'documentationRequest', path: 'requests/documentation' },
   { key: 'quotationRequest', path: 'requests/quotation' },

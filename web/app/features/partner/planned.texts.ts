@@ -18,8 +18,6 @@ const names: Record<'sv' | 'en', Record<Exclude<PlannedPageKey, MenuItemKey>, st
 
 const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
   sv: {
-    profile:
-      'Här kommer du att kunna visa upp ditt företag för husägare, med bild, beskrivning, öppettider och kontaktperson.',
     requests:
       'Här kommer husägarnas förfrågningar att samlas, så att du ser vilka som är besvarade och vilka som väntar.',
     documentationRequest:
@@ -44,8 +42,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
   },
   en: {
-    profile:
-      'Here you will be able to present your company to home owners, with a picture, a description, opening hours and a contact person.',
     requests:
       'Here the home owners’ requests will be gathered, so that you see which are answered and which are waiting.',
     documentationRequest:

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { initialsOf } from '../../shell/partner-area/initials.ts';
+import { measures } from '../../ui/measures.ts';
+
+const Plate = styled('span', { shouldForwardProp: (name) => name !== 'size' })<{ size: number }>(
+  ({ theme, size }) => ({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: size,
+    height: size,
+    borderRadius: measures.radius,
+    overflow: 'hidden',
+    border: `1px solid ${theme.vars.palette.line.main}`,
+    fontSize: Math.round(size * 0.36),
+    fontWeight: 750,
+    lineHeight: 1,
+    letterSpacing: '-0.01em',
+    color: theme.vars.palette.primary.main,
+    backgroundColor: theme.vars.palette.ground.brand,
+  }),
+);
+
+/** Made on white by the server; it stays so at night. */
+const Picture = styled('img')({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'contain',
+  backgroundColor: '#fff',
+});
+
+/** Legal forms at the end of a name are nobody's initials. */
+const legalForm = /[\s,]+(ab|hb|kb|ek\.? ?för\.?|aktiebolag|handelsbolag|kommanditbolag)$/i;
+
+/** A company by its logo, or its initials as on a sign; the name stands beside it. */
+export function Logo({
+  name,
+  url,
+  size,
+}: {
+  name: string;
+  url: string | null;
+  /** CSS pixels. */
+  size: number;
+}): ReactNode {
+  // An address that failed is not asked again; another one is.
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <Plate size={size} aria-hidden="true">
+      {initialsOf(name.trim().replace(legalForm, ''))}
+      {url !== null && url !== failed && (
+        <Picture
+          key={url}
+          src={url}
+          srcSet={`${url}&size=128 128w, ${url} 512w`}
+          sizes={`${size}px`}
+          alt=""
+          onError={() => setFailed(url)}
+        />
+      )}
+    </Plate>
+  );
+}

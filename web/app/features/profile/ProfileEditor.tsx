@@ -1,0 +1,173 @@
+import { styled } from '@mui/material/styles';
+import { profileContents } from '@troskel/contract/partner-profile';
+import type { PartnerPresentation, ProfileContent } from '@troskel/contract/partner-profile';
+import { useCallback, useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showDialog } from '../../shell/dialogs.ts';
+import { useServices } from '../../shell/services-query.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
+import { measures } from '../../ui/measures.ts';
+import { CompletenessCard } from './CompletenessCard.tsx';
+import { logoDialog } from './logo-dialog.ts';
+import { LogoCard } from './LogoCard.tsx';
+import { differingParts, sectionOf, sections, valuesOf, withTyped } from './profile-values.ts';
+import type { ProfileValues, Section } from './profile-values.ts';
+import { previewTexts } from './profile.texts.ts';
+import { ProfilePreview } from './ProfilePreview.tsx';
+import { SectionCard } from './SectionCard.tsx';
+import type { Wanted } from './SectionForm.tsx';
+import { sectionsWithDraft } from './unsaved-drafts.ts';
+
+/** The menu takes more or less of the window, so the room decides and not the window's width. */
+const Room = styled('div')({ containerType: 'inline-size' });
+
+const beside = '@container (min-width: 920px)';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  [beside]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    gridTemplateRows: 'auto 1fr',
+    columnGap: 32,
+  },
+});
+
+const Top = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
+const Sections = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
+
+/** Beside what is edited while there is room; else it is asked for. */
+const Preview = styled('aside', { shouldForwardProp: (name) => name !== 'isShown' })<{
+  isShown: boolean;
+}>(({ theme, isShown }) => ({
+  minWidth: 0,
+  display: isShown ? 'block' : 'none',
+  '& > h2': { ...theme.typography.h3, marginBottom: 4 },
+  '& > p': { ...theme.typography.body2, minHeight: 24, color: theme.vars.palette.text.secondary },
+  '& > article': { marginTop: 8 },
+  [beside]: {
+    display: 'block',
+    gridColumn: 2,
+    gridRow: '1 / 3',
+    position: 'sticky',
+    top: measures.headerHeight + 24,
+    maxHeight: `calc(100dvh - ${measures.headerHeight + 48}px)`,
+    overflowY: 'auto',
+  },
+}));
+
+const Toggle = styled('div')({ [beside]: { display: 'none' } });
+
+type BySection<Value> = { [Name in Section]?: Value | undefined };
+
+function contentOf(hash: string): ProfileContent | undefined {
+  return profileContents.find((content) => `#${content}` === hash);
+}
+
+/** Every section of the profile to read and to edit, and what homeowners will see of it. */
+export function ProfileEditor({
+  partnerId,
+  profile,
+}: {
+  partnerId: string;
+  profile: PartnerPresentation;
+}): ReactNode {
+  const texts = useTexts(previewTexts);
+  const session = useSession();
+  const services = useServices();
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const previewId = useId();
+  const [isPreviewShown, setPreviewShown] = useState(false);
+  const [wanted, setWanted] = useState<BySection<Wanted>>({});
+  const [open, setOpen] = useState<readonly Section[]>(() =>
+    session.status === 'signedIn' ? sectionsWithDraft(session.data.firebaseUID, partnerId) : [],
+  );
+  const [typed, setTyped] = useState<BySection<Partial<ProfileValues>>>({});
+
+  const openSection = (section: Section, content: Wanted = 'first'): void => {
+    setWanted((before) => ({ ...before, [section]: content }));
+    setOpen((before) => [...new Set([...before, section])]);
+  };
+  const { companyName, logoUrl } = profile;
+  const editLogo = useCallback((): void => {
+    showDialog(logoDialog, { partnerId, companyName, logoUrl }, 'logo');
+  }, [partnerId, companyName, logoUrl]);
+  const take = useCallback(
+    (section: Section, values: Partial<ProfileValues> | null) =>
+      setTyped((before) => ({ ...before, [section]: values ?? undefined })),
+    [],
+  );
+
+  // A link to something that is missing opens it, wherever it was followed.
+  const asked = contentOf(hash) ?? null;
+  const [opened, setOpened] = useState<ProfileContent | null>(null);
+  if (asked !== opened) {
+    setOpened(asked);
+    const section = asked && sectionOf[asked];
+    if (section) openSection(section, asked);
+  }
+  useEffect(() => {
+    if (asked === null) return;
+    void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
+    if (asked === 'logo') editLogo();
+  }, [asked, search, navigate, editLogo]);
+
+  const values = Object.assign({}, ...Object.values(typed)) as Partial<ProfileValues>;
+  const parts = Object.keys(values) as (keyof ProfileValues)[];
+  const shown = withTyped(profile, values, services.data ?? []);
+  const hasUnsaved = differingParts(parts, valuesOf(shown), valuesOf(profile)).length > 0;
+  useLeaveQuestion(hasUnsaved);
+
+  return (
+    <Room>
+      <Columns>
+        <Top>
+          <CompletenessCard profile={profile} />
+          <Toggle>
+            <Button
+              look="secondary"
+              icon={isPreviewShown ? <EyeOffIcon /> : <EyeIcon />}
+              aria-expanded={isPreviewShown}
+              aria-controls={previewId}
+              onClick={() => setPreviewShown(!isPreviewShown)}
+            >
+              {isPreviewShown ? texts.hide : texts.show}
+            </Button>
+          </Toggle>
+        </Top>
+        <Preview id={previewId} isShown={isPreviewShown} aria-labelledby={`${previewId}-title`}>
+          <h2 id={`${previewId}-title`}>{texts.title}</h2>
+          <p aria-live="polite">{hasUnsaved ? texts.unsaved : ''}</p>
+          <ProfilePreview profile={shown} />
+        </Preview>
+        <Sections>
+          <LogoCard profile={profile} onEdit={editLogo} />
+          {sections.map((section) => (
+            <SectionCard
+              key={section}
+              partnerId={partnerId}
+              section={section}
+              profile={profile}
+              isOpen={open.includes(section)}
+              wanted={wanted[section]}
+              onOpen={() => openSection(section)}
+              onTyped={take}
+              onClosed={() => {
+                setOpen((before) => before.filter((other) => other !== section));
+                setWanted((before) => ({ ...before, [section]: undefined }));
+              }}
+            />
+          ))}
+        </Sections>
+      </Columns>
+    </Room>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
+import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { profileQuery } from './profile-query.ts';
+import { profileTexts } from './profile.texts.ts';
+import { ProfileEditor } from './ProfileEditor.tsx';
+
+const Waiting = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '& > section': { display: 'grid', gap: 16, alignContent: 'start' },
+});
+
+/** Heights of the cards that will come. */
+const waiting = [96, 110, 260, 120, 180];
+
+/** What homeowners see of the partner (specification 2, section 2 "Overview, profile, requests"). */
+export default function ProfilePage(): ReactNode {
+  const texts = useTexts(profileTexts);
+  const { partnerId = '' } = useParams();
+  const ownId = useOwnPartnerId();
+  const query = useQuery(profileQuery(partnerId));
+  const { data } = query;
+  if (query.error?.status === 404) return <NotFoundFace ownId={ownId} />;
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {query.isPending && (
+        <div aria-live="polite" aria-busy="true">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Waiting aria-hidden="true">
+            {waiting.map((minHeight) => (
+              <Card key={minHeight} style={{ minHeight }}>
+                <Skeleton width={160} height={22} />
+                <Skeleton width="min(420px, 100%)" height={18} />
+                {minHeight > 150 && <Skeleton width="min(360px, 90%)" height={18} />}
+              </Card>
+            ))}
+          </Waiting>
+        </div>
+      )}
+      {!data && query.error && (
+        <Card as="div">
+          <ErrorState
+            title={texts.failed}
+            text={texts.failedText}
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await query.refetch();
+            }}
+            detailsLabel={texts.details}
+            details={query.error.message}
+          />
+        </Card>
+      )}
+      {data && <ProfileEditor partnerId={partnerId} profile={data} />}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PencilIcon } from '../../ui/icons.tsx';
+import { profileTexts } from './profile.texts.ts';
+import { SectionFacts } from './SectionFacts.tsx';
+import { SectionForm } from './SectionForm.tsx';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 44,
+  marginBottom: 12,
+  '& h2': { ...theme.typography.h3 },
+  '& button': { marginInlineEnd: -8 },
+}));
+
+const Frame = styled(Card)({ paddingTop: 16, scrollMarginTop: 16 });
+
+/** A section of the profile: to read, and in the same place to edit. */
+export function SectionCard({
+  isOpen,
+  profile,
+  section,
+  onOpen,
+  ...editing
+}: {
+  isOpen: boolean;
+  onOpen: () => void;
+} & ComponentProps<typeof SectionForm>): ReactNode {
+  const texts = useTexts(profileTexts);
+  const title = texts.titles[section];
+  const titleId = `profile-${section}`;
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // Whoever has saved or cancelled goes on from where they began.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>{title}</h2>
+        {!isOpen && (
+          <Button
+            ref={opener}
+            look="quiet"
+            size="small"
+            icon={<PencilIcon />}
+            aria-label={texts.editNamed(title)}
+            onClick={onOpen}
+          >
+            {texts.edit}
+          </Button>
+        )}
+      </Head>
+      {isOpen ? (
+        <SectionForm section={section} profile={profile} {...editing} />
+      ) : (
+        <SectionFacts section={section} profile={profile} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useNationalNumber } from '../../lib/use-national-number.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { hoursInWords, websiteInWords } from './part-in-words.ts';
+import { isAway, sectionParts } from './profile-values.ts';
+import type { Section } from './profile-values.ts';
+import { profileTexts } from './profile.texts.ts';
+import { today } from './today.ts';
+
+const Nothing = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+export const Chips = styled('ul')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    padding: '4px 12px',
+    borderRadius: 999,
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    backgroundColor: theme.vars.palette.ground.sunken,
+    border: `1px solid ${theme.vars.palette.line.main}`,
+  },
+}));
+
+function Rows({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  const texts = useTexts(profileTexts);
+  return (
+    <Facts>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === '' ? <Nothing as="span">{texts.nothing}</Nothing> : value}</dd>
+        </div>
+      ))}
+    </Facts>
+  );
+}
+
+function HolidayFact({ profile }: { profile: PartnerPresentation }) {
+  const texts = useTexts(profileTexts);
+  const language = useLanguage();
+  const { isOnHoliday, holidayUntil } = profile;
+  if (!isOnHoliday) return <p>{texts.working}</p>;
+  if (holidayUntil === null) return <p>{texts.away}</p>;
+  const date = formatDate(holidayUntil, language);
+  return <p>{isAway(profile, today()) ? texts.awayUntil(date) : texts.holidayOver(date)}</p>;
+}
+
+/** What a section says, to read. */
+export function SectionFacts({
+  section,
+  profile,
+}: {
+  section: Section;
+  profile: PartnerPresentation;
+}): ReactNode {
+  const texts = useTexts(profileTexts);
+  const language = useLanguage();
+  const phone = useNationalNumber(profile.contact.phoneNumber);
+  const { companyName, description, website, contact, services, openingHours } = profile;
+  switch (section) {
+    case 'about': {
+      const values = [companyName, description, website === null ? '' : websiteInWords(website)];
+      return (
+        <Rows
+          rows={sectionParts.about.map((part, index) => [texts.parts[part], values[index] ?? ''])}
+        />
+      );
+    }
+    case 'contact': {
+      const values = [contact.name ?? '', contact.email ?? '', phone];
+      return (
+        <Rows
+          rows={sectionParts.contact.map((part, index) => [texts.parts[part], values[index] ?? ''])}
+        />
+      );
+    }
+    case 'services':
+      return services.length === 0 ? (
+        <Nothing>{texts.nothingChosen}</Nothing>
+      ) : (
+        <Chips>
+          {services.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </Chips>
+      );
+    case 'openingHours':
+      return openingHours === null ? (
+        <Nothing>{texts.nothing}</Nothing>
+      ) : (
+        <p>{hoursInWords(openingHours, language)}</p>
+      );
+    case 'holiday':
+      return <HolidayFact profile={profile} />;
+  }
+}

@@ -1,0 +1,174 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../lib/texts.ts';
+import { useServices } from '../../shell/services-query.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { OpeningHoursField } from '../../ui/OpeningHoursField.tsx';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import type { ProfileFields } from './profile-form.ts';
+import type { Section } from './profile-values.ts';
+import { profileTexts } from './profile.texts.ts';
+import { today } from './today.ts';
+
+const mostDescription = 3000;
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Description = styled('div')(({ theme }) => ({
+  '& textarea': { minHeight: 200 },
+  '& > p': {
+    ...theme.typography.body2,
+    marginTop: 4,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+function AboutFields({ legalName }: { legalName: string }) {
+  const texts = useTexts(profileTexts);
+  const { control } = useFormContext<ProfileFields>();
+  const { length } = useWatch({ control, name: 'description' });
+  return (
+    <>
+      <TextField
+        name="companyName"
+        label={texts.parts.companyName}
+        help={texts.legalName(legalName)}
+        autoComplete="organization"
+      />
+      <Description>
+        <TextAreaField
+          name="description"
+          label={texts.parts.description}
+          help={texts.descriptionHelp}
+          isOptional
+        />
+        <p>{texts.characters(length, mostDescription)}</p>
+      </Description>
+      <TextField
+        name="website"
+        label={texts.parts.website}
+        help={texts.websiteHelp}
+        autoComplete="url"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        isOptional
+      />
+    </>
+  );
+}
+
+function ServiceFields() {
+  const texts = useTexts(profileTexts);
+  const services = useServices();
+  const { control } = useFormContext<ProfileFields>();
+  const chosen = useWatch({ control, name: 'serviceIds' });
+  if (services.data) {
+    const choices = services.data
+      .filter(({ id, isActive }) => isActive || chosen.includes(id))
+      .map(({ id, name, isActive }) => ({
+        id,
+        label: isActive ? name : `${name} ${texts.inactive}`,
+      }));
+    return <ChoiceGroup name="serviceIds" label={texts.servicesHelp} choices={choices} />;
+  }
+  if (services.isPending) return <p>{texts.servicesLoading}</p>;
+  return (
+    <Alert kind="warning">
+      <p>{texts.servicesFailed}</p>
+      <Button
+        look="secondary"
+        size="small"
+        onClick={async () => {
+          await services.refetch();
+        }}
+      >
+        {texts.tryAgain}
+      </Button>
+    </Alert>
+  );
+}
+
+function ContactFields() {
+  const texts = useTexts(profileTexts);
+  return (
+    <>
+      <Help>{texts.contactHelp}</Help>
+      <TextField
+        name="contactName"
+        label={texts.parts.contactName}
+        autoComplete="name"
+        isOptional
+      />
+      <TextField
+        name="contactEmail"
+        type="email"
+        label={texts.parts.contactEmail}
+        autoComplete="email"
+        isOptional
+      />
+      <PhoneField name="contactPhoneNumber" label={texts.parts.contactPhoneNumber} />
+    </>
+  );
+}
+
+const Until = styled('div')({ '& input': { maxWidth: 220 } });
+
+function HolidayFields() {
+  const texts = useTexts(profileTexts);
+  const { control } = useFormContext<ProfileFields>();
+  const isOnHoliday = useWatch({ control, name: 'isOnHoliday' });
+  return (
+    <>
+      <div>
+        <CheckboxField name="isOnHoliday" label={texts.isOnHoliday} />
+        <Help>{texts.holidayHelp}</Help>
+      </div>
+      {isOnHoliday && (
+        <Until>
+          <TextField
+            name="holidayUntil"
+            type="date"
+            min={today()}
+            label={texts.holidayUntil}
+            help={texts.holidayUntilHelp}
+            isOptional
+          />
+        </Until>
+      )}
+    </>
+  );
+}
+
+/** What is typed in a section. */
+export function SectionFields({
+  section,
+  profile,
+}: {
+  section: Section;
+  profile: PartnerPresentation;
+}): ReactNode {
+  switch (section) {
+    case 'about':
+      return <AboutFields legalName={profile.legalName} />;
+    case 'services':
+      return <ServiceFields />;
+    case 'contact':
+      return <ContactFields />;
+    case 'openingHours':
+      return <OpeningHoursField />;
+    case 'holiday':
+      return <HolidayFields />;
+  }
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerPresentation, ProfileContent } from '@troskel/contract/partner-profile';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import { valuesFrom } from './profile-form.ts';
+import { sectionParts } from './profile-values.ts';
+import type { ProfileValues, Section } from './profile-values.ts';
+import { profileTexts } from './profile.texts.ts';
+import { SectionFields } from './SectionFields.tsx';
+import { useSectionEditing } from './use-section-editing.ts';
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: { '& > button': { flex: 1 } },
+}));
+
+/** The field that one comes for, or else the first. */
+function focusField(frame: HTMLElement | null, wanted: Wanted): void {
+  const named = frame?.querySelector<HTMLElement>(`[name="${wanted}"]`);
+  (named ?? frame?.querySelector<HTMLElement>('input, textarea'))?.focus();
+}
+
+/** What of a section one has come to fill in. */
+export type Wanted = ProfileContent | 'first';
+
+/** A section of the profile while it is edited. */
+export function SectionForm({
+  partnerId,
+  section,
+  profile,
+  wanted,
+  onTyped,
+  onClosed,
+}: {
+  partnerId: string;
+  section: Section;
+  profile: PartnerPresentation;
+  /** Undefined for one that is open because there is a draft. */
+  wanted: Wanted | undefined;
+  /** Told what the section would say; null when it is closed. */
+  onTyped: (section: Section, typed: Partial<ProfileValues> | null) => void;
+  onClosed: () => void;
+}): ReactNode {
+  const texts = useTexts(profileTexts);
+  const language = useLanguage();
+  const editing = useSectionEditing({ partnerId, section, profile, onClosed });
+  const { form, conflict, failure } = editing;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (wanted) focusField(frame.current, wanted);
+  }, [wanted]);
+
+  const values = valuesFrom(form.watch());
+  const typed = JSON.stringify(
+    Object.fromEntries(sectionParts[section].map((part) => [part, values[part]])),
+  );
+  useEffect(() => {
+    onTyped(section, JSON.parse(typed) as Partial<ProfileValues>);
+  }, [section, typed, onTyped]);
+  useEffect(() => () => onTyped(section, null), [section, onTyped]);
+
+  return (
+    <div ref={frame}>
+      <Form form={form} onSubmit={editing.save} label={texts.titles[section]}>
+        {conflict && (
+          <ConflictNotice
+            // Another conflict is told anew.
+            key={conflict.theirs.version}
+            conflict={conflict}
+            onTake={editing.takeTheirs}
+          />
+        )}
+        <SectionFields section={section} profile={profile} />
+        {failure !== null && (
+          <Alert kind="error" title={texts.notSaved}>
+            {failureText(failure, language)}
+          </Alert>
+        )}
+        <Actions>
+          <SubmitButton isPending={form.formState.isSubmitting}>{texts.save}</SubmitButton>
+          <Button look="quiet" onClick={editing.close}>
+            {texts.cancel}
+          </Button>
+        </Actions>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Email, PhoneNumber } from '@troskel/contract/account';
+import type { FieldCode } from '@troskel/contract/field-messages';
+import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/opening-hours';
+import { PartnerWebsite, ProfileDescription, websiteOf } from '@troskel/contract/partner-profile';
+import type { PresentationPatch } from '@troskel/contract/partner-profile';
+import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
+import * as z from 'zod/mini';
+import { callingCodes, checkPhone } from '../../lib/phone.ts';
+import type { PhoneCountry } from '../../lib/phone.ts';
+import { storedPhone } from '../../lib/stored-phone.ts';
+import { HoursFields, hoursFaults, hoursFieldsOf } from '../../ui/opening-hours-form.ts';
+import { ProfileValues } from './profile-values.ts';
+import type { ProfilePart, Section } from './profile-values.ts';
+
+const countries = Object.keys(callingCodes) as PhoneCountry[];
+
+/** Nothing, or what another schema takes. */
+function blankOr(schema: z.ZodMiniType<unknown, string>, fault: FieldCode, limit: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(limit, 'FIELD_TOO_LONG'),
+    z.refine((text) => text === '' || schema.safeParse(text).success, fault),
+  );
+}
+
+/** A profile as a section's form holds it; each shows its own part of it. */
+export const ProfileFields = z.object({
+  companyName: requiredLine('FIELD_MANDATORY', 200),
+  description: ProfileDescription,
+  website: blankOr(PartnerWebsite, 'WEBSITE_INVALID', 500),
+  serviceIds: z.array(z.string()),
+  contactName: optionalLine(200),
+  contactEmail: blankOr(Email, 'EMAIL_MALFORMED', 254),
+  contactPhoneNumber: z.extend(PhoneNumber, { country: z.enum(countries) }),
+  ...HoursFields.shape,
+  isOnHoliday: z.boolean(),
+  /** ISO 8601; empty for none. */
+  holidayUntil: z.string(),
+  /** What stood there when the editing began. */
+  base: ProfileValues,
+});
+export type ProfileFields = z.infer<typeof ProfileFields>;
+
+/** What somebody types who never closed the page; the schema's own checks come later. */
+const Draft = z.extend(ProfileFields, {
+  companyName: z.string(),
+  description: z.string(),
+  website: z.string(),
+  contactName: z.string(),
+  contactEmail: z.string(),
+});
+
+export function isProfileDraft(value: unknown): value is ProfileFields {
+  return Draft.safeParse(value).success;
+}
+
+export function fieldsOf(values: ProfileValues): ProfileFields {
+  return {
+    companyName: values.companyName,
+    description: values.description,
+    website: values.website ?? '',
+    serviceIds: values.serviceIds,
+    contactName: values.contactName ?? '',
+    contactEmail: values.contactEmail ?? '',
+    contactPhoneNumber: storedPhone(values.contactPhoneNumber),
+    ...hoursFieldsOf(values.openingHours),
+    isOnHoliday: values.isOnHoliday,
+    holidayUntil: values.holidayUntil ?? '',
+    base: values,
+  };
+}
+
+/** The form's fields that hold a part. */
+export const fieldsOfPart = {
+  companyName: ['companyName'],
+  description: ['description'],
+  website: ['website'],
+  serviceIds: ['serviceIds'],
+  contactName: ['contactName'],
+  contactEmail: ['contactEmail'],
+  contactPhoneNumber: ['contactPhoneNumber'],
+  openingHours: ['hasHours', 'openingHours'],
+  isOnHoliday: ['isOnHoliday'],
+  holidayUntil: ['holidayUntil'],
+} as const satisfies Record<ProfilePart, readonly (keyof ProfileFields)[]>;
+
+function hoursOf({ hasHours, openingHours, base }: ProfileFields): OpeningHours | null {
+  if (!hasHours) return null;
+  const parsed = OpeningHours.safeParse(openingHours);
+  // Half a time is no time yet.
+  return parsed.success ? normaliseOpeningHours(parsed.data) : base.openingHours;
+}
+
+/** What the fields say; of what can't be read yet, what stood there before. */
+export function valuesFrom(fields: ProfileFields): ProfileValues {
+  const { companyName, description, serviceIds, isOnHoliday, base } = fields;
+  const website = fields.website.trim();
+  const phone = fields.contactPhoneNumber;
+  return {
+    companyName,
+    description,
+    website: website === '' ? null : (websiteOf(website) ?? base.website),
+    serviceIds,
+    contactName: fields.contactName.trim() || null,
+    contactEmail: fields.contactEmail.trim() || null,
+    // One of a country that is no longer allowed stays as it is until it is replaced.
+    contactPhoneNumber: phone.numberValue || phone.value.trim() || null,
+    openingHours: hoursOf(fields),
+    isOnHoliday,
+    holidayUntil: (isOnHoliday && fields.holidayUntil) || null,
+  };
+}
+
+/** What is sent to change these parts. */
+export function patchOf(
+  parts: readonly ProfilePart[],
+  fields: ProfileFields,
+): z.input<typeof PresentationPatch> {
+  const values = valuesFrom(fields);
+  const { country: _, ...phone } = fields.contactPhoneNumber;
+  const whole: Record<ProfilePart, unknown> = {
+    ...values,
+    contactPhoneNumber: values.contactPhoneNumber === null ? null : phone,
+  };
+  return Object.fromEntries(parts.map((part) => [part, whole[part]]));
+}
+
+/**
+ * What is wrong in a section beyond the shape of single fields.
+ *
+ * @param today ISO 8601
+ */
+export async function checkSection(
+  section: Section,
+  fields: ProfileFields,
+  today: string,
+): Promise<Partial<Record<string, FieldCode>>> {
+  if (section === 'openingHours') return hoursFaults(fields);
+  if (section === 'contact') {
+    const { isValid } = await checkPhone(fields.contactPhoneNumber);
+    return isValid ? {} : { contactPhoneNumber: 'PHONE_INVALID' };
+  }
+  const { isOnHoliday, holidayUntil } = fields;
+  const isPast = section === 'holiday' && isOnHoliday && holidayUntil && holidayUntil < today;
+  return isPast ? { holidayUntil: 'DATE_INVALID' } : {};
+}
+
+/** The form's field for one that the server refuses; null for one that it does not have. */
+export function fieldOfRefusal(field: string): keyof ProfileFields | null {
+  const [name = ''] = field.split('.');
+  if (name === 'openingHours') return field as 'openingHours';
+  return Object.hasOwn(ProfileFields.shape, name) ? (name as keyof ProfileFields) : null;
+}

@@ -1,0 +1,27 @@
+import { configurations } from '@troskel/contract/configurations';
+import { partner } from '@troskel/contract/partner';
+import { partnerProfile as calls } from '@troskel/contract/partner-profile';
+import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import { queryClient, read } from '../../lib/queries.ts';
+
+export const profileQuery = (partnerId: string) =>
+  read(calls.get, { params: { partnerId } }, { skipGlobalHandle: true });
+
+/** Shows this state of the profile at once, and what stands on it when it is next looked at. */
+export async function keepProfile(partnerId: string, profile: PartnerPresentation): Promise<void> {
+  queryClient.setQueryData(profileQuery(partnerId).queryKey, profile);
+  await Promise.all(
+    [partner.getOverview, configurations.get].map(({ name }) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}
+
+/** Reads the profile anew, with what stands on it. */
+export async function rereadProfile(): Promise<void> {
+  await Promise.all(
+    [calls.get, partner.getOverview, configurations.get].map(({ name }) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}

@@ -1,0 +1,137 @@
+import { hashKey } from '@tanstack/react-query';
+import { OpeningHours } from '@troskel/contract/opening-hours';
+import type { PartnerPresentation, ProfileContent } from '@troskel/contract/partner-profile';
+import type { Service } from '@troskel/contract/services';
+import * as z from 'zod/mini';
+
+/** What of a profile is typed, as the server keeps it. */
+export const ProfileValues = z.object({
+  companyName: z.string(),
+  description: z.string(),
+  website: z.nullable(z.string()),
+  serviceIds: z.array(z.string()),
+  contactName: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  contactPhoneNumber: z.nullable(z.string()),
+  openingHours: z.nullable(OpeningHours),
+  isOnHoliday: z.boolean(),
+  holidayUntil: z.nullable(z.string()),
+});
+export type ProfileValues = z.infer<typeof ProfileValues>;
+export type ProfilePart = keyof ProfileValues;
+
+/** What is edited and saved together. */
+export const sectionParts = {
+  about: ['companyName', 'description', 'website'],
+  services: ['serviceIds'],
+  contact: ['contactName', 'contactEmail', 'contactPhoneNumber'],
+  openingHours: ['openingHours'],
+  holiday: ['isOnHoliday', 'holidayUntil'],
+} as const satisfies Record<string, readonly ProfilePart[]>;
+
+export type Section = keyof typeof sectionParts;
+export const sections = Object.keys(sectionParts) as Section[];
+
+/** Where a content of the profile is edited; the logo has a dialog of its own. */
+export const sectionOf = {
+  description: 'about',
+  website: 'about',
+  services: 'services',
+  contact: 'contact',
+  openingHours: 'openingHours',
+  logo: null,
+} as const satisfies Record<ProfileContent, Section | null>;
+
+export function valuesOf(profile: PartnerPresentation): ProfileValues {
+  const { companyName, description, website, openingHours, isOnHoliday, holidayUntil } = profile;
+  return {
+    companyName,
+    description,
+    website,
+    serviceIds: profile.services.map(({ id }) => id),
+    contactName: profile.contact.name,
+    contactEmail: profile.contact.email,
+    contactPhoneNumber: profile.contact.phoneNumber,
+    openingHours,
+    isOnHoliday,
+    holidayUntil,
+  };
+}
+
+const byText = (a: string, b: string) => a.localeCompare(b);
+
+function isSame(left: unknown, right: unknown): boolean {
+  // The order in which something was chosen does not matter.
+  const key = (value: unknown) =>
+    hashKey([Array.isArray(value) ? value.map(String).toSorted(byText) : value]);
+  return key(left) === key(right);
+}
+
+export function differingParts(
+  parts: readonly ProfilePart[],
+  left: ProfileValues,
+  right: ProfileValues,
+): ProfilePart[] {
+  return parts.filter((part) => !isSame(left[part], right[part]));
+}
+
+export interface Comparison {
+  /** Changed here alone, or alike: to be sent. */
+  mine: ProfilePart[];
+  /** Changed by somebody else alone: theirs is taken over. */
+  taken: ProfilePart[];
+  /** Changed by both in different ways: what is typed stays, and theirs is shown. */
+  disputed: ProfilePart[];
+}
+
+/**
+ * What became of a section since its editing began.
+ *
+ * @param base as it was then
+ * @param mine as it is typed
+ * @param theirs as it stands at the server
+ */
+export function compareEdits(
+  section: Section,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', ProfileValues>,
+): Comparison {
+  const differing = differingParts(sectionParts[section], mine, theirs);
+  const isMine = (part: ProfilePart) => !isSame(mine[part], base[part]);
+  const isTheirs = (part: ProfilePart) => !isSame(theirs[part], base[part]);
+  return {
+    mine: differing.filter((part) => isMine(part) && !isTheirs(part)),
+    taken: differing.filter((part) => !isMine(part)),
+    disputed: differing.filter((part) => isMine(part) && isTheirs(part)),
+  };
+}
+
+/** The profile as it would be with what is typed. */
+export function withTyped(
+  profile: PartnerPresentation,
+  typed: Partial<ProfileValues>,
+  services: readonly Service[],
+): PartnerPresentation {
+  const values = { ...valuesOf(profile), ...typed };
+  const { serviceIds, contactName, contactEmail, contactPhoneNumber, ...same } = values;
+  const known = [...services, ...profile.services];
+  return {
+    ...profile,
+    ...same,
+    services: [...new Set(known.map(({ id }) => id))]
+      .filter((id) => serviceIds.includes(id))
+      .map((id) => ({ id, name: known.find((service) => service.id === id)?.name ?? '' })),
+    contact: { name: contactName, email: contactEmail, phoneNumber: contactPhoneNumber },
+  };
+}
+
+/**
+ * Whether a company is away: its last day away counts, what has passed does not.
+ *
+ * @param today ISO 8601
+ */
+export function isAway(
+  { isOnHoliday, holidayUntil }: Pick<ProfileValues, 'isOnHoliday' | 'holidayUntil'>,
+  today: string,
+): boolean {
+  return isOnHoliday && (holidayUntil === null || holidayUntil >= today);
+}
