@@ -77,12 +77,21 @@ export function demandAccess(
   if (isSensitive && !caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
 }
 
+/**
+ * For a call that asks for an identity alone and is no part of leaving or regretting.
+ *
+ * @throws {ExpectedError} ACCOUNT_CLOSING
+ */
+export function demandOpen(caller: Pick<Caller, 'isClosing'>): void {
+  if (caller.isClosing) throw new ExpectedError('ACCOUNT_CLOSING');
+}
+
 function demandStanding(
   access: Exclude<Access, 'public' | 'identity'>,
   caller: Caller,
   partnerId: string | undefined,
 ): void {
-  if (caller.isClosing) throw new ExpectedError('ACCOUNT_CLOSING');
+  demandOpen(caller);
   if (access === 'staff') {
     if (!caller.isStaff || !caller.isVerified) throw new ExpectedError('NOT_FOUND');
     return;

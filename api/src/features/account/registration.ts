@@ -4,6 +4,7 @@ import type { Utm } from '@troskel/contract/account';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
+import { demandOpen } from '../../http/caller.ts';
 import type { Call, PublicCall } from '../../http/implement.ts';
 import { mailVerificationCode } from '../../identity/email-verification.ts';
 import { lockUser } from '../../identity/user-lock.ts';
@@ -31,25 +32,30 @@ interface NewProfile {
   utm: Utm;
 }
 
-async function insertProfile(db: Executor, profile: NewProfile): Promise<void> {
+function profileRow(profile: NewProfile) {
   const now = new Date();
-  await db
+  return { ...profile, utm: JSON.stringify(profile.utm), registeredAt: now, lastActiveAt: now };
+}
+
+/** @returns whether there was no profile before */
+async function writeProfile(tx: Executor, profile: NewProfile): Promise<boolean> {
+  const { givenName, surname, phoneNumber, ...row } = profileRow(profile);
+  const { version } = await tx
     .insertInto('userProfile')
-    .values({
-      ...profile,
-      utm: JSON.stringify(profile.utm),
-      registeredAt: now,
-      lastActiveAt: now,
-    })
+    .values({ givenName, surname, phoneNumber, ...row })
     .onConflict((conflict) =>
-      conflict.column('userId').doUpdateSet({
-        givenName: profile.givenName,
-        surname: profile.surname,
-        phoneNumber: profile.phoneNumber,
-        utm: JSON.stringify(profile.utm),
-      }),
+      conflict.column('userId').doUpdateSet((eb) => ({
+        givenName,
+        surname,
+        phoneNumber,
+        utm: row.utm,
+        // Whoever edits the details elsewhere has seen others.
+        version: eb('userProfile.version', '+', 1),
+      })),
     )
-    .execute();
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version === 1;
 }
 
 /** Written where a person was shown the terms and went on: never for them. */
@@ -74,13 +80,14 @@ async function recordAcceptance(db: Executor, userId: string): Promise<void> {
  * The address is the identity's own: changing it here would hand over the account without
  * either address having confirmed it.
  *
- * @throws {ExpectedError} EMAIL_EXISTS when the address belongs to another account
+ * @throws {ExpectedError} EMAIL_EXISTS when the address belongs to another account; ACCOUNT_CLOSING
  * @throws {FieldsRefusedError} when it is not the one that was signed in with
  */
 export async function registerUser(
   app: App,
   { caller, body, language }: Call<typeof account.registerUser>,
 ): Promise<ResponseOf<typeof account.registerUser>> {
+  demandOpen(caller);
   const phoneNumber = phoneNumberToStore(body.phoneNumber, app.settings.phoneCountries);
   const email = body.email.toLowerCase();
   if (email !== caller.email) {
@@ -93,12 +100,13 @@ export async function registerUser(
     throw new FieldsRefusedError([{ field: 'email', code: 'EMAIL_NOT_CORRECT' }]);
   }
   await app.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, caller.userId);
     await tx
       .updateTable('user')
       .set({ name: `${body.givenName} ${body.surname}`, updatedAt: new Date() })
       .where('id', '=', caller.userId)
       .execute();
-    await insertProfile(tx, {
+    const isNew = await writeProfile(tx, {
       userId: caller.userId,
       givenName: body.givenName,
       surname: body.surname,
@@ -107,9 +115,8 @@ export async function registerUser(
       utm: body.utm,
     });
     await recordAcceptance(tx, caller.userId);
-    const user = await lockUser(tx, caller.userId);
     // Registering again is no reason for another mail; the page can ask for one.
-    if (user.emailVerified || caller.isRegistered) return;
+    if (user.emailVerified || !isNew) return;
     await mailVerificationCode(tx, {
       secret: app.settings.authSecret,
       userId: caller.userId,
@@ -120,21 +127,33 @@ export async function registerUser(
   return { userId: caller.userId };
 }
 
-/** For an identity that signed in without ever registering: its name is what we know of it. */
+/**
+ * For an identity that signed in without ever registering: its name is what we know of it.
+ *
+ * @throws {ExpectedError} ACCOUNT_CLOSING
+ */
 export async function connectUser(
   app: App,
   { caller, language }: Call<typeof account.connectUser>,
 ): Promise<ResponseOf<typeof account.connectUser>> {
+  demandOpen(caller);
   if (!caller.isRegistered) {
-    await app.db.transaction().execute((tx) =>
-      insertProfile(tx, {
-        userId: caller.userId,
-        ...splitName(caller.name),
-        phoneNumber: null,
-        language,
-        utm: { source: 'default', medium: 'default' },
-      }),
-    );
+    const profile = profileRow({
+      userId: caller.userId,
+      ...splitName(caller.name),
+      phoneNumber: null,
+      language,
+      utm: { source: 'default', medium: 'default' },
+    });
+    await app.db.transaction().execute(async (tx) => {
+      await lockUser(tx, caller.userId);
+      // Whoever registered meanwhile has said more than we know.
+      await tx
+        .insertInto('userProfile')
+        .values(profile)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    });
   }
   return { userId: caller.userId };
 }

@@ -1,8 +1,10 @@
 import { account } from '@troskel/contract/account';
+import { signInWays } from '@troskel/contract/sign-in-ways';
 import { ownData } from '@troskel/contract/own-data';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { verdictOf } from '../../blobs/blobs.factory.ts';
 import type { Database } from '../../db/database.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
@@ -217,6 +219,35 @@ describe('in the days to regret', () => {
     shiftClock(40 * day);
     await eraseDueAccounts(product.app);
     expect(await exists(user.userId)).toBe(true);
+  });
+
+  test('nothing is registered, but a token may be had and the session ended', async () => {
+    const user = await product.signUp();
+    await remove(user.token);
+    const { token } = await signIn(user);
+    const ask = async ({ method, path }: { method: 'GET' | 'POST'; path: string }) => {
+      const payload = { givenName: 'Ny', surname: 'Namnsson', email: user.email };
+      const url = `/api${path}`;
+      const answer = await product.call({
+        method,
+        url,
+        token,
+        ...(method === 'POST' && { payload }),
+      });
+      return verdictOf(answer);
+    };
+    const post = (call: { path: string }) => ask({ method: 'POST', path: call.path });
+    expect(await post(account.registerUser)).toEqual([403, 'ACCOUNT_CLOSING']);
+    expect(await post(account.connectUser)).toEqual([403, 'ACCOUNT_CLOSING']);
+    expect(await ask({ method: 'GET', path: signInWays.getIdentity.path })).toEqual([200]);
+    expect(await post(account.refreshUser)).toEqual([200]);
+    expect(await post(account.logOut)).toEqual([200]);
+    const profile = await product.app.db
+      .selectFrom('userProfile')
+      .select('givenName')
+      .where('userId', '=', user.userId)
+      .executeTakeFirst();
+    expect(profile).toEqual({ givenName: 'Test' });
   });
 
   test('the address stays taken', async () => {

@@ -1,0 +1,78 @@
+import { account } from '@troskel/contract/account';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verdictOf } from '../../blobs/blobs.factory.ts';
+import { readCaller } from '../../http/caller.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { connectUser } from './registration.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+const register = ({ token, email }: SignedUp, givenName: string) =>
+  product.call({
+    method: 'POST',
+    url: `/api${account.registerUser.path}`,
+    token,
+    payload: { givenName, surname: 'Testsson', email },
+  });
+
+const profileOf = ({ userId }: SignedUp) =>
+  product.app.db
+    .selectFrom('userProfile')
+    .select(['givenName', 'version'])
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+
+async function codesMailedTo(email: string): Promise<number> {
+  const { rows } = await sql`select 1 from graphile_worker._private_jobs
+    where payload->>'to' = ${email} and payload->>'subject' like 'Bekräfta%'`.execute(
+    product.app.db,
+  );
+  return rows.length;
+}
+
+describe('registering again', () => {
+  test('is a change like any other: another tab that has seen the old details is told', async () => {
+    const user = await product.signUp();
+    const { version } = await profileOf(user);
+    expect((await register(user, 'Åsa')).statusCode).toBe(201);
+    const change = await product.call({
+      method: 'PATCH',
+      url: `/api${account.updateCurrentUser.path}`,
+      token: user.token,
+      headers: { 'if-match': `"${version}"` },
+      payload: { givenName: 'Eva' },
+    });
+    expect(verdictOf(change)).toEqual([409, 'EDIT_CONFLICT']);
+    expect(await profileOf(user)).toEqual({ givenName: 'Åsa', version: version + 1 });
+  });
+
+  test('in the same moment mails one code', async () => {
+    const user = await product.signUp({ isRegistered: false });
+    const answers = await Promise.all(['Åsa', 'Åsa', 'Åsa'].map((name) => register(user, name)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(await codesMailedTo(user.email)).toBe(1);
+  });
+});
+
+describe('account.connectUser', () => {
+  test('leaves what was registered after the call had come in', async () => {
+    const user = await product.signUp({ isRegistered: false });
+    const session = await product.app.db
+      .selectFrom('session')
+      .select('id')
+      .where('userId', '=', user.userId)
+      .executeTakeFirstOrThrow();
+    const caller = await readCaller(product.app.pool, session.id);
+    if (!caller) throw new Error('no caller');
+    await register(user, 'Åsa');
+    const call = { caller, language: 'sv' } as Parameters<typeof connectUser>[1];
+    expect(await connectUser(product.app, call)).toEqual({ userId: user.userId });
+    expect(await profileOf(user)).toEqual({ givenName: 'Åsa', version: 1 });
+  });
+});
