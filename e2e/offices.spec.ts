@@ -216,7 +216,7 @@ test.describe('offices', () => {
     await form.getByLabel('Gatuadress').fill('Södergatan 1');
     await form.getByRole('button', { name: 'Spara' }).click();
     await expect(form.getByText('Någon annan har ändrat kontoret samtidigt')).toBeVisible();
-    await expect(form.getByText('Vi har hämtat det andra ändrade: ort.')).toBeVisible();
+    await expect(form.getByText('Vi har tagit med det som den andra ändrade: ort.')).toBeVisible();
     await expect(form.getByLabel('Ort', { exact: true })).toHaveValue('Holmsund');
     await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Södra kontoret');
     await expect(form.getByRole('listitem').filter({ hasText: 'Norra kontoret' })).toBeVisible();

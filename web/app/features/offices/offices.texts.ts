@@ -124,7 +124,7 @@ export const officeFormTexts = defineTexts({
     leaveText: 'Det du har skrivit ligger kvar som utkast när du öppnar kontoret igen.',
     leave: 'Lämna sidan',
     conflictTitle: 'Någon annan har ändrat kontoret samtidigt',
-    conflictTaken: (what: string) => `Vi har hämtat det andra ändrade: ${what}.`,
+    conflictTaken: (what: string) => `Vi har tagit med det som den andra ändrade: ${what}.`,
     conflictDisputed: 'Det du har skrivit ligger kvar. Så här skrev den andra:',
     conflictSave: 'Kontrollera och spara igen.',
     takeTheirs: 'Använd det',
