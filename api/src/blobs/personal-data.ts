@@ -10,7 +10,7 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Files that somebody has sent us. A copy of their data is none of these. */
+/** Files that are somebody's own. A copy of their data is none of these, nor what is their partner's. */
 export const blobPersonalData: PersonalDataClaim = {
   tables: ['blob'],
 
