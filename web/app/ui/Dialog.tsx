@@ -11,7 +11,8 @@ export interface DialogProps {
   onExited: () => void;
   title: string;
   children?: ReactNode;
-  actions: ReactNode;
+  /** None where the content has its own, as a form does. */
+  actions?: ReactNode;
   maxWidth?: 'xs' | 'sm' | 'md';
 }
 
@@ -39,7 +40,7 @@ export function Dialog({
         {title}
       </DialogTitle>
       {children !== undefined && <DialogContent>{children}</DialogContent>}
-      <DialogActions>{actions}</DialogActions>
+      {actions !== undefined && <DialogActions>{actions}</DialogActions>}
     </MuiDialog>
   );
 }

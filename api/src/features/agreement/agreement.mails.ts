@@ -22,6 +22,9 @@ export function planChangedMail({
   changedBy: string;
   url: string;
 }): Mail {
+  const campaign = plan.campaign
+    ? [`${plan.campaign.title}. ${plan.campaign.preamble} ${plan.campaign.full}`]
+    : [];
   const texts = {
     sv: {
       subject: `Ni har bytt till ${plan.name}`,
@@ -29,7 +32,7 @@ export function planChangedMail({
         `Hej ${givenName},`,
         `${company} har bytt abonnemang från ${from} till ${plan.name}. Det gäller från och med nu.`,
         `Pris: ${plan.price.text}.`,
-        ...(plan.campaign ? [`${plan.campaign.title}. ${plan.campaign.full}`] : []),
+        ...campaign,
         `Bytet gjordes av ${changedBy}.`,
       ],
       button: 'Se avtal och abonnemang',
@@ -40,7 +43,7 @@ export function planChangedMail({
         `Hello ${givenName},`,
         `${company} has changed subscription from ${from} to ${plan.name}. It applies from now on.`,
         `Price: ${plan.price.text}.`,
-        ...(plan.campaign ? [`${plan.campaign.title}. ${plan.campaign.full}`] : []),
+        ...campaign,
         `The change was made by ${changedBy}.`,
       ],
       button: 'See agreement and subscription',

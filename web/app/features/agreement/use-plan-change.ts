@@ -55,7 +55,9 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
         title: texts.confirmTitle(plan.name),
         content: [
           texts.confirmPrice(plan.price.text),
-          plan.campaign ? `${plan.campaign.title}. ${plan.campaign.full}` : '',
+          plan.campaign
+            ? `${plan.campaign.title}. ${plan.campaign.preamble} ${plan.campaign.full}`
+            : '',
           loses ? texts.confirmLoss : '',
           texts.confirmNow,
         ]

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { forms } from '@troskel/contract/forms';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -31,6 +32,16 @@ const Typed = z.object({ field: z.string(), right: z.string() });
 type Typed = z.infer<typeof Typed>;
 const isTyped = (value: unknown): value is z.input<typeof Mistake> =>
   Typed.safeParse(value).success;
+
+const Intro = styled('p')({ marginBottom: 20 });
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  paddingBottom: 8,
+});
 
 export interface ReportMistakeProps {
   partnerId: string;
@@ -72,18 +83,8 @@ export default function ReportMistakeDialog({
   };
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      onExited={onExited}
-      title={texts.report}
-      actions={
-        <Button look="quiet" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      }
-    >
-      <p style={{ marginBottom: 20 }}>{texts.reportText}</p>
+    <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.report}>
+      <Intro>{texts.reportText}</Intro>
       <Form form={form} onSubmit={submit} label={texts.report}>
         <SelectField
           name="field"
@@ -96,9 +97,12 @@ export default function ReportMistakeDialog({
             {failureText(failure, language)}
           </Alert>
         )}
-        <div>
+        <Actions>
+          <Button look="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
           <SubmitButton isPending={form.formState.isSubmitting}>{texts.reportSend}</SubmitButton>
-        </div>
+        </Actions>
       </Form>
     </Dialog>
   );
