@@ -50,7 +50,7 @@ const app: App = {
   db,
   auth: createAuth({ db, settings }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
-  limits: createLimits(pool),
+  limits: createLimits(pool, settings),
   personalData: createPersonalData(settings.personalDataKeys, settings.personalIndexKey),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,

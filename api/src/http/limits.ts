@@ -1,25 +1,27 @@
-import { hash } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { RateLimit } from '@troskel/contract/route';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Settings } from '../settings.ts';
 
 export interface Limits {
   /** @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait */
   consume(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
-  /** Whether a further try would be refused; counts nothing. */
-  demandFree(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
   /** Gives back the one that was counted before it was known whether it would count. */
   giveBack(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
   /** Forgets what was counted, after a success. */
   forget(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
 }
 
-/** What is counted by may be any text of any length, and an e-mail address is nobody's business. */
-const columnKey = (key: string) => hash('sha256', key, 'base64url');
-
 /** Counters in the database, so that they hold across servers and restarts. */
-export function createLimits(pool: pg.Pool): Limits {
+export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'authSecret'>): Limits {
+  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'keys of counters', 32));
+  /**
+   * What is counted by may be any text of any length. An e-mail address is nobody's business, and
+   * whoever has the table alone must not find out which ones are in it by trying.
+   */
+  const columnKey = (key: string) => createHmac('sha256', secret).update(key).digest('base64url');
   const limiters = new Map<string, RateLimiterPostgres>();
   function limiter(name: string, { points, seconds }: Omit<RateLimit, 'per'>) {
     const id = `${name}:${points}/${seconds}`;
@@ -48,10 +50,6 @@ export function createLimits(pool: pg.Pool): Limits {
       } catch (error) {
         throw error instanceof RateLimiterRes ? refuse(error) : error;
       }
-    },
-    async demandFree(name, limit, key) {
-      const state = await limiter(name, limit).get(columnKey(key));
-      if (state && state.consumedPoints >= limit.points) throw refuse(state);
     },
     async giveBack(name, limit, key) {
       await limiter(name, limit).reward(columnKey(key));

@@ -151,7 +151,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     db,
     auth: createAuth({ db, settings }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
-    limits: createLimits(pool),
+    limits: createLimits(pool, settings),
     personalData: createPersonalData(settings.personalDataKeys, settings.personalIndexKey),
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
