@@ -18,8 +18,13 @@ export async function limitGuesses<Outcome>(
   attempt: () => Promise<Outcome>,
 ): Promise<Outcome> {
   await app.limits.consume('own-code', wrongCodes, name);
-  const outcome = await attempt();
-  const isGuess = outcome === 'wrong' || outcome === 'locked';
-  if (!isGuess) await app.limits.giveBack('own-code', wrongCodes, name);
-  return outcome;
+  let isGuess = false;
+  try {
+    const outcome = await attempt();
+    isGuess = outcome === 'wrong' || outcome === 'locked';
+    return outcome;
+  } finally {
+    // A fault of ours is no guess either.
+    if (!isGuess) await app.limits.giveBack('own-code', wrongCodes, name);
+  }
 }
