@@ -63,6 +63,18 @@ const failedCodesOfAddress: AuthLimit = {
   per: 'address',
   counts: isRefused,
 };
+/**
+ * Wrong codes at one e-mail address from everywhere: five tries a code would add up for somebody who
+ * asks for new ones all day. Then codes are refused there for the rest of it, whether the address
+ * has an account or not; the password, BankID and the providers are not.
+ */
+const failedCodesOfEmail: AuthLimit = {
+  name: 'code-tries-email',
+  points: 50,
+  seconds: 86_400,
+  per: 'email',
+  counts: isRefused,
+};
 /** Custom tokens that were used, old or made up. */
 const failedTokensOfAddress: AuthLimit = {
   name: 'token-tries',
@@ -78,7 +90,7 @@ const authCalls: Record<string, readonly AuthLimit[]> = {
   'POST /sign-in/email': [signIns, failedSignInsOfAddress],
   'POST /sign-up/email': [signUps],
   'POST /email-code/request': [codes, codesOfEmail, codesOfAddress],
-  'POST /sign-in/email-code': [failedCodesOfAddress],
+  'POST /sign-in/email-code': [failedCodesOfAddress, failedCodesOfEmail],
   'POST /sign-in/custom-token': [failedTokensOfAddress],
   'POST /sign-in/social': [providerStarts],
   'POST /link-social': [providerStarts],

@@ -243,12 +243,36 @@ describe('the attack on a code', () => {
   });
 
   test('spraying wrong codes over many requests is limited per address', async () => {
-    for (let calls = 0; calls < 100; calls += 1) {
-      const wrong = await redeem({ email: 'a@example.com', id: uuid(), code: '123456' });
-      expect(wrong.statusCode).toBe(400);
+    const spray = (account: number) =>
+      redeem({ email: `a${account % 4}@example.com`, id: uuid(), code: '123456' });
+    for (let calls = 0; calls < 100; calls += 1) expect((await spray(calls)).statusCode).toBe(400);
+    expect((await spray(100)).statusCode).toBe(429);
+  });
+
+  test('guessing at one account from many client addresses ends after 50 wrong codes; its password still opens it', async () => {
+    const { email, password } = await product.signUp();
+    const neighbour = await product.signUp();
+    const neighbours = await receiveCode(neighbour.email);
+    for (const address of [email, `${uuid()}@example.com`]) {
+      const guess = (from: number) =>
+        product.call({
+          method: 'POST',
+          url: '/api/auth/sign-in/email-code',
+          payload: { email: address, id: uuid(), code: '123456' },
+          remoteAddress: `10.0.0.${from}`,
+        });
+      for (let tries = 0; tries < 50; tries += 1) expect((await guess(tries)).statusCode).toBe(400);
+      const refused = await guess(50);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     }
-    const refused = await redeem({ email: 'a@example.com', id: uuid(), code: '123456' });
-    expect(refused.statusCode).toBe(429);
+    const byPassword = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email, password },
+    });
+    expect(byPassword.statusCode).toBe(200);
+    expect((await redeem({ email: neighbour.email, ...neighbours })).statusCode).toBe(200);
   });
 
   test('login CSRF: a foreign page can neither ask nor sign in', async () => {
