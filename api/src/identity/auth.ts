@@ -232,6 +232,8 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       emailCode({ db, secret: settings.authSecret, send: sendCode }),
       customToken({ db }),
       jwt({
+        // A token is handed out where it is asked for, and nowhere else.
+        disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: 'ES256' } },
         jwt: {
           issuer: settings.publicUrl,

@@ -88,6 +88,7 @@ describe('sign-in', () => {
     const answer = session.json<{ user: { image: unknown }; session: object }>();
     expect(answer.user.image ?? null).toBeNull();
     expect(Object.keys(answer.session)).not.toContain('token');
+    expect(session.headers).not.toHaveProperty('set-auth-jwt');
   });
 
   test('gives a cookie that scripts cannot read', async () => {
