@@ -109,7 +109,10 @@ async function download(
     .headers({
       'content-length': String(file.byteSize),
       'content-disposition': isShown ? 'inline' : dispositionOf(name || row.fileName),
-      'cache-control': `private, max-age=${Math.max(secondsLeft, 0)}, immutable`,
+      // What is saved may be somebody's whole data: no cache of the device keeps it.
+      'cache-control': isShown
+        ? `private, max-age=${Math.max(secondsLeft, 0)}, immutable`
+        : 'no-store',
     })
     .send(file.stream);
 }
