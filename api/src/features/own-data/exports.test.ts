@@ -1,6 +1,6 @@
 import type { DataExport } from '@troskel/contract/own-data';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -62,6 +62,7 @@ async function unpack(user: SignedUp, id: string): Promise<(name: string) => str
   const file = await product.call({ method: 'GET', url: downloadUrl ?? '' });
   expect(file.statusCode).toBe(200);
   expect(file.headers['content-disposition']).toMatch(/^attachment;.*troskel-partner-/);
+  expect(file.headers['cache-control']).toBe('no-store');
   const files = readZip(file.rawPayload);
   return (name) => files.get(name)?.toString('utf8') ?? `no ${name} in ${[...files.keys()].join()}`;
 }
@@ -76,6 +77,24 @@ describe('asking for a copy', () => {
     expect(await jobsOf(again.id)).toBe(1);
     await makeExport(product.app, { exportId: again.id });
     expect((await ask(user)).id).not.toBe(again.id);
+  });
+
+  test('twice in one moment is on record once', async () => {
+    const user = await product.signUp();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    try {
+      await ask(user);
+      await ask(user);
+    } finally {
+      vi.useRealTimers();
+    }
+    const asked = await product.app.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('actorUserId', '=', user.userId)
+      .where('action', '=', 'own_data.export_requested')
+      .execute();
+    expect(asked).toHaveLength(1);
   });
 
   test('asks for a new proof after half an hour, and so does fetching it', async () => {

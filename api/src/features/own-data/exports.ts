@@ -16,11 +16,12 @@ export async function requestExport(
 ): Promise<ResponseOf<typeof ownData.requestExport>> {
   const { userId } = caller;
   const now = new Date();
+  const id = uuid();
   return app.db.transaction().execute(async (tx) => {
     const row = await tx
       .insertInto('dataExport')
       .values({
-        id: uuid(),
+        id,
         userId,
         state: 'queued',
         language,
@@ -36,8 +37,7 @@ export async function requestExport(
       )
       .returningAll()
       .executeTakeFirstOrThrow();
-    const isNew = row.requestedAt.getTime() === now.getTime() && row.attempts === 0;
-    if (isNew) {
+    if (row.id === id) {
       await audit(tx, {
         at: now,
         actorUserId: userId,
