@@ -49,22 +49,23 @@ export const presentationPersonalData: PersonalDataClaim = {
       .where('user.id', '=', userId)
       .executeTakeFirst();
     if (!person) return undefined;
-    await tx
-      .updateTable('partnerProfile')
-      .set({ contactName: null, contactEmail: null, contactPhoneNumber: null })
-      .where('partnerId', 'in', (eb) =>
-        eb.selectFrom('partnerMember').select('partnerId').where('userId', '=', userId),
-      )
-      .where((eb) =>
-        eb.or([
-          eb('contactEmail', '=', person.email),
-          eb('contactName', '=', person.name),
-          ...(person.phoneNumber === null
-            ? []
-            : [eb('contactPhoneNumber', '=', person.phoneNumber)]),
-        ]),
-      )
-      .execute();
+    // Field by field: what a colleague has written of themselves stays.
+    const own = [
+      ['contactName', person.name],
+      ['contactEmail', person.email],
+      ['contactPhoneNumber', person.phoneNumber],
+    ] as const;
+    for (const [field, value] of own) {
+      if (value === null) continue;
+      await tx
+        .updateTable('partnerProfile')
+        .set((eb) => ({ [field]: null, version: eb('version', '+', 1) }))
+        .where('partnerId', 'in', (eb) =>
+          eb.selectFrom('partnerMember').select('partnerId').where('userId', '=', userId),
+        )
+        .where((eb) => eb(eb.fn('lower', [field]), '=', value.toLowerCase()))
+        .execute();
+    }
     return undefined;
   },
 };
