@@ -136,6 +136,10 @@ export function implementFile<R extends AnyRoute>(
   register(server, app, route, async (parsed) => {
     if (!parsed.caller) throw new ExpectedError('UNAUTHENTICATED');
     const file = await handler({ ...typed<R>(parsed), caller: parsed.caller });
+    const [mediaType = ''] = file.type.split(';', 1);
+    if (!route.answersFile?.includes(mediaType)) {
+      throw new Error(`${route.name} answers ${mediaType}, which it does not promise`);
+    }
     parsed.reply.type(file.type).header('content-disposition', dispositionOf(file.name));
     return file.content;
   });
@@ -183,8 +187,9 @@ function register(
       const parsed = { caller, params, query, body, language, request, reply };
       const key = request.headers['idempotency-key'];
       reply.status(status);
-      const isCreating = route.method === 'POST' && !route.answersSecret;
-      if (!isCreating || typeof key !== 'string' || !caller) return handle(parsed);
+      // Neither secrets nor files are kept to be answered again.
+      const isRepeatable = route.method === 'POST' && !route.answersSecret && !route.answersFile;
+      if (!isRepeatable || typeof key !== 'string' || !caller) return handle(parsed);
       const requestHash = createHash('sha256')
         .update(JSON.stringify([request.url, request.body ?? null]))
         .digest();
