@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { bankidLogin } from '@troskel/contract/bankid-login';
+import { removeExpired } from '../../jobs/remove-expired.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { codeOf, iphone, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
@@ -127,9 +128,12 @@ describe('bankidLogin.collect', () => {
     await other.start();
     expect((await other.collect(orderRef)).statusCode).toBe(404);
     product.skip(599);
+    await removeExpired(product.app.db);
     expect((await stranger.standing(orderRef)).person).toEqual(ended.person);
     product.skip(2);
     expect((await stranger.standing(orderRef)).person).toBeNull();
+    await removeExpired(product.app.db);
+    expect((await product.rowOf(orderRef)).personWithoutAccountEncrypted).toBeNull();
   });
 
   test('a code that nobody scans is renewed, and an approval after that counts', async () => {
