@@ -8,31 +8,26 @@ import { erasedMail } from './own-data.mails.ts';
 
 type AfterCommit = () => Promise<void>;
 
-/** Mails that wait hold names and codes, and were meant for somebody who is no longer there. */
-async function removeWaitingMails(tx: Executor, userId: string, email: string): Promise<void> {
-  const change = await tx
-    .selectFrom('emailChange')
-    .select('newEmail')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  await removeMailsTo(tx, change ? [email, change.newEmail] : [email]);
-}
-
-/** Erases one account in the caller's transaction: every claim's rows, and the user's at last. */
+/**
+ * Erases one account in the caller's transaction: every claim's rows, and the user's at last. The
+ * user is held from the start: a sign-in of the same moment waits, and finds nobody.
+ */
 async function eraseAccount(
   app: App,
   tx: Executor,
   userId: string,
   now: Date,
 ): Promise<AfterCommit[]> {
+  await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
   const addressee = await readAddressee(tx, userId);
   if (!addressee) return [];
-  await removeWaitingMails(tx, userId, addressee.to);
   const afterCommit: AfterCommit[] = [];
   for (const claim of personalDataClaims) {
     const rest = await claim.erase?.(app, tx, userId);
     if (rest) afterCommit.push(rest);
   }
+  // Mails that wait hold names and codes. Now that the rows are gone, nothing queues another.
+  await removeMailsTo(tx, [addressee.to]);
   await audit(tx, { at: now, actorUserId: null, action: 'account.erased', userId });
   await enqueue(tx, 'send_mail', erasedMail(addressee));
   return afterCommit;

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../../db/database.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { eraseDueAccounts } from './erasure.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+/** Does something else once, after the first rows of an account have been removed. */
+function interrupted(db: Database, meanwhile: () => Promise<void>): Database {
+  const deletions = new WeakSet<object>();
+  let isOver = false;
+  return db.withPlugin({
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'DeleteQueryNode') deletions.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (!isOver && deletions.has(queryId)) {
+        isOver = true;
+        await meanwhile();
+      }
+      return result;
+    },
+  });
+}
+
+/** Erases an account that is due, while something else happens. */
+async function eraseWhile({ userId }: SignedUp, meanwhile: () => Promise<void>): Promise<void> {
+  const now = new Date();
+  const { db } = product.app;
+  await db
+    .insertInto('accountDeletion')
+    .values({ userId, requestedAt: now, eraseAt: now })
+    .execute();
+  await eraseDueAccounts({ ...product.app, db: interrupted(db, meanwhile) });
+  const left = await db.selectFrom('user').select('id').where('id', '=', userId).execute();
+  expect(left).toEqual([]);
+}
+
+test('a mail that is queued in the same moment is not sent to the erased', async () => {
+  const user = await product.signUp();
+  const mail = { to: user.email, subject: 'Din kopia är klar', text: '', html: '' };
+  await eraseWhile(user, () => enqueue(product.app.db, 'send_mail', mail));
+  const { rows } = await sql<{ subject: string }>`
+    select payload->>'subject' as subject from graphile_worker._private_jobs
+     where payload->>'to' = ${user.email}`.execute(product.app.db);
+  expect(rows).toEqual([{ subject: 'Ditt konto är raderat' }]);
+});
+
+test('a sign-in of the same moment waits, and finds nobody', async () => {
+  const user = await product.signUp();
+  const outcomes: unknown[] = [];
+  await eraseWhile(user, async () => {
+    // What every row that refers to the user asks for.
+    await sql`select 1 from "user" where id = ${user.userId} for key share nowait`
+      .execute(product.app.db)
+      .catch((error: unknown) => outcomes.push(error));
+  });
+  expect(outcomes).toMatchObject([{ code: '55P03' }]);
+});
