@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { profileContents } from '@troskel/contract/partner-profile';
 import type { PartnerPresentation, ProfileContent } from '@troskel/contract/partner-profile';
 import { useCallback, useEffect, useId, useState } from 'react';
@@ -11,59 +10,17 @@ import { useServices } from '../../shell/services-query.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
 import { CompletenessCard } from './CompletenessCard.tsx';
 import { logoDialog } from './logo-dialog.ts';
 import { LogoCard } from './LogoCard.tsx';
 import { differingParts, sectionOf, sections, valuesOf, withTyped } from './profile-values.ts';
 import type { ProfileValues, Section } from './profile-values.ts';
 import { previewTexts } from './profile.texts.ts';
+import { Columns, PreviewColumn, Sections, Toggle, Top } from './ProfileColumns.tsx';
 import { ProfilePreview } from './ProfilePreview.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import type { Wanted } from './SectionForm.tsx';
 import { sectionsWithDraft } from './unsaved-drafts.ts';
-
-/** The menu takes more or less of the window, so the room decides and not the window's width. */
-const Room = styled('div')({ containerType: 'inline-size' });
-
-const beside = '@container (min-width: 920px)';
-
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignItems: 'start',
-  [beside]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 380px',
-    gridTemplateRows: 'auto 1fr',
-    columnGap: 32,
-  },
-});
-
-const Top = styled('div')({ display: 'grid', gap: 12, minWidth: 0 });
-const Sections = styled('div')({ display: 'grid', gap: 20, minWidth: 0 });
-
-/** Beside what is edited while there is room; else it is asked for. */
-const Preview = styled('aside', { shouldForwardProp: (name) => name !== 'isShown' })<{
-  isShown: boolean;
-}>(({ theme, isShown }) => ({
-  minWidth: 0,
-  display: isShown ? 'block' : 'none',
-  '& > h2': { ...theme.typography.h3, marginBottom: 4 },
-  '& > p': { ...theme.typography.body2, minHeight: 24, color: theme.vars.palette.text.secondary },
-  '& > article': { marginTop: 8 },
-  [beside]: {
-    display: 'block',
-    gridColumn: 2,
-    gridRow: '1 / 3',
-    position: 'sticky',
-    top: measures.headerHeight + 24,
-    maxHeight: `calc(100dvh - ${measures.headerHeight + 48}px)`,
-    overflowY: 'auto',
-  },
-}));
-
-const Toggle = styled('div')({ [beside]: { display: 'none' } });
 
 type BySection<Value> = { [Name in Section]?: Value | undefined };
 
@@ -127,47 +84,47 @@ export function ProfileEditor({
   useLeaveQuestion(hasUnsaved);
 
   return (
-    <Room>
-      <Columns>
-        <Top>
-          <CompletenessCard profile={profile} />
-          <Toggle>
-            <Button
-              look="secondary"
-              icon={isPreviewShown ? <EyeOffIcon /> : <EyeIcon />}
-              aria-expanded={isPreviewShown}
-              aria-controls={previewId}
-              onClick={() => setPreviewShown(!isPreviewShown)}
-            >
-              {isPreviewShown ? texts.hide : texts.show}
-            </Button>
-          </Toggle>
-        </Top>
-        <Preview id={previewId} isShown={isPreviewShown} aria-labelledby={`${previewId}-title`}>
+    <Columns>
+      <Top>
+        <CompletenessCard profile={profile} />
+        <Toggle>
+          <Button
+            look="secondary"
+            icon={isPreviewShown ? <EyeOffIcon /> : <EyeIcon />}
+            aria-expanded={isPreviewShown}
+            aria-controls={previewId}
+            onClick={() => setPreviewShown(!isPreviewShown)}
+          >
+            {isPreviewShown ? texts.hide : texts.show}
+          </Button>
+        </Toggle>
+      </Top>
+      <PreviewColumn id={previewId} isShown={isPreviewShown} aria-labelledby={`${previewId}-title`}>
+        <header>
           <h2 id={`${previewId}-title`}>{texts.title}</h2>
           <p aria-live="polite">{hasUnsaved ? texts.unsaved : ''}</p>
-          <ProfilePreview profile={shown} />
-        </Preview>
-        <Sections>
-          <LogoCard profile={profile} onEdit={editLogo} />
-          {sections.map((section) => (
-            <SectionCard
-              key={section}
-              partnerId={partnerId}
-              section={section}
-              profile={profile}
-              isOpen={open.includes(section)}
-              wanted={wanted[section]}
-              onOpen={() => openSection(section)}
-              onTyped={take}
-              onClosed={() => {
-                setOpen((before) => before.filter((other) => other !== section));
-                setWanted((before) => ({ ...before, [section]: undefined }));
-              }}
-            />
-          ))}
-        </Sections>
-      </Columns>
-    </Room>
+        </header>
+        <ProfilePreview profile={shown} />
+      </PreviewColumn>
+      <Sections>
+        <LogoCard profile={profile} onEdit={editLogo} />
+        {sections.map((section) => (
+          <SectionCard
+            key={section}
+            partnerId={partnerId}
+            section={section}
+            profile={profile}
+            isOpen={open.includes(section)}
+            wanted={wanted[section]}
+            onOpen={() => openSection(section)}
+            onTyped={take}
+            onClosed={() => {
+              setOpen((before) => before.filter((other) => other !== section));
+              setWanted((before) => ({ ...before, [section]: undefined }));
+            }}
+          />
+        ))}
+      </Sections>
+    </Columns>
   );
 }

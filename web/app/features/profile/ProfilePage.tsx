@@ -13,16 +13,23 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { profileQuery } from './profile-query.ts';
 import { profileTexts } from './profile.texts.ts';
+import { Columns, PreviewColumn, Sections, Top } from './ProfileColumns.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 
-const Waiting = styled('div')({
-  display: 'grid',
-  gap: 20,
-  '& > section': { display: 'grid', gap: 16, alignContent: 'start' },
-});
+const Waiting = styled(Card)({ display: 'grid', gap: 16, alignContent: 'start' });
 
 /** Heights of the cards that will come. */
-const waiting = [96, 110, 260, 120, 180];
+const waiting = [110, 260, 120, 200];
+
+function WaitingCard({ minHeight }: { minHeight: number }) {
+  return (
+    <Waiting as="div" style={{ minHeight }}>
+      <Skeleton width={160} height={22} />
+      <Skeleton width="min(420px, 100%)" height={18} />
+      {minHeight > 150 && <Skeleton width="min(360px, 90%)" height={18} />}
+    </Waiting>
+  );
+}
 
 /** What homeowners see of the partner (specification 2, section 2 "Overview, profile, requests"). */
 export default function ProfilePage(): ReactNode {
@@ -39,15 +46,20 @@ export default function ProfilePage(): ReactNode {
       {query.isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
-          <Waiting aria-hidden="true">
-            {waiting.map((minHeight) => (
-              <Card key={minHeight} style={{ minHeight }}>
-                <Skeleton width={160} height={22} />
-                <Skeleton width="min(420px, 100%)" height={18} />
-                {minHeight > 150 && <Skeleton width="min(360px, 90%)" height={18} />}
-              </Card>
-            ))}
-          </Waiting>
+          <Columns aria-hidden="true">
+            <Top>
+              <WaitingCard minHeight={118} />
+            </Top>
+            <PreviewColumn as="div" isShown={false}>
+              <Skeleton width={180} height={24} style={{ marginBottom: 16 }} />
+              <WaitingCard minHeight={420} />
+            </PreviewColumn>
+            <Sections>
+              {waiting.map((minHeight) => (
+                <WaitingCard key={minHeight} minHeight={minHeight} />
+              ))}
+            </Sections>
+          </Columns>
         </div>
       )}
       {!data && query.error && (

@@ -183,7 +183,7 @@ export const logoTexts = defineTexts({
     removed: 'Logotypen är borttagen',
     add: 'Lägg till logotyp',
     change: 'Ändra logotyp',
-    help: 'Syns på vitt, helst kvadratisk.',
+    help: 'Visas på vit bakgrund. Kvadratisk passar bäst.',
   },
   en: {
     title: 'Logo',
@@ -191,7 +191,7 @@ export const logoTexts = defineTexts({
     removed: 'The logo is removed',
     add: 'Add a logo',
     change: 'Edit the logo',
-    help: 'Shown on white, square if possible.',
+    help: 'Shown on white. A square one fits best.',
   },
 });
 
@@ -200,7 +200,7 @@ export const previewTexts = defineTexts({
     title: 'Så ser husägare er',
     show: 'Visa hur husägare ser er',
     hide: 'Dölj förhandsvisningen',
-    unsaved: 'Med det du inte har sparat än',
+    unsaved: 'Inte sparat än',
     services: 'Tjänster',
     hours: 'Öppettider',
     contact: 'Kontakt',
@@ -213,7 +213,7 @@ export const previewTexts = defineTexts({
     title: 'How home owners see you',
     show: 'Show how home owners see you',
     hide: 'Hide the preview',
-    unsaved: 'With what you have not saved yet',
+    unsaved: 'Not saved yet',
     services: 'Services',
     hours: 'Opening hours',
     contact: 'Contact',
