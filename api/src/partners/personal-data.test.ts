@@ -21,7 +21,13 @@ test('erasing somebody takes what is theirs of the contact, field by field', asy
   };
   await db
     .insertInto('partnerProfile')
-    .values({ partnerId, companyName: 'Provbolaget AB', ...contact, updatedAt: new Date() })
+    .values({
+      partnerId,
+      companyName: 'Provbolaget',
+      description: '',
+      updatedAt: new Date(),
+      ...contact,
+    })
     .execute();
   const readContact = () =>
     db
