@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { audit } from '../audit.ts';
 import type { Executor } from '../db/database.ts';
 
 type AccountAction =
@@ -8,6 +8,7 @@ type AccountAction =
   | 'account.email_changed'
   | 'account.password_set'
   | 'account.password_changed'
+  | 'account.password_reset'
   | 'account.way_added'
   | 'account.way_removed';
 
@@ -18,16 +19,6 @@ export async function auditAccount(
   action: AccountAction,
   detail: { way?: string } = {},
 ): Promise<void> {
-  await db
-    .insertInto('auditLog')
-    .values({
-      id: uuid(),
-      at: new Date(),
-      actorUserId: userId,
-      action,
-      subjectType: 'user',
-      subjectId: userId,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
+  const subject = { type: 'user', id: userId };
+  await audit(db, { actorUserId: userId, action, subject, detail }, new Date());
 }

@@ -3,6 +3,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
@@ -36,18 +37,16 @@ async function store(tx: Executor, { partnerId, fromPlanId, toPlanId, userId }: 
       changedAt: now,
     })
     .execute();
-  await tx
-    .insertInto('auditLog')
-    .values({
-      id: uuid(),
-      at: now,
+  await audit(
+    tx,
+    {
       actorUserId: userId,
       action: 'partner.plan_changed',
-      subjectType: 'partner',
-      subjectId: partnerId,
-      detail: JSON.stringify({ from: fromPlanId, to: toPlanId }),
-    })
-    .execute();
+      subject: { type: 'partner', id: partnerId },
+      detail: { from: fromPlanId, to: toPlanId },
+    },
+    now,
+  );
 }
 
 /** Tells every owner, each in their own language. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
+import { proofCookieName } from '../../identity/custom-token.ts';
 import type { PurposeName } from './purpose.ts';
 
 /** The browser that a call comes from, as far as an order is bound to it. */
@@ -20,14 +21,14 @@ const keyForm = /^[\w-]{43}$/;
 const cookieSeconds = 900;
 
 /** Of their own, so that an order of one purpose leaves those of another alone. */
-const cookieNames: Record<PurposeName, string> = {
+const cookieNames: Record<Exclude<PurposeName, 'login'>, string> = {
   verify: 'troskel.bankid',
-  login: 'troskel.bankid-login',
   step_up: 'troskel.bankid-step-up',
 };
 
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
 function cookieName(settings: Settings, purpose: PurposeName): string {
+  if (purpose === 'login') return proofCookieName(settings.publicUrl);
   const name = cookieNames[purpose];
   return settings.publicUrl.startsWith('https://') ? `__Host-${name}` : name;
 }

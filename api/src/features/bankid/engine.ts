@@ -7,6 +7,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { BankidStartFlow } from '@troskel/contract/bankid';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { BankidError } from '../../gateways/bankid.ts';
 import type { BankidCompletion, BankidOrder as StartedOrder } from '../../gateways/bankid.ts';
 import { returnAddress } from '../../gateways/bankid-start-link.ts';
@@ -14,7 +15,6 @@ import { hashKey, newKey } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { acceptOrder, cancelAtBankid, cancelSoon, endOrder, refusalOf } from './order-ends.ts';
 import {
-  audit,
   bindingOf,
   changeOpenOrder,
   claimCollect,

@@ -4,9 +4,9 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { customTokens } from '../../identity/custom-token.ts';
 import type { Asked, OrderCallsOptions } from './order-calls.ts';
-import { audit } from './orders.ts';
 import type { Order } from './orders.ts';
 import type { Purpose } from './purpose.ts';
 
@@ -20,8 +20,15 @@ const visibleText: Record<Language, string> = {
   en: 'Log in to Tröskel Partner.\n\nApprove only if it is you who started the login on the Tröskel Partner website. Otherwise whoever sent you here gets into your account.',
 };
 
-/** Logging in whoever the person is, in the browser that asked. */
-export function loginOf(app: App, { language }: { language: Language }): Purpose {
+/**
+ * Logging in whoever the person is, in the browser that asked.
+ *
+ * @param hasBrowser false for the demo's helper, which approves by itself: its token is nobody's
+ */
+export function loginOf(
+  app: App,
+  { language, hasBrowser = true }: { language: Language; hasBrowser?: boolean },
+): Purpose {
   return {
     name: 'login',
     userId: null,
@@ -35,7 +42,8 @@ export function loginOf(app: App, { language }: { language: Language }): Purpose
         .executeTakeFirst();
       if (!known) throw new ExpectedError('BANKID_NO_ACCOUNT');
       const tokens = customTokens(app.settings.authSecret);
-      await tokens.issue(tx, { proofId: order.id, userId: known.userId }, now);
+      const browserKey = hasBrowser ? order.browserKey : null;
+      await tokens.issue(tx, { proofId: order.id, userId: known.userId, browserKey }, now);
       await audit(
         tx,
         {
@@ -66,9 +74,13 @@ export async function describeLogin(
   app: App,
   order: Order,
   described: BankidOrder,
+  browserKey: Buffer | null = order.browserKey,
 ): Promise<BankidLoginOrder> {
   const tokens = customTokens(app.settings.authSecret);
-  const customToken = order.status === 'complete' ? await tokens.find(app.db, order.id) : null;
+  const customToken =
+    order.status === 'complete'
+      ? await tokens.find(app.db, { proofId: order.id, browserKey })
+      : null;
   return { ...described, customToken, person: namesOf(app, order) };
 }
 

@@ -1,6 +1,5 @@
 import type { BankidRefusal } from '@troskel/contract/bankid';
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { Database, Executor } from '../../db/database.ts';
 import type { BankidOrder, DB } from '../../db/tables.ts';
 import type { Browser } from './browser.ts';
@@ -163,35 +162,5 @@ export async function endOpenOrders(
     )
     .where('status', '=', 'pending')
     .returningAll()
-    .execute();
-}
-
-export interface AuditEntry {
-  actorUserId: string | null;
-  action:
-    | 'bankid.started'
-    | 'bankid.verified'
-    | 'bankid.refused'
-    | 'bankid.login'
-    | 'bankid.login_refused'
-    | 'bankid.step_up'
-    | 'bankid.step_up_refused';
-  subject: { type: 'bankid_order' | 'person'; id: string };
-  /** Ids and codes only. */
-  detail: Record<string, string | null>;
-}
-
-export async function audit(tx: Executor, entry: AuditEntry, now: Date): Promise<void> {
-  await tx
-    .insertInto('auditLog')
-    .values({
-      id: uuid(),
-      at: now,
-      actorUserId: entry.actorUserId,
-      action: entry.action,
-      subjectType: entry.subject.type,
-      subjectId: entry.subject.id,
-      detail: JSON.stringify(entry.detail),
-    })
     .execute();
 }

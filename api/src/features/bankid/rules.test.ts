@@ -144,6 +144,20 @@ describe('judgeDevice', () => {
     ['no way back, another address', sameDevice(), 'different', 0, 'refuse'],
     ['waiting, same address', sameDevice(withNonce), 'same', 4999, 'hold'],
     ['nobody came back, same address', sameDevice(withNonce), 'same', 5000, 'accept'],
+    [
+      'a login that nobody came back from',
+      sameDevice({ ...withNonce, purpose: 'login' }),
+      'same',
+      59_999,
+      'hold',
+    ],
+    [
+      'a login, after a minute',
+      sameDevice({ ...withNonce, purpose: 'login' }),
+      'same',
+      60_000,
+      'refuse',
+    ],
     ['waiting, another address', sameDevice(withNonce), 'different', 59_999, 'hold'],
     ['nobody came back, another address', sameDevice(withNonce), 'different', 60_000, 'refuse'],
   ] as const)('%s', (_name, state, address, heldMs, judgement) => {

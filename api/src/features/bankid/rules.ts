@@ -30,6 +30,7 @@ export const timing = {
 
 /** What the decisions read of an order. */
 export interface OrderState {
+  purpose: string;
   flow: string;
   status: string;
   hintCode: string | null;
@@ -103,7 +104,8 @@ export type DeviceJudgement = 'accept' | 'hold' | 'refuse';
  * Whether the start link was followed in the browser that it was made for, so that nobody gets an
  * identification by sending theirs to somebody else. The way back with the nonce proves it. Where
  * the app leads nobody back, both must run at one address. Where it does, an approval waits a
- * moment for it, since a way back in another browser refuses the order.
+ * moment for it, since a way back in another browser refuses the order. A login gives a whole account
+ * away, and people behind one address are not one person: there, nothing but the way back counts.
  *
  * @param heldMs milliseconds since the approval was collected
  */
@@ -114,7 +116,8 @@ export function judgeDevice(
 ): DeviceJudgement {
   if (flowOf(order) === 'qr' || order.returnedAt) return 'accept';
   if (!order.returnNonceHash) return address === 'different' ? 'refuse' : 'accept';
-  if (address === 'different') return heldMs < timing.returnWait ? 'hold' : 'refuse';
+  const isReturnDemanded = address === 'different' || order.purpose === 'login';
+  if (isReturnDemanded) return heldMs < timing.returnWait ? 'hold' : 'refuse';
   return heldMs < timing.returnHold ? 'hold' : 'accept';
 }
 

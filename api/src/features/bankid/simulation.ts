@@ -73,12 +73,12 @@ export async function simulateLogin(
   app: App,
   { body, language, request }: PublicCall<typeof bankidSimulation.simulateLogin>,
 ): Promise<ResponseOf<typeof bankidSimulation.simulateLogin>> {
-  const { standing, browser } = await simulate(app, loginOf(app, { language }), {
+  const { standing, browser } = await simulate(app, loginOf(app, { language, hasBrowser: false }), {
     request,
     personalNumber: body.personalNumber,
   });
   const described = describeOrder(app, standing.order, browser);
-  const { customToken, errorCode } = await describeLogin(app, standing.order, described);
+  const { customToken, errorCode } = await describeLogin(app, standing.order, described, null);
   if (customToken) return { customToken };
   if (errorCode === 'BANKID_NO_ACCOUNT') throw new ExpectedError(errorCode);
   throw new ExpectedError('BANKID_UNAVAILABLE', { retryAfterSeconds });

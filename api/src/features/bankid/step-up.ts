@@ -2,9 +2,9 @@ import type { BankidOrder } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { renewFreshness } from '../../identity/freshness.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
-import { audit } from './orders.ts';
 import type { Purpose } from './purpose.ts';
 
 function visibleTextOf(email: string, language: Language): string {

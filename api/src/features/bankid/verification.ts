@@ -3,8 +3,8 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
-import { audit } from './orders.ts';
 import type { Purpose } from './purpose.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { companyInformation, CompanyRefresh } from '@troskel/contract/compa
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Selectable } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch, RegistryHits } from '../../company-registry/company-search.ts';
 import type { Executor } from '../../db/database.ts';
@@ -74,19 +74,17 @@ async function recordInAudit(
   outcome: CompanyRefresh['outcome'],
   changes: readonly FieldChange[],
 ): Promise<void> {
-  await tx
-    .insertInto('auditLog')
-    .values({
-      id: uuid(),
-      at: new Date(),
+  await audit(
+    tx,
+    {
       actorUserId,
       action: 'company.refreshed',
-      subjectType: 'company',
-      subjectId: companyId,
+      subject: { type: 'company', id: companyId },
       // Which fields, not their values: the name of a sole trader is a person's.
-      detail: JSON.stringify({ outcome, fields: changes.map(({ field }) => field) }),
-    })
-    .execute();
+      detail: { outcome, fields: changes.map(({ field }) => field) },
+    },
+    new Date(),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -22,18 +23,8 @@ async function recordInAudit(
   detail: Record<string, string>,
   actorUserId: string | null,
 ): Promise<void> {
-  await tx
-    .insertInto('auditLog')
-    .values({
-      id: uuid(),
-      at: new Date(),
-      actorUserId,
-      action,
-      subjectType: 'company_application',
-      subjectId: application.id,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
+  const subject = { type: 'company_application', id: application.id };
+  await audit(tx, { actorUserId, action, subject, detail }, new Date());
 }
 
 async function readApplicant(tx: Executor, userId: string) {

@@ -3,12 +3,12 @@ import { regretDays } from '@troskel/contract/own-data';
 import type { ownData } from '@troskel/contract/own-data';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
 import { endedCookies } from '../../identity/ended-cookies.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { readAddressee } from './addressee.ts';
-import { audit } from './audit.ts';
 import { closingMail, regrettedMail } from './own-data.mails.ts';
 import { eraseAtOf } from './rules.ts';
 
@@ -68,7 +68,15 @@ export async function deleteAccount(
         .executeTakeFirstOrThrow();
       return first.eraseAt;
     }
-    await audit(tx, { at: now, actorUserId: userId, action: 'account.deletion_requested', userId });
+    await audit(
+      tx,
+      {
+        actorUserId: userId,
+        action: 'account.deletion_requested',
+        subject: { type: 'user', id: userId },
+      },
+      now,
+    );
     const addressee = await readAddressee(tx, userId);
     if (addressee) {
       const company = await companyThatLeaves(tx, userId);
@@ -114,7 +122,15 @@ export async function regretDeletion(
     const addressee = await readAddressee(tx, userId);
     if (!addressee) throw new ExpectedError('UNAUTHENTICATED');
     if (!removed) return;
-    await audit(tx, { at: now, actorUserId: userId, action: 'account.deletion_regretted', userId });
+    await audit(
+      tx,
+      {
+        actorUserId: userId,
+        action: 'account.deletion_regretted',
+        subject: { type: 'user', id: userId },
+      },
+      now,
+    );
     const url = `${app.settings.publicUrl}/init`;
     await enqueue(tx, 'send_mail', regrettedMail({ ...addressee, url }));
   });

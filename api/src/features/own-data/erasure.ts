@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { enqueue, removeMailsTo } from '../../jobs/queue.ts';
 import { personalDataClaims } from '../../personal-data-claims.ts';
 import { readAddressee } from './addressee.ts';
-import { audit } from './audit.ts';
 import { erasedMail } from './own-data.mails.ts';
 
 type AfterCommit = () => Promise<void>;
@@ -28,7 +28,11 @@ async function eraseAccount(
   }
   // Mails that wait hold names and codes. Now that the rows are gone, nothing queues another.
   await removeMailsTo(tx, [addressee.to]);
-  await audit(tx, { at: now, actorUserId: null, action: 'account.erased', userId });
+  await audit(
+    tx,
+    { actorUserId: null, action: 'account.erased', subject: { type: 'user', id: userId } },
+    now,
+  );
   await enqueue(tx, 'send_mail', erasedMail(addressee));
   return afterCommit;
 }

@@ -3,10 +3,10 @@ import type { ownData } from '@troskel/contract/own-data';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
 import { downloadAddress } from '../../blobs/blobs.ts';
 import type { Call } from '../../http/implement.ts';
 import { queueCopy } from './export-run.ts';
-import { audit } from './audit.ts';
 import { copyFileName, describeExport, downloadSeconds } from './rules.ts';
 
 /** Starts a copy, in the language of the call; while one is being made, that one is answered. */
@@ -38,12 +38,9 @@ export async function requestExport(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (row.id === id) {
-      await audit(tx, {
-        at: now,
-        actorUserId: userId,
-        action: 'own_data.export_requested',
-        userId,
-      });
+      const subject = { type: 'user', id: userId };
+      const action = 'own_data.export_requested';
+      await audit(tx, { actorUserId: userId, action, subject }, now);
       await queueCopy(tx, row.id);
     }
     return describeExport(row);

@@ -1,4 +1,4 @@
-import { v7 as uuid } from 'uuid';
+import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
 
@@ -24,25 +24,23 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
     .where('id', '=', partner.companyId)
     .returning('organizationNumber')
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('auditLog')
-    .values({
-      id: uuid(),
-      at: now,
+  await audit(
+    tx,
+    {
       actorUserId: null,
       action: 'partner.closed',
-      subjectType: 'partner',
-      subjectId: partnerId,
-      detail: JSON.stringify({
+      subject: { type: 'partner', id: partnerId },
+      detail: {
         companyId: partner.companyId,
         // A sole trader's number is a person's, and not in this column.
         organizationNumber: company.organizationNumber,
         planId: partner.planId,
         agreementVersion: partner.agreementVersion,
         agreementSignedAt: partner.agreementSignedAt.toISOString(),
-      }),
-    })
-    .execute();
+      },
+    },
+    now,
+  );
 }
 
 /** The partner needs somebody who may decide: the one who has been there longest. */
