@@ -3,11 +3,11 @@ import type { Bilingual } from '@troskel/contract/language';
 /** Faults of the set-up, which no visitor can mend. */
 const setup = {
   sv: 'Inloggningen är felaktigt inställd hos oss. Kontakta supporten.',
-  en: 'Signing in is set up wrongly on our side. Contact support.',
+  en: 'Logging in is set up wrongly on our side. Contact support.',
 };
 const passing = {
   sv: 'Något gick fel vid inloggningen. Försök igen om en stund.',
-  en: 'Something went wrong while signing in. Try again in a while.',
+  en: 'Something went wrong while logging in. Try again in a while.',
 };
 const wrongCredential = {
   sv: 'Fel e-postadress eller lösenord. Försök igen, eller välj ett nytt lösenord.',
@@ -31,7 +31,7 @@ const deadLink = {
 };
 const sessionOver = {
   sv: 'Du har loggats ut. Logga in igen.',
-  en: 'You have been signed out. Log in again.',
+  en: 'You have been logged out. Log in again.',
 };
 const robotCheck = {
   sv: 'Kontrollen att du är en människa misslyckades. Ladda om sidan och försök igen.',
@@ -47,11 +47,11 @@ const codeMissing = {
 };
 const oldBrowser = {
   sv: 'Din webbläsare klarar inte det här sättet att logga in. Uppdatera den eller välj ett annat sätt.',
-  en: 'Your browser does not support this way of signing in. Update it or choose another way.',
+  en: 'Your browser does not support this way of logging in. Update it or choose another way.',
 };
 const notAllowed = {
   sv: 'Det här sättet att logga in är inte påslaget. Välj ett annat.',
-  en: 'This way of signing in is not switched on. Choose another.',
+  en: 'This way of logging in is not switched on. Choose another.',
 };
 const restricted = {
   sv: 'Det här får bara en administratör göra. Kontakta supporten.',
@@ -62,6 +62,12 @@ const brokenOff = {
   en: 'The login was cancelled. Try again whenever you like.',
 };
 
+/** Said on the login page, at sign-up, and where a provider is linked to an account. */
+const providerBroke = {
+  sv: 'Inloggningen hos Google eller Microsoft avbröts på vägen tillbaka hit. Börja om.',
+  en: 'The login at Google or Microsoft was interrupted on the way back here. Start again.',
+};
+
 /**
  * What a person is told of each of the portal's identity codes: those of the vocabulary that the
  * specification names (1, section 8), server-side ones included. No code without both texts.
@@ -69,7 +75,7 @@ const brokenOff = {
 export const identityErrorTexts = {
   'auth/account-exists-with-different-credential': {
     sv: 'Det finns redan ett konto med den e-postadressen, med ett annat sätt att logga in. Logga in på det sättet först; sedan kan du lägga till det här i inställningarna.',
-    en: 'An account with this email address exists with another way of signing in. Log in that way first; then you can add this one in the settings.',
+    en: 'An account with this email address exists with another way of logging in. Log in that way first; then you can add this one in the settings.',
   },
   'auth/admin-restricted-operation': restricted,
   'auth/already-initialized': setup,
@@ -89,7 +95,7 @@ export const identityErrorTexts = {
   'auth/cors-unsupported': oldBrowser,
   'auth/credential-already-in-use': {
     sv: 'De här inloggningsuppgifterna hör redan till ett annat konto. Logga in på det i stället.',
-    en: 'These sign-in details already belong to another account. Log in to that one instead.',
+    en: 'These login details already belong to another account. Log in to that one instead.',
   },
   'auth/custom-token-mismatch': setup,
   'auth/dependent-sdk-initialized-before-auth': setup,
@@ -114,7 +120,7 @@ export const identityErrorTexts = {
   'auth/invalid-api-key': setup,
   'auth/invalid-app-credential': robotCheck,
   'auth/invalid-app-id': setup,
-  'auth/invalid-auth-event': passing,
+  'auth/invalid-auth-event': providerBroke,
   'auth/invalid-cert-hash': setup,
   'auth/invalid-claims': setup,
   'auth/invalid-continue-uri': setup,
@@ -168,7 +174,7 @@ export const identityErrorTexts = {
   'auth/missing-ios-bundle-id': setup,
   'auth/missing-multi-factor-info': wrongCode,
   'auth/missing-multi-factor-session': wrongCode,
-  'auth/missing-or-invalid-nonce': passing,
+  'auth/missing-or-invalid-nonce': providerBroke,
   'auth/missing-password': { sv: 'Ange ett lösenord.', en: 'Enter a password.' },
   'auth/missing-phone-number': { sv: 'Ange ett telefonnummer.', en: 'Enter a phone number.' },
   'auth/missing-recaptcha-token': robotCheck,
@@ -187,7 +193,7 @@ export const identityErrorTexts = {
     sv: 'Vi får ingen kontakt med servern. Kontrollera din anslutning och försök igen.',
     en: 'We cannot reach the server. Check your connection and try again.',
   },
-  'auth/no-auth-event': passing,
+  'auth/no-auth-event': providerBroke,
   'auth/no-such-provider': {
     sv: 'Kontot har inte det sättet att logga in. Välj ett annat.',
     en: 'The account does not have that way of logging in. Choose another.',
@@ -202,7 +208,7 @@ export const identityErrorTexts = {
   },
   'auth/popup-blocked': {
     sv: 'Webbläsaren stoppade inloggningsfönstret. Tillåt det och försök igen.',
-    en: 'The browser blocked the sign-in window. Allow it and try again.',
+    en: 'The browser blocked the login window. Allow it and try again.',
   },
   'auth/popup-closed-by-user': brokenOff,
   'auth/project-not-found': setup,
@@ -218,8 +224,8 @@ export const identityErrorTexts = {
   'auth/redirect-cancelled-by-user': brokenOff,
   'auth/redirect-operation-pending': brokenOff,
   'auth/rejected-credential': {
-    sv: 'Inloggningsuppgifterna godtogs inte. Försök igen.',
-    en: 'The sign-in details were not accepted. Try again.',
+    sv: 'Google eller Microsoft lämnade inte de uppgifter som behövs. Försök igen, eller välj ett annat sätt.',
+    en: 'Google or Microsoft did not pass on the details that are needed. Try again, or choose another way.',
   },
   'auth/requires-recent-login': {
     sv: 'Logga in igen för att göra det här.',

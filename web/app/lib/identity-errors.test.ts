@@ -3,7 +3,7 @@ import { identityErrorTexts } from './identity-error-texts.ts';
 import { onFailure } from './failures.ts';
 import type { CallError } from './failures.ts';
 import { readRefusal } from './identity-errors.ts';
-import { requestEmailCode } from './identity-service.ts';
+import { refusedRedirect, requestEmailCode } from './identity-service.ts';
 
 describe('identityErrorTexts', () => {
   const codes = Object.entries(identityErrorTexts);
@@ -69,6 +69,15 @@ describe('readRefusal', () => {
     [503, 'SERVICE_UNAVAILABLE', 'auth/internal-error'],
     // What redirects say.
     [400, 'access_denied', 'auth/user-cancelled'],
+    [400, 'state_mismatch', 'auth/invalid-auth-event'],
+    [400, 'state_not_found', 'auth/invalid-auth-event'],
+    [400, 'invalid_code', 'auth/invalid-auth-event'],
+    [400, 'temporarily_unavailable', 'auth/invalid-auth-event'],
+    [400, 'nonce_binding_missing', 'auth/missing-or-invalid-nonce'],
+    [400, 'unable_to_get_user_info', 'auth/rejected-credential'],
+    [400, 'email_not_found', 'auth/rejected-credential'],
+    [400, 'invalid_request', 'auth/invalid-oauth-client-id'],
+    [400, 'oauth_provider_not_found', 'auth/invalid-oauth-provider'],
     [400, 'unable_to_link_account', 'auth/account-exists-with-different-credential'],
   ])('reads %i %s', (status, code, expected) => {
     const known = { code: expected, unknown: null };
@@ -94,6 +103,34 @@ describe('readRefusal', () => {
         unknown: 'UNHANDLED_ERROR',
       });
     }
+  });
+});
+
+describe('a refusal in the address', () => {
+  async function comeBackWith(code: string) {
+    const reported: CallError[] = [];
+    const stop = onFailure((error) => void reported.push(error));
+    const refusal = await refusedRedirect(code);
+    stop();
+    return { refusal, reported };
+  }
+
+  test('of a broken way back names the provider, and no password', async () => {
+    for (const code of ['state_mismatch', 'nonce_binding_missing', 'unable_to_get_user_info']) {
+      const { refusal } = await comeBackWith(code);
+      expect(refusal.text.sv).toMatch(/Google eller Microsoft/);
+      expect(refusal.text.en).toMatch(/Google or Microsoft/);
+      expect(`${refusal.text.sv} ${refusal.text.en}`).not.toMatch(/lösenord|password/i);
+    }
+  });
+
+  test('that nobody knows gets the general text, and no toast', async () => {
+    const { refusal, reported } = await comeBackWith('SOMETHING_NEW');
+    expect(refusal).toMatchObject({
+      code: 'auth/internal-error',
+      text: identityErrorTexts['auth/internal-error'],
+    });
+    expect(reported).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ const telling: ReadonlySet<IdentityErrorCode> = new Set<IdentityErrorCode>([
 async function refusal(
   status: number,
   body: unknown,
-  hidesAccounts: boolean,
+  { hidesAccounts = false, isReported = true }: { hidesAccounts?: boolean; isReported?: boolean },
 ): Promise<IdentityError> {
   try {
     const [{ readRefusal }, { identityErrorTexts }] = await Promise.all([
@@ -45,7 +45,7 @@ async function refusal(
       import('./identity-error-texts.ts'),
     ]);
     const { code: found, unknown } = readRefusal(status, body);
-    if (unknown !== null) {
+    if (unknown !== null && isReported) {
       const errors = [{ code: unknown, message: '' }];
       reportFailure(new CallError({ status, errors, route: 'account.identity' }));
     }
@@ -74,7 +74,7 @@ async function post(
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
-  throw await refusal(response.status, answer, hidesAccounts);
+  throw await refusal(response.status, answer, { hidesAccounts });
 }
 
 /**
@@ -151,9 +151,12 @@ export async function providerAddress(
   return String(fieldOf(answer, 'url'));
 }
 
-/** The refusal that a redirect has put into the address. */
+/**
+ * The refusal that a redirect has put into the address. It is shown in its place alone: anybody can
+ * write an address, so that what nobody knows there is no failure of a call.
+ */
 export function refusedRedirect(code: string): Promise<IdentityError> {
-  return refusal(400, { code }, false);
+  return refusal(400, { code }, { isReported: false });
 }
 
 /** Makes an identity; signing in is a step of its own. @throws {IdentityError} */
