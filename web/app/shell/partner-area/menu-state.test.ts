@@ -3,8 +3,9 @@ import { nextMenuState } from './menu-state.ts';
 import type { MenuEvent, MenuState } from './menu-state.ts';
 
 const fresh: MenuState = { menuOpen: true, sideDrawerOpen: false, hasOpenedItself: false };
-const small = { type: 'placed', isLarge: false, hasPartner: true } as const;
-const large = { type: 'placed', isLarge: true, hasPartner: true } as const;
+const small = { type: 'placed', isLarge: false, hasPartner: true, hasDialog: false } as const;
+const large = { type: 'placed', isLarge: true, hasPartner: true, hasDialog: false } as const;
+const underDialog = { ...small, hasDialog: true } as const;
 const smallToggle = { type: 'toggled', isLarge: false } as const;
 const largeToggle = { type: 'toggled', isLarge: true } as const;
 const dismiss = { type: 'dismissed' } as const;
@@ -55,6 +56,21 @@ describe('nextMenuState', () => {
       rule: 'the overlay opens once also when the screen was large at sign-in',
       events: [large, small],
       menu: { sideDrawerOpen: true },
+    },
+    {
+      rule: 'the overlay does not open over a dialog when the screen shrinks',
+      events: [large, { ...large, hasDialog: true }, underDialog],
+      menu: { sideDrawerOpen: false, hasOpenedItself: false },
+    },
+    {
+      rule: 'the overlay has its one time when the dialog has been answered',
+      events: [underDialog, small],
+      menu: { sideDrawerOpen: true, hasOpenedItself: true },
+    },
+    {
+      rule: 'the overlay makes way for a dialog',
+      events: [small, underDialog, small],
+      menu: { sideDrawerOpen: false },
     },
     {
       rule: 'the overlay goes with the partner',

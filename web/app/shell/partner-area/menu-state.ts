@@ -10,8 +10,8 @@ export interface MenuState extends Pick<LayoutState, 'menuOpen' | 'sideDrawerOpe
 }
 
 export type MenuEvent =
-  /** Where the menu stands: said at the start and whenever one of the two changes. */
-  | { type: 'placed'; isLarge: boolean; hasPartner: boolean }
+  /** Where the menu stands: said at the start and whenever one of these changes. */
+  | { type: 'placed'; isLarge: boolean; hasPartner: boolean; hasDialog: boolean }
   | { type: 'toggled'; isLarge: boolean }
   /** The overlay was closed, or another page is shown. */
   | { type: 'dismissed' }
@@ -19,12 +19,14 @@ export type MenuEvent =
 
 /**
  * The overlay opens by itself once after sign-in, when a partner exists and the screen is not large;
- * it closes when the screen becomes large, and there is none without a partner.
+ * it closes when the screen becomes large, and there is none without a partner. Over a dialog it
+ * neither opens nor stays: the dialog is to be answered first.
  */
 export function nextMenuState(menu: MenuState, event: MenuEvent): MenuState {
   switch (event.type) {
     case 'placed': {
       if (event.isLarge || !event.hasPartner) return { ...menu, sideDrawerOpen: false };
+      if (event.hasDialog) return { ...menu, sideDrawerOpen: false };
       if (menu.hasOpenedItself) return menu;
       return { ...menu, sideDrawerOpen: true, hasOpenedItself: true };
     }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { localStore } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
+import { dialogState } from '../dialogs.ts';
 import { changeLayout, layoutState } from '../layout-state.ts';
 import { nextMenuState } from './menu-state.ts';
 import type { MenuEvent } from './menu-state.ts';
@@ -42,9 +43,11 @@ export function useSideMenu(place: { isLarge: boolean; hasPartner: boolean }): S
     send({ type: 'restored', menuOpen: !isCollapsed }, sessionId);
   }, [sessionId]);
 
+  const { dialogs } = useStore(dialogState);
+  const hasDialog = dialogs.length > 0;
   useEffect(() => {
-    send({ type: 'placed', isLarge, hasPartner }, sessionId);
-  }, [isLarge, hasPartner, sessionId]);
+    send({ type: 'placed', isLarge, hasPartner, hasDialog }, sessionId);
+  }, [isLarge, hasPartner, hasDialog, sessionId]);
 
   // The back button leads to another page too.
   const { key } = useLocation();
