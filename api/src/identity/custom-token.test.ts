@@ -16,8 +16,8 @@ beforeEach(() => product.app.pool.query('delete from rate_limit'));
 async function issued(userId: string, age = 0): Promise<string> {
   const tokens = customTokens(product.app.settings.authSecret);
   const proofId = uuid();
-  await tokens.issue(product.app.db, { proofId, userId }, new Date());
-  const token = (await tokens.find(product.app.db, proofId)) ?? '';
+  await tokens.issue(product.app.db, { proofId, userId, browserKey: null }, new Date());
+  const token = (await tokens.find(product.app.db, { proofId, browserKey: null })) ?? '';
   await product.app.pool.query(
     `update verification set expires_at = expires_at - $1 * interval '1 millisecond' where value = $2`,
     [age, userId],

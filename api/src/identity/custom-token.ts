@@ -9,8 +9,27 @@ import type { Database, Executor } from '../db/database.ts';
 /** A token lives 60 seconds: as long as the page that has it needs to use it. */
 const tokenMilliseconds = 60_000;
 
-function identifierOf(token: string): string {
-  return `custom-token:${createHash('sha256').update(token).digest('base64url')}`;
+/** The cookie of the browser that a proof was begun in; its hash is kept with the proof. */
+const proofCookie = 'troskel.bankid-login';
+
+/** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
+export function proofCookieName(publicUrl: string): string {
+  return publicUrl.startsWith('https://') ? `__Host-${proofCookie}` : proofCookie;
+}
+
+function proofKeyIn(cookies: string, publicUrl: string): Buffer | null {
+  const wanted = `${proofCookieName(publicUrl)}=`;
+  const key = cookies.split(/;\s*/).find((part) => part.startsWith(wanted));
+  return key ? createHash('sha256').update(key.slice(wanted.length)).digest() : null;
+}
+
+/** The row of a token, which another browser's cookie does not lead to. */
+function identifierOf(token: string, browserKey: Buffer | null): string {
+  const hash = createHash('sha256')
+    .update(token)
+    .update('\n')
+    .update(browserKey ?? '');
+  return `custom-token:${hash.digest('base64url')}`;
 }
 
 /**
@@ -22,17 +41,26 @@ export function customTokens(secret: string) {
     createHmac('sha256', secret).update(`custom-token\n${proofId}`).digest('base64url');
 
   return {
-    /** Makes the token of a proof; call it once for each, in the transaction that accepts it. */
+    /**
+     * Makes the token of a proof; call it once for each, in the transaction that accepts it.
+     *
+     * @param browserKey hash of the key in the cookie of the browser that alone may use it; null
+     *   for a proof that no browser has made
+     */
     async issue(
       tx: Executor,
-      { proofId, userId }: { proofId: string; userId: string },
+      {
+        proofId,
+        userId,
+        browserKey,
+      }: { proofId: string; userId: string; browserKey: Buffer | null },
       now: Date,
     ): Promise<void> {
       await tx
         .insertInto('verification')
         .values({
           id: uuid(),
-          identifier: identifierOf(tokenOf(proofId)),
+          identifier: identifierOf(tokenOf(proofId), browserKey),
           value: userId,
           expiresAt: new Date(now.getTime() + tokenMilliseconds),
           createdAt: now,
@@ -42,12 +70,15 @@ export function customTokens(secret: string) {
     },
 
     /** The token of a proof as long as it signs in; null when it is used, too old, or never was. */
-    async find(db: Executor, proofId: string): Promise<string | null> {
+    async find(
+      db: Executor,
+      { proofId, browserKey }: { proofId: string; browserKey: Buffer | null },
+    ): Promise<string | null> {
       const token = tokenOf(proofId);
       const stored = await db
         .selectFrom('verification')
         .select('id')
-        .where('identifier', '=', identifierOf(token))
+        .where('identifier', '=', identifierOf(token, browserKey))
         .where('expiresAt', '>', new Date())
         .executeTakeFirst();
       return stored ? token : null;
@@ -56,17 +87,21 @@ export function customTokens(secret: string) {
 }
 
 /** Uses a token up and answers whose it is. Taking the row out is the gate: of two, one finds it. */
-async function redeem(db: Executor, token: string): Promise<string | null> {
+async function redeem(
+  db: Executor,
+  token: string,
+  browserKey: Buffer | null,
+): Promise<string | null> {
   const taken = await db
     .deleteFrom('verification')
-    .where('identifier', '=', identifierOf(token))
+    .where('identifier', 'in', [identifierOf(token, browserKey), identifierOf(token, null)])
     .returning(['value', 'expiresAt'])
     .executeTakeFirst();
   return taken && taken.expiresAt.getTime() > Date.now() ? taken.value : null;
 }
 
 /** Signs in by a custom token (specification 1, section 2 "Login": BankID). */
-export function customToken(options: { db: Database }): BetterAuthPlugin {
+export function customToken(options: { db: Database; publicUrl: string }): BetterAuthPlugin {
   return {
     id: 'custom-token',
     endpoints: {
@@ -79,7 +114,9 @@ export function customToken(options: { db: Database }): BetterAuthPlugin {
         },
         async (context) => {
           const { internalAdapter } = context.context;
-          const userId = await redeem(options.db, context.body.token);
+          const cookies = context.headers?.get('cookie') ?? '';
+          const browserKey = proofKeyIn(cookies, options.publicUrl);
+          const userId = await redeem(options.db, context.body.token, browserKey);
           const user = userId ? await internalAdapter.findUserById(userId) : null;
           if (!user) {
             throw new APIError('BAD_REQUEST', {

@@ -92,10 +92,13 @@ describe('a start link that is passed on', () => {
     expect(stored).toEqual([]);
   });
 
-  test('an approval at another address waits for the way back, and is then refused', async () => {
+  test.each([
+    ['another address', { ipAddress: '203.0.113.9' }],
+    ['the same address, as in one café', {}],
+  ])('an approval at %s waits for the way back, and is then refused', async (_, device) => {
     const attacker = product.openStranger();
     const { orderRef } = await attacker.start('auto_start');
-    await product.act(orderRef, { action: 'approve', personalNumber, ipAddress: '203.0.113.9' });
+    await product.act(orderRef, { action: 'approve', personalNumber, ...device });
     product.skip(30);
     expect((await attacker.standing(orderRef)).status).toBe('pending');
     product.skip(60);

@@ -21,8 +21,18 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-const signIn = (token: string | null) =>
-  product.call({ method: 'POST', url: '/api/auth/sign-in/custom-token', payload: { token } });
+type Stranger = ReturnType<typeof product.openStranger>;
+
+/** From the browser that asked for the login; without one, from a browser that knows nothing. */
+const signIn = (
+  token: string | null,
+  browser: Pick<Stranger, 'request'> = product.openStranger(),
+) =>
+  browser.request({
+    method: 'POST',
+    url: '/api/auth/sign-in/custom-token',
+    payload: { token },
+  });
 
 async function auditOfOrder(orderId: string) {
   return product.app.db
@@ -53,7 +63,9 @@ describe('bankidLogin.collect', () => {
     product.skip(30);
     expect((await stranger.standing(orderRef)).customToken).toBe(customToken);
 
-    const signedIn = await signIn(customToken);
+    const elsewhere = await signIn(customToken);
+    expect(elsewhere.statusCode).toBe(400);
+    const signedIn = await signIn(customToken, stranger);
     expect([signedIn.statusCode, signedIn.json()]).toEqual([200, {}]);
     expect(await stranger.standing(orderRef)).toMatchObject({
       status: 'complete',
@@ -96,7 +108,7 @@ describe('bankidLogin.collect', () => {
     expect(JSON.stringify(stored)).not.toContain(customToken);
     product.skip(60);
     expect((await stranger.standing(orderRef)).customToken).toBeNull();
-    const late = await signIn(customToken);
+    const late = await signIn(customToken, stranger);
     expect([late.statusCode, late.json()]).toEqual([
       400,
       expect.objectContaining({ code: 'INVALID_CUSTOM_TOKEN' }),

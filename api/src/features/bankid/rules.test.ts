@@ -20,6 +20,7 @@ const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 function order(change: Partial<OrderState> = {}): OrderState {
   return {
+    purpose: 'verify',
     flow: 'qr',
     status: 'pending',
     hintCode: 'outstandingTransaction',
