@@ -37,7 +37,7 @@ async function openData(page: Page): Promise<void> {
   await page.setViewportSize(bigScreen);
   await page.goto('/user-settings/data');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^(Mina uppgifter och radering|My data and deletion)$/,
+    /^(Dina uppgifter hos oss|Your data with us)$/,
   );
   if (await overlay(page).isVisible()) await dismissOverlay(page);
 }

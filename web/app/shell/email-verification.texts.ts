@@ -9,10 +9,10 @@ export const emailVerificationTexts = defineTexts({
     done: 'E-postadressen är bekräftad',
   },
   en: {
-    title: 'Confirm your e-mail address',
+    title: 'Confirm your email address',
     text: (email) =>
       `We have sent a code to ${email}. Look among the junk mail if it is not there, or ask for a new one.`,
     later: 'Later',
-    done: 'The e-mail address is confirmed',
+    done: 'The email address is confirmed',
   },
 });

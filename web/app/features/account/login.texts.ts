@@ -42,7 +42,7 @@ export const loginTexts = defineTexts({
     startActivation: 'Start company activation',
     homeowner: 'Are you a homeowner?',
     homeownerLink: (name) => `Log in to ${name} for homeowners`,
-    hasEnded: 'You have been signed out. Log in again to go on where you were.',
-    checking: 'Checking your sign-in …',
+    hasEnded: 'You have been logged out. Log in again to go on where you were.',
+    checking: 'Checking your login …',
   },
 });

@@ -71,7 +71,7 @@ export const agreementTexts = defineTexts({
     askUs: 'The company has no owner here. Contact us.',
     confirmTitle: (plan: string) => `Change to ${plan}?`,
     confirmPrice: (price: string) => `The price will be ${price}.`,
-    confirmNow: 'The change applies at once, and every owner gets an e-mail about it.',
+    confirmNow: 'The change applies at once, and every owner gets an email about it.',
     confirmLoss: 'You will no longer have access to the expert panel in the forum.',
     changed: (plan: string) => `You have changed to ${plan}`,
     changedText: 'It applies from now on.',

@@ -33,7 +33,7 @@ export const bankidTexts = defineTexts({
     open: 'Open BankID',
     noApp: 'Don’t have BankID?',
     install: 'Get BankID',
-    signedInAs: (email: string) => `You are signed in as ${email}.`,
+    signedInAs: (email: string) => `You are logged in as ${email}.`,
     switchAccount: 'Switch account',
     aborted: 'Operation aborted. Please try again.',
     done: 'The BankID identification completed successfully.',

@@ -52,7 +52,7 @@ export const agreementStepTexts = defineTexts({
     term: (date) =>
       `The terms of ${date} apply. The service runs to the end of the current declaration year, and a purchase can be cancelled in writing.`,
     changesTitle: 'If something changes',
-    changes: 'You are told by e-mail of changes to the terms that matter to you.',
+    changes: 'You are told by email of changes to the terms that matter to you.',
     dataTitle: 'Your data',
     data: (date) =>
       `Personal data is handled according to the privacy policy of ${date}. You may ask to see or delete it.`,

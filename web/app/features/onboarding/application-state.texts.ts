@@ -49,7 +49,7 @@ export const applicationStateTexts = defineTexts({
     since: 'Since',
     whoActs: 'Who acts next',
     acts: {
-      review: 'We do. You get an answer by e-mail.',
+      review: 'We do. You get an answer by email.',
       rejected: 'You do. Make a new application, or contact support if something went wrong.',
       approved: 'You do. Go to the overview and tell more about the company.',
     },

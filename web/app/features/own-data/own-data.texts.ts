@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const ownDataTexts = defineTexts({
   sv: {
-    title: 'Mina uppgifter och radering',
+    title: 'Dina uppgifter hos oss',
     lead: 'Du bestämmer över dina uppgifter. Vi säljer dem inte, och du kan när som helst hämta dem eller ta bort dem.',
     loading: 'Laddar …',
     retry: 'Försök igen',
@@ -70,14 +70,14 @@ export const ownDataTexts = defineTexts({
     closingFailed: 'Vi kunde inte läsa när kontot raderas',
   },
   en: {
-    title: 'My data and deletion',
+    title: 'Your data with us',
     lead: 'You decide over your data. We do not sell it, and you can fetch or delete it at any time.',
     loading: 'Loading …',
     retry: 'Try again',
 
     storedTitle: 'What we store about you',
     stored: [
-      'Name, e-mail, phone and picture, as you have given them.',
+      'Name, email, phone and picture, as you have given them.',
       'Your personal identity number from BankID, encrypted. It is never shown to anyone else.',
       'The company you belong to, the application and the agreement.',
       'When you have logged in, from which browser and IP address. That goes when the session ends.',
@@ -86,7 +86,7 @@ export const ownDataTexts = defineTexts({
 
     copyTitle: 'Download a copy',
     copyText:
-      'You get a zip file with everything we have stored about you: a page to read, and the same in a format that other programs understand. It usually takes less than a minute, and you get an e-mail when it is ready.',
+      'You get a zip file with everything we have stored about you: a page to read, and the same in a format that other programs understand. It usually takes less than a minute, and you get an email when it is ready.',
     makeCopy: 'Make a copy',
     making: 'Making the copy …',
     progress: 'How far it has come',

@@ -106,7 +106,7 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
     },
     awaitDecision: {
       title: 'We are reviewing your application',
-      text: 'You will be told by e-mail. Meanwhile you can check the details you gave.',
+      text: 'You will be told by email. Meanwhile you can check the details you gave.',
       action: 'Show company information',
     },
     contactUs: {
@@ -126,7 +126,7 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
     },
     contact: {
       title: 'Say whom to contact',
-      text: 'With a phone number or an e-mail address, home owners can reach you directly when it is urgent.',
+      text: 'With a phone number or an email address, home owners can reach you directly when it is urgent.',
       action: 'Add a contact person',
     },
     openingHours: {

@@ -38,7 +38,7 @@ const parts: Record<'sv' | 'en', Record<ProfilePart, string>> = {
     website: 'Website',
     serviceIds: 'Services',
     contactName: 'Name',
-    contactEmail: 'E-mail address',
+    contactEmail: 'Email address',
     contactPhoneNumber: 'Phone number',
     openingHours: 'Opening hours',
     isOnHoliday: 'Holiday',

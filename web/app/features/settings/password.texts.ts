@@ -22,7 +22,7 @@ export const passwordTexts = defineTexts({
     title: 'Password',
     changeLead: 'When you change the password you are logged out everywhere but here.',
     setLead:
-      'You log in by other ways and have no password. Choose one and you can also log in with e-mail and password. You are logged out everywhere but here.',
+      'You log in by other ways and have no password. Choose one and you can also log in with email and password. You are logged out everywhere but here.',
     current: 'Present password',
     new: 'New password',
     repeat: 'Repeat the new password',
@@ -33,6 +33,6 @@ export const passwordTexts = defineTexts({
     othersEnded: 'All other devices are logged out.',
     notChanged: 'The password could not be changed',
     forgotten: 'Have you forgotten the present one?',
-    byMail: 'Get a link by e-mail',
+    byMail: 'Get a link by email',
   },
 });

@@ -13,6 +13,8 @@ const dockedKey = 'sideMenu';
 /** The session for which the overlay has opened by itself. */
 const openedForKey = 'sideMenuOpenedFor';
 
+const hasModal = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
+
 export interface SideMenuControls {
   isDockedOpen: boolean;
   isOverlayOpen: boolean;
@@ -44,10 +46,12 @@ export function useSideMenu(place: { isLarge: boolean; hasPartner: boolean }): S
   }, [sessionId]);
 
   const { dialogs } = useStore(dialogState);
-  const hasDialog = dialogs.length > 0;
+  const isListed = dialogs.length > 0;
   useEffect(() => {
+    // Some dialogs belong to their page and are not in the list.
+    const hasDialog = isListed || hasModal();
     send({ type: 'placed', isLarge, hasPartner, hasDialog }, sessionId);
-  }, [isLarge, hasPartner, hasDialog, sessionId]);
+  }, [isLarge, hasPartner, isListed, sessionId]);
 
   // The back button leads to another page too.
   const { key } = useLocation();
