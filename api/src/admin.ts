@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from './db/database.ts';
 import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';
 import { runStaffCommand } from './features/onboarding/staff-commands.ts';
-import { createPersonalData } from './personal-data.ts';
+import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /*
@@ -18,7 +18,7 @@ try {
 }
 const pool = createPool(settings.databaseUrl, 2, () => {});
 const db = createDatabase(pool);
-const personalData = createPersonalData(settings.personalDataKeys, settings.personalIndexKey);
+const personalData = createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey);
 try {
   const words = process.argv.slice(2);
   const app = { settings, db, personalData };

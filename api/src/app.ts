@@ -34,7 +34,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { addSite } from './http/site.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
-import type { PersonalData } from './personal-data.ts';
+import type { PersonalDataCipher } from './personal-data-cipher.ts';
 import type { Settings } from './settings.ts';
 import { sweep } from './sweeps.ts';
 
@@ -46,7 +46,7 @@ export interface App {
   auth: Auth;
   accessTokens: AccessTokens;
   limits: Limits;
-  personalData: PersonalData;
+  personalData: PersonalDataCipher;
   bankid: BankidGateway;
   registry: CompanyRegistry;
   blobStore: BlobStore;

@@ -14,7 +14,7 @@ import { createAccessTokens } from './identity/access-token.ts';
 import { createAuth } from './identity/auth.ts';
 import { startWorkers } from './jobs/queue.ts';
 import { sendMail } from './jobs/send-mail.ts';
-import { createPersonalData } from './personal-data.ts';
+import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { sweepsOf } from './sweeps.ts';
@@ -51,7 +51,7 @@ const app: App = {
   auth: createAuth({ db, settings }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(pool, settings),
-  personalData: createPersonalData(settings.personalDataKeys, settings.personalIndexKey),
+  personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
     clientCertificate: readFileSync(settings.bankid.clientCertFile, 'utf8'),

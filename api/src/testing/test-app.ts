@@ -19,7 +19,7 @@ import { seedDemo } from '../db/seed/demo.ts';
 import { createLimits } from '../http/limits.ts';
 import { createAccessTokens } from '../identity/access-token.ts';
 import { createAuth } from '../identity/auth.ts';
-import { createPersonalData } from '../personal-data.ts';
+import { createPersonalDataCipher } from '../personal-data-cipher.ts';
 import type { Settings } from '../settings.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -152,7 +152,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     auth: createAuth({ db, settings }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
     limits: createLimits(pool, settings),
-    personalData: createPersonalData(settings.personalDataKeys, settings.personalIndexKey),
+    personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
       overrides.registry ??

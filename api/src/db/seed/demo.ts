@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
-import { createPersonalData } from '../../personal-data.ts';
-import type { PersonalData } from '../../personal-data.ts';
+import { createPersonalDataCipher } from '../../personal-data-cipher.ts';
+import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
 import { readSettings } from '../../settings.ts';
 import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
@@ -77,7 +77,7 @@ const joinedAt = new Date('2026-03-02T08:00:00Z');
 async function insertUser(
   tx: Executor,
   account: (typeof demoAccounts)[number],
-  personalData: PersonalData,
+  personalData: PersonalDataCipher,
 ): Promise<string> {
   const { role, email } = account;
   const { givenName, surname, personalNumber } = people[role];
@@ -131,7 +131,7 @@ async function insertPartner(
   tx: Executor,
   userId: string,
   company: DemoCompany,
-  personalData: PersonalData,
+  personalData: PersonalDataCipher,
 ): Promise<string> {
   const { planId, ...details } = company;
   const companyId = uuid();
@@ -178,7 +178,7 @@ async function insertPartner(
 }
 
 /** Puts the demo's accounts and companies into an empty database; does nothing the second time. */
-export async function seedDemo(db: Database, personalData: PersonalData): Promise<boolean> {
+export async function seedDemo(db: Database, personalData: PersonalDataCipher): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const first = demoAccounts[0].email;
     const present = await tx
@@ -233,7 +233,7 @@ if (import.meta.main) {
   const db = createDatabase(pool);
   const isNew = await seedDemo(
     db,
-    createPersonalData(settings.personalDataKeys, settings.personalIndexKey),
+    createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
   );
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',

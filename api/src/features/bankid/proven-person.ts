@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalData } from '../../personal-data.ts';
+import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
 
 /** Who approved an order: what is kept of the completion. */
 const ProvenPerson = z.object({
@@ -13,10 +13,10 @@ const ProvenPerson = z.object({
 export type ProvenPerson = z.infer<typeof ProvenPerson>;
 
 /** For an approval that waits for the way back: unreadable in the database. */
-export function sealPerson(personalData: PersonalData, person: ProvenPerson): Buffer {
+export function sealPerson(personalData: PersonalDataCipher, person: ProvenPerson): Buffer {
   return personalData.encrypt(JSON.stringify(person));
 }
 
-export function openPerson(personalData: PersonalData, sealed: Buffer): ProvenPerson {
+export function openPerson(personalData: PersonalDataCipher, sealed: Buffer): ProvenPerson {
   return ProvenPerson.parse(JSON.parse(personalData.decrypt(sealed)));
 }

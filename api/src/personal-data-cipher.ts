@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Personal numbers at rest: AES-256-GCM with the key's id in front, so that keys can be changed,
+ * Personal data at rest, numbers above all: AES-256-GCM with the key's id in front, so that keys can be changed,
  * and a keyed hash by which rows are found without the number being readable.
  */
-export interface PersonalData {
+export interface PersonalDataCipher {
   encrypt(plain: string): Buffer;
   /** @throws {Error} when the key is unknown or the text was altered. */
   decrypt(sealed: Buffer): string;
@@ -15,10 +15,10 @@ export interface PersonalData {
 const ivLength = 12;
 const tagLength = 16;
 
-export function createPersonalData(
+export function createPersonalDataCipher(
   keys: { id: string; key: Buffer }[],
   indexKey: Buffer,
-): PersonalData {
+): PersonalDataCipher {
   const newest = keys[0];
   if (!newest) throw new Error('no key for personal data');
   return {

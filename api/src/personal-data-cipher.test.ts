@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createPersonalData } from './personal-data.ts';
+import { createPersonalDataCipher } from './personal-data-cipher.ts';
 
 const number = '194502202395';
 const first = { id: 'k1', key: randomBytes(32) };
@@ -8,7 +8,7 @@ const second = { id: 'k2', key: randomBytes(32) };
 const indexKey = randomBytes(32);
 
 test('what is sealed can be read again, and looks different each time', () => {
-  const data = createPersonalData([first], indexKey);
+  const data = createPersonalDataCipher([first], indexKey);
   const sealed = data.encrypt(number);
   expect(data.decrypt(sealed)).toBe(number);
   expect(sealed.includes(number)).toBe(false);
@@ -16,17 +16,17 @@ test('what is sealed can be read again, and looks different each time', () => {
 });
 
 test('after a change of keys the old one still opens, and the new one seals', () => {
-  const sealed = createPersonalData([first], indexKey).encrypt(number);
-  const after = createPersonalData([second, first], indexKey);
+  const sealed = createPersonalDataCipher([first], indexKey).encrypt(number);
+  const after = createPersonalDataCipher([second, first], indexKey);
   expect(after.decrypt(sealed)).toBe(number);
-  expect(() => createPersonalData([second], indexKey).decrypt(sealed)).toThrow('unknown key');
-  expect(() => createPersonalData([first], indexKey).decrypt(after.encrypt(number))).toThrow(
+  expect(() => createPersonalDataCipher([second], indexKey).decrypt(sealed)).toThrow('unknown key');
+  expect(() => createPersonalDataCipher([first], indexKey).decrypt(after.encrypt(number))).toThrow(
     'unknown key',
   );
 });
 
 test('an altered byte anywhere is noticed', () => {
-  const data = createPersonalData([first], indexKey);
+  const data = createPersonalDataCipher([first], indexKey);
   const sealed = data.encrypt(number);
   for (let at = 0; at < sealed.length; at += 1) {
     const altered = Buffer.from(sealed);
@@ -36,9 +36,9 @@ test('an altered byte anywhere is noticed', () => {
 });
 
 test('the index is the same for the same number and tells nothing without the key', () => {
-  const data = createPersonalData([first], indexKey);
+  const data = createPersonalDataCipher([first], indexKey);
   expect(data.blindIndex(number).equals(data.blindIndex(number))).toBe(true);
   expect(data.blindIndex(number).equals(data.blindIndex('194501202388'))).toBe(false);
-  const other = createPersonalData([first], randomBytes(32));
+  const other = createPersonalDataCipher([first], randomBytes(32));
   expect(other.blindIndex(number).equals(data.blindIndex(number))).toBe(false);
 });
