@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 
 /**
- * Personal data at rest, numbers above all: AES-256-GCM with the key's id in front, so that keys can be changed,
- * and a keyed hash by which rows are found without the number being readable.
+ * Personal data at rest, numbers above all: AES-256-GCM with the key's id in front, so that keys can
+ * be changed, and a keyed hash by which rows are found without the number being readable.
  */
 export interface PersonalDataCipher {
   encrypt(plain: string): Buffer;
