@@ -2,7 +2,7 @@ import { account } from '@troskel/contract/account';
 import { ErrorBody } from '@troskel/contract/errors';
 import { SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -268,6 +268,33 @@ describe('account.refreshUser', () => {
     const renewed = response.json<{ token: string }>().token;
     const me = await product.call({ method: 'GET', url: '/api/partner/users/me', token: renewed });
     expect(me.statusCode).toBe(200);
+  });
+});
+
+describe('a token that got lost', () => {
+  const endOf = async (token: string) => (await product.app.accessTokens.verify(token))?.exp ?? 0;
+
+  test('does not outlive itself by renewing, while the session’s own browser goes on', async () => {
+    const { token, cookie } = await product.signUp();
+    const refresh = async (headers: Record<string, string>) => {
+      const request = {
+        method: 'POST',
+        url: '/api/partner/users/me/refresh',
+        token,
+        headers,
+      } as const;
+      return endOf((await product.call(request)).json<{ token: string }>().token);
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 300_000 });
+    try {
+      const other = await product.signUp();
+      const end = await endOf(token);
+      expect(await refresh({})).toBe(end);
+      expect(await refresh({ cookie: other.cookie })).toBe(end);
+      expect(await refresh({ cookie })).toBeGreaterThan(end + 290);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

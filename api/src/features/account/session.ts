@@ -1,20 +1,32 @@
 import type { account } from '@troskel/contract/account';
 import type { ResponseOf } from '@troskel/contract/route';
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
 import { signAccessToken } from '../../identity/auth.ts';
 import { endedCookies } from '../../identity/ended-cookies.ts';
 import { tokenCookie } from '../../identity/token-cookie.ts';
 
+/** When the token that the call was made with ends, in seconds since 1970. */
+async function endOfToken(app: App, request: FastifyRequest): Promise<number> {
+  const token = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
+  return (await app.accessTokens.verify(token))?.exp ?? 0;
+}
+
 /**
  * The follow-up step after registering, verifying or submitting: a new token whose claims tell
- * today's memberships.
+ * today's memberships. It lasts longer than the one it was asked for with only beside the session's
+ * own cookie: a token that got lost must not live on by itself.
  */
 export async function refreshUser(
   app: App,
-  { caller, reply }: Call<typeof account.refreshUser>,
+  { caller, request, reply }: Call<typeof account.refreshUser>,
 ): Promise<ResponseOf<typeof account.refreshUser>> {
-  const token = await signAccessToken(app.auth, app.db, caller.sessionId);
+  const headers = new Headers({ cookie: request.headers.cookie ?? '' });
+  const known = await app.auth.api.getSession({ headers });
+  const endsBy =
+    known?.session.id === caller.sessionId ? undefined : await endOfToken(app, request);
+  const token = await signAccessToken(app.auth, app.db, caller.sessionId, endsBy);
   const { cookieParentDomain } = app.settings;
   if (cookieParentDomain) reply.header('set-cookie', tokenCookie(cookieParentDomain, token));
   return { token };
