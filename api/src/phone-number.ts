@@ -24,6 +24,12 @@ export function toInternationalNumber(
   return isAccepted ? parsed.number : null;
 }
 
+/** A calling code alone, which the field writes by itself, is no number. */
+function isLeftEmpty({ value, numberValue, nationalNumber }: PhoneNumber): boolean {
+  const isTyped = [value, numberValue].some((text) => text.replaceAll(/\D/g, '').length > 4);
+  return nationalNumber.trim() === '' && !isTyped;
+}
+
 /**
  * The number of a phone field in E.164, or null when none is given (specification 1, section 5:
  * optional, but valid when a national number is given).
@@ -37,7 +43,7 @@ export function phoneNumberToStore(
   countries: readonly string[],
   field = 'phoneNumber',
 ): string | null {
-  if (!phone?.nationalNumber.trim()) return null;
+  if (!phone || isLeftEmpty(phone)) return null;
   const number = toInternationalNumber(phone.numberValue || phone.value, countries);
   if (number === null) throw new FieldsRefusedError([{ field, code: 'PHONE_INVALID' }]);
   return number;

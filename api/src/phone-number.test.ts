@@ -1,0 +1,30 @@
+import { FieldsRefusedError } from '@troskel/contract/errors';
+import { describe, expect, test } from 'vitest';
+import { phoneNumberToStore } from './phone-number.ts';
+
+const countries = ['SE', 'GB'];
+const phone = (value: string, numberValue: string, nationalNumber: string) => ({
+  value,
+  numberValue,
+  nationalNumber,
+});
+
+describe('phoneNumberToStore', () => {
+  test.each([
+    [null, null],
+    [phone('', '', ''), null],
+    [phone('+46', '+46', ''), null],
+    [phone('+46 70 174 06 05', '+46701740605', '701740605'), '+46701740605'],
+    [phone('+46 70 174 06 05', '+46701740605', ''), '+46701740605'],
+  ])('%j is %s', (given, stored) => {
+    expect(phoneNumberToStore(given, countries)).toBe(stored);
+  });
+
+  test.each([
+    ['of another country', phone('+4712345678', '+4712345678', '12345678')],
+    ['that is too short', phone('+4612', '+4612', '12')],
+    ['whose national part is missing', phone('070-1740605', '', '')],
+  ])('a number %s is refused, and never taken for none', (_, given) => {
+    expect(() => phoneNumberToStore(given, countries)).toThrow(FieldsRefusedError);
+  });
+});
