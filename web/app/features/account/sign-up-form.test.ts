@@ -67,6 +67,12 @@ test('a phone number must be valid when it is given, and a field has its limit',
   });
 });
 
+test.each(['ring mig', '000'])('a typed %s is refused, and is not no number', async (typed) => {
+  const phoneNumber = typedPhone(typed, 'SE');
+  expect(await faultsOf({ phoneNumber })).toEqual({ phoneNumber: 'PHONE_INVALID' });
+  expect(newUserOf({ ...good, phoneNumber }).phoneNumber).toMatchObject({ value: typed });
+});
+
 test('the request holds the contract’s fields and no phone number that was not given', () => {
   expect(newUserOf(good)).toMatchObject({
     givenName: 'Åsa',

@@ -60,6 +60,7 @@ export function newUserOf(fields: SignUpFields): NewUser {
     surname: fields.surname,
     email: fields.email,
     utm: storedUtm(),
-    phoneNumber: phoneNumber.nationalNumber ? phoneNumber : null,
+    // What was typed and could not be read is sent as it is, to be refused, and never as no number.
+    phoneNumber: phoneNumber.value.trim() === '' ? null : phoneNumber,
   };
 }

@@ -18,6 +18,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { BreakableEmail } from './BreakableEmail.tsx';
 import type { ConfirmLink } from './confirm-link.ts';
 import { detailsTexts } from './details.texts.ts';
 import { EmailChangePanel } from './EmailChangePanel.tsx';
@@ -61,7 +62,7 @@ export function EmailCard({
       <CardTitle id="email">{texts.email}</CardTitle>
       <CardLead>{texts.emailLead}</CardLead>
       <Address>
-        {email}
+        <BreakableEmail email={email} />
         {isEmailVerified ? (
           <Badge tone="success">
             <CheckIcon size={14} />

@@ -14,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { BreakableEmail } from './BreakableEmail.tsx';
 import { Badge } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { useReadablePhone } from './use-readable-phone.ts';
@@ -71,7 +72,7 @@ export function PersonCard({
       <Words>
         <Name>{name}</Name>
         <Line>
-          {known?.email ?? token.email}
+          <BreakableEmail email={known?.email ?? token.email} />
           {known?.isEmailVerified === true && (
             <Badge tone="success">
               <CheckIcon size={14} />

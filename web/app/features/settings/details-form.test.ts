@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldsOf, isInConflict, patchOf } from './details-form.ts';
+import { typedPhone } from '../../lib/phone.ts';
+import { checkDetails, fieldsOf, isInConflict, patchOf } from './details-form.ts';
 import type { StoredDetails } from './details-form.ts';
 
 const stored: StoredDetails = {
@@ -35,6 +36,20 @@ test('an emptied telephone number is taken away, a typed one is sent whole', () 
   };
   const fields = { ...fieldsOf(stored), phoneNumber: { ...other, country: 'SE' as const } };
   expect(patchOf(stored, fields)).toEqual({ phoneNumber: other });
+});
+
+test.each(['ring mig', '000', '+'])(
+  'a typed %s is refused, and is not no number',
+  async (typed) => {
+    const fields = { ...fieldsOf(stored), phoneNumber: typedPhone(typed, 'SE') };
+    expect(await checkDetails(fields)).toEqual({ phoneNumber: 'PHONE_INVALID' });
+    expect(patchOf(stored, fields).phoneNumber).toMatchObject({ value: typed });
+  },
+);
+
+test('a stored number of a country that is no longer allowed is no change', () => {
+  const old = { ...stored, phoneNumber: '+3581234567' };
+  expect(patchOf(old, fieldsOf(old))).toEqual({});
 });
 
 test.each([

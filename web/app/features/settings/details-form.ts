@@ -43,7 +43,8 @@ export async function checkDetails({ phoneNumber }: DetailsFields) {
 /** Only what differs from what is stored; empty when nothing does. */
 export function patchOf(stored: StoredDetails, fields: DetailsFields): UserPatch {
   const { country: _, ...phone } = fields.phoneNumber;
-  const number = phone.nationalNumber === '' ? null : phone.numberValue;
+  // What was typed and could not be read is sent as it is, to be refused, and never as no number.
+  const number = phone.value.trim() === '' ? null : phone.numberValue || phone.value.trim();
   return {
     ...(fields.givenName === stored.givenName ? {} : { givenName: fields.givenName }),
     ...(fields.surname === stored.surname ? {} : { surname: fields.surname }),
