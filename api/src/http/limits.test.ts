@@ -19,7 +19,9 @@ test('whoever has the table alone cannot try out which address was counted', asy
   expect(rows).toHaveLength(1);
   expect(rows[0]?.key).not.toContain(email);
   expect(rows[0]?.key).not.toContain(hash('sha256', email, 'base64url'));
-  await expect(product.app.limits.consume('test', once, email)).rejects.toThrow();
+  await expect(product.app.limits.consume('test', once, email)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+  });
   const elsewhere = createLimits(product.app.pool, { authSecret: 'of another installation' });
   await elsewhere.consume('test', once, email);
 });
