@@ -15,7 +15,7 @@ export async function requestEmailVerification(
   { caller, language }: Call<typeof accountSecurity.requestEmailVerification>,
 ): Promise<ResponseOf<typeof accountSecurity.requestEmailVerification>> {
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, caller.userId);
+    const user = await lockUser(tx, caller.userId, caller.sessionId);
     if (user.emailVerified) return;
     await mailVerificationCode(tx, {
       secret: app.settings.authSecret,

@@ -74,7 +74,7 @@ export async function setPassword(
   const { password } = await app.auth.$context;
   const next = await password.hash(body.newPassword);
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(tx, userId, sessionId);
     if (!(await replaceHash(tx, { userId, present, next }))) {
       // Somebody set, changed or removed it while this one was being checked.
       throw present === null ? currentMissing() : currentWrong();

@@ -3,6 +3,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
+import { lockUser } from '../../identity/user-lock.ts';
 import { deviceOf } from './rules.ts';
 
 export async function listSessions(
@@ -49,10 +50,13 @@ export async function endOtherSessions(
   app: App,
   { caller }: Call<typeof accountSecurity.endOtherSessions>,
 ): Promise<ResponseOf<typeof accountSecurity.endOtherSessions>> {
-  await app.db
-    .deleteFrom('session')
-    .where('userId', '=', caller.userId)
-    .where('id', '!=', caller.sessionId)
-    .execute();
+  await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    await tx
+      .deleteFrom('session')
+      .where('userId', '=', caller.userId)
+      .where('id', '!=', caller.sessionId)
+      .execute();
+  });
   return {};
 }

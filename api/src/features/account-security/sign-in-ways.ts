@@ -15,10 +15,10 @@ export async function removeSignInWay(
   app: App,
   { caller, params, language }: Call<typeof accountSecurity.removeSignInWay>,
 ): Promise<ResponseOf<typeof accountSecurity.removeSignInWay>> {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   const { way } = params;
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(tx, userId, sessionId);
     const accounts = await tx
       .selectFrom('account')
       .select(['providerId', 'createdAt'])

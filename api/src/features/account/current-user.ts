@@ -45,7 +45,7 @@ export async function updateCurrentUser(
   app: App,
   { caller, body, request, language: asked }: Call<typeof account.updateCurrentUser>,
 ): Promise<ResponseOf<typeof account.updateCurrentUser>> {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   const { givenName, surname, language } = body;
   const phoneNumber =
     body.phoneNumber === undefined
@@ -55,7 +55,7 @@ export async function updateCurrentUser(
   const newEmail = newEmailOf(body.email, caller.email);
   if (newEmail !== null) await demandMayChangeEmail(app, caller, newEmail);
   await app.db.transaction().execute(async (tx) => {
-    const { email: oldEmail } = await lockUser(tx, userId);
+    const { email: oldEmail } = await lockUser(tx, userId, sessionId);
     const present = await tx
       .selectFrom('userProfile')
       .select(['givenName', 'surname', 'phoneNumber', 'language', 'version'])
