@@ -48,7 +48,7 @@ const app: App = {
   settings,
   pool,
   db,
-  auth: createAuth({ db, settings }),
+  auth: createAuth({ db, settings, log: () => app.log }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(pool, settings),
   personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),

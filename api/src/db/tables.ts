@@ -383,6 +383,7 @@ export interface Session {
   id: string;
   ipAddress: string | null;
   lastUsedAt: Timestamp;
+  provedAt: Timestamp;
   signInProvider: Generated<string>;
   token: string;
   updatedAt: Timestamp;

@@ -26,13 +26,14 @@ const button = { sv: 'Öppna inställningarna', en: 'Open the settings' };
 function notice(
   { language, ...mail }: Notice,
   texts: Record<Language, { subject: string; line: string }>,
+  more: string[] = [],
 ): Mail {
   const { subject, line } = texts[language];
   return composeMail({
     ...mail,
     language,
     subject,
-    lines: [{ sv: 'Hej,', en: 'Hello,' }[language], line],
+    lines: [{ sv: 'Hej,', en: 'Hello,' }[language], line, ...more],
     button: button[language],
     closing: notYou[language],
   });
@@ -50,6 +51,34 @@ export function passwordChangedMail(mail: Notice): Mail {
       line: 'The password of your account at Tröskel Partner has been changed, and all other sessions have ended.',
     },
   });
+}
+
+/**
+ * The account has another password, chosen by a mailed link.
+ *
+ * @param mail.bankidOf whose BankID opens the account, when its address was proved just now: the
+ *   owner of the address may be somebody else
+ */
+export function passwordResetDoneMail({
+  bankidOf,
+  ...mail
+}: Notice & { bankidOf: string | null }): Mail {
+  const texts = {
+    sv: {
+      subject: 'Ditt lösenord har bytts',
+      line: 'Lösenordet till ditt konto hos Tröskel Partner har bytts genom länken som vi mejlade, och alla inloggningar har avslutats.',
+    },
+    en: {
+      subject: 'Your password has been changed',
+      line: 'The password of your account at Tröskel Partner has been changed by the link that we mailed, and all sessions have ended.',
+    },
+  };
+  if (bankidOf === null) return notice(mail, texts);
+  const whose = {
+    sv: `Kontot öppnas också med BankID för ${bankidOf}, och det har vi inte tagit bort. Är det inte du: använd inte kontot, utan kontakta supporten.`,
+    en: `The account is also opened by the BankID of ${bankidOf}, and we have not removed that. If that is not you: do not use the account, but contact support.`,
+  };
+  return notice(mail, texts, [whose[mail.language]]);
 }
 
 /** The account has got a password; before it had none. */

@@ -7,11 +7,11 @@ import { NewPassword } from '@troskel/contract/account';
 import { negotiateLanguage } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
+import type { Log } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
 import { customToken } from './custom-token.ts';
-import { removeEmailChange } from './email-change.ts';
 import { emailCode } from './email-code.ts';
 import type { CodeToSend } from './email-code.ts';
 import {
@@ -21,7 +21,8 @@ import {
   signInCodeMail,
 } from './identity.mails.ts';
 import { freshUntil } from './freshness.ts';
-import { accountHooks } from './provider-linking.ts';
+import { finishPasswordReset } from './password-reset.ts';
+import { providerLinking } from './provider-linking.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
@@ -51,11 +52,11 @@ function cookieOptions(publicUrl: string) {
 }
 
 /** Google and Microsoft, each when its settings are given. */
-function openidProviders(settings: Settings): BetterAuthPlugin {
+function openidProviders(settings: Settings, log: () => Log): BetterAuthPlugin {
   const { google: googleClient, microsoft: microsoftClient } = settings.providers;
   const providers = [
-    ...(googleClient ? [openidProvider(google, googleClient)] : []),
-    ...(microsoftClient ? [openidProvider(microsoft, microsoftClient)] : []),
+    ...(googleClient ? [openidProvider(google, googleClient, log)] : []),
+    ...(microsoftClient ? [openidProvider(microsoft, microsoftClient, log)] : []),
   ];
   return {
     id: 'openid-providers',
@@ -95,7 +96,7 @@ async function claimsOf(db: Database, signedIn: SignedIn) {
 }
 
 /** Who signs in, with what: accounts, passwords and sessions by the identity library. */
-export function createAuth(options: { db: Database; settings: Settings }) {
+export function createAuth(options: { db: Database; settings: Settings; log: () => Log }) {
   const { db, settings } = options;
 
   async function languageOf(
@@ -120,6 +121,13 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       : noAccountMail({ to: email, url: `${settings.publicUrl}/sign-up`, language });
     await enqueue(db, 'send_mail', mail);
   }
+
+  const linking = providerLinking({
+    db,
+    publicUrl: settings.publicUrl,
+    log: options.log,
+    languageOf,
+  });
 
   return betterAuth({
     appName: 'Tröskel Partner',
@@ -152,6 +160,7 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       additionalFields: {
         signInProvider: { type: 'string', input: false, defaultValue: 'password' },
         lastUsedAt: { type: 'date', input: false, returned: false },
+        provedAt: { type: 'date', input: false, returned: false },
         freshUntil: { type: 'date', input: false, returned: false },
       },
     },
@@ -160,26 +169,16 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       minPasswordLength: 8,
       maxPasswordLength: 128,
       autoSignIn: true,
-      revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: resetMilliseconds / 1000,
-      // The mailed link proved the address. Whoever linked a provider before that may be a stranger.
-      onPasswordReset: async ({ user }) => {
-        await db.transaction().execute(async (tx) => {
-          // A change of address that somebody else has begun ends with their session.
-          await removeEmailChange(tx, { secret: settings.authSecret, userId: user.id });
-          if (user.emailVerified) return;
-          await tx
-            .deleteFrom('account')
-            .where('userId', '=', user.id)
-            .where('providerId', '!=', 'credential')
-            .execute();
-          await tx
-            .updateTable('user')
-            .set({ emailVerified: true, updatedAt: new Date() })
-            .where('id', '=', user.id)
-            .execute();
-        });
-      },
+      onPasswordReset: ({ user }, request) =>
+        finishPasswordReset({
+          db,
+          secret: settings.authSecret,
+          publicUrl: settings.publicUrl,
+          userId: user.id,
+          languageOf: () => languageOf(user.id, request?.headers.get('accept-language')),
+          log: options.log(),
+        }),
       password: {
         hash: (password) => hash(password, argon2Options),
         verify: ({ hash: stored, password }) => verify(stored, password),
@@ -191,17 +190,21 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       },
     },
     databaseHooks: {
-      ...accountHooks({ db, publicUrl: settings.publicUrl, languageOf }),
+      ...linking.hooks,
       session: {
         create: {
           before: async (session, context) => {
             const now = new Date();
+            // Google and Microsoft answer by a session of their own, perhaps without asking anybody;
+            // an account that was made by it just now has nothing yet that needs more.
+            const isProof = context?.path !== '/callback/:id' || linking.isMaking(context);
             return {
               data: {
                 ...session,
                 signInProvider: providerOf(context?.path, context?.params?.['id']),
                 lastUsedAt: now,
-                freshUntil: freshUntil(now),
+                provedAt: now,
+                freshUntil: isProof ? freshUntil(now) : now,
               },
             };
           },
@@ -228,9 +231,9 @@ export function createAuth(options: { db: Database; settings: Settings }) {
       }),
     },
     plugins: [
-      openidProviders(settings),
+      openidProviders(settings, options.log),
       emailCode({ db, secret: settings.authSecret, send: sendCode }),
-      customToken({ db }),
+      customToken({ db, publicUrl: settings.publicUrl }),
       jwt({
         // A token is handed out where it is asked for, and nowhere else.
         disableSettingJwtHeader: true,
@@ -268,12 +271,14 @@ export type Auth = ReturnType<typeof createAuth>;
 /**
  * A new access token for a living session.
  *
+ * @param endsBy the latest end, in seconds since 1970; ten minutes from now without it
  * @throws {Error} when the session does not exist
  */
 export async function signAccessToken(
   auth: Auth,
   db: Database,
   sessionId: string,
+  endsBy?: number,
 ): Promise<string> {
   const row = await db
     .selectFrom('session')
@@ -284,7 +289,14 @@ export async function signAccessToken(
     .executeTakeFirstOrThrow();
   const claims = await claimsOf(db, { ...row, sessionId });
   const { token } = await auth.api.signJWT({
-    body: { payload: { ...claims, sub: row.userId, iat: Math.floor(Date.now() / 1000) } },
+    body: {
+      payload: {
+        ...claims,
+        sub: row.userId,
+        iat: Math.floor(Date.now() / 1000),
+        ...(endsBy === undefined ? {} : { exp: endsBy }),
+      },
+    },
   });
   return token;
 }

@@ -321,7 +321,14 @@ describe('an account on an address that nobody has proved', () => {
     const signedIn = await redeem({ email: squatter.email, id, code });
     expect([signedIn.statusCode, signedIn.json()]).toEqual([
       200,
-      { removed: { password: true, providers: false, sessions: true } },
+      {
+        removed: {
+          password: true,
+          providers: false,
+          sessions: true,
+          bankidOf: 'Test Testsson',
+        },
+      },
     ]);
     const me = { method: 'GET', url: '/api/partner/users/me' } as const;
     expect((await product.call({ ...me, token: squatter.token })).statusCode).toBe(401);

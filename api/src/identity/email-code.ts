@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint, formCsrfMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { revokeUnprovenAccountAccess } from 'better-auth/db';
 import { Email } from '@troskel/contract/account';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
-import { removeEmailChange } from './email-change.ts';
+import { acceptFirstProof } from './address-proof.ts';
+import type { Removed } from './address-proof.ts';
 import { oneTimeCodes } from './one-time-code.ts';
+import { lockUser } from './user-lock.ts';
 
 export interface CodeToSend {
   email: string;
@@ -17,14 +18,6 @@ export interface CodeToSend {
   /** Names the request; the code works only together with it. */
   id: string;
   acceptLanguage: string | null;
-}
-
-/** What the first proof of an address removed from an account that nobody had proved to own. */
-export interface Removed {
-  password: boolean;
-  /** Google, Microsoft. */
-  providers: boolean;
-  sessions: boolean;
 }
 
 const nameOf = (id: string) => `sign-in:${id}`;
@@ -42,7 +35,7 @@ const gone = () =>
  *
  * The first code on an address that was never proved removes what the account had gathered until
  * then (password, linked providers, sessions): whoever made it may not own the address. The answer
- * says what was removed.
+ * says what was removed, and whose BankID was not.
  */
 export function emailCode(options: {
   db: Database;
@@ -50,6 +43,15 @@ export function emailCode(options: {
   send: (code: CodeToSend) => Promise<void>;
 }): BetterAuthPlugin {
   const codes = oneTimeCodes(options.secret);
+
+  /** In one piece, so that nothing is left open when it breaks off. */
+  async function proveAddress(userId: string): Promise<Removed | null> {
+    return options.db.transaction().execute(async (tx) => {
+      const { emailVerified } = await lockUser(tx, userId);
+      if (emailVerified) return null;
+      return acceptFirstProof(tx, { secret: options.secret, userId, keepsPassword: false });
+    });
+  }
 
   return {
     id: 'email-code',
@@ -111,22 +113,9 @@ export function emailCode(options: {
 
           const owner = await internalAdapter.findUserByEmail(email);
           if (!owner) throw wrong();
-          let { user } = owner;
-          let removed: Removed | null = null;
-          if (!user.emailVerified) {
-            const accounts = await internalAdapter.findAccounts(user.id);
-            const sessions = await internalAdapter.listSessions(user.id);
-            const proved = await revokeUnprovenAccountAccess(context, user.id);
-            if (!proved) throw wrong();
-            // Whoever made the account may have begun to give it another address.
-            await removeEmailChange(options.db, { secret: options.secret, userId: user.id });
-            user = proved;
-            removed = {
-              password: accounts.some(({ providerId }) => providerId === 'credential'),
-              providers: accounts.some(({ providerId }) => providerId !== 'credential'),
-              sessions: sessions.length > 0,
-            };
-          }
+          const removed = await proveAddress(owner.user.id);
+          const user = await internalAdapter.findUserById(owner.user.id);
+          if (!user) throw wrong();
           const session = await internalAdapter.createSession(user.id);
           await setSessionCookie(context, { session, user });
           return context.json({ removed });

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 
 /** After 30 idle minutes a sensitive act asks again who sits there. */
 const freshMilliseconds = 1_800_000;
+
+/** However busy a session is: this long after a proof, a new one is asked for. */
+const proofHours = 8;
 
 /** Until when a proof of who somebody is, or an act of theirs, counts. */
 export function freshUntil(now: Date): Date {
@@ -26,7 +30,9 @@ export async function recordUse(db: Executor, sessionId: string, now: Date): Pro
       freshUntil: eb
         .case()
         .when('freshUntil', '>', now)
-        .then(freshUntil(now))
+        .then(
+          sql<Date>`least(${freshUntil(now)}::timestamptz, proved_at + ${proofHours} * interval '1 hour')`,
+        )
         .else(eb.ref('freshUntil'))
         .end(),
     }))
@@ -38,7 +44,7 @@ export async function recordUse(db: Executor, sessionId: string, now: Date): Pro
 export async function renewFreshness(db: Executor, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('session')
-    .set({ lastUsedAt: now, freshUntil: freshUntil(now) })
+    .set({ lastUsedAt: now, provedAt: now, freshUntil: freshUntil(now) })
     .where('id', '=', sessionId)
     .execute();
 }

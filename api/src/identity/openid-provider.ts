@@ -3,6 +3,8 @@ import { APIError } from 'better-auth/api';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
+import type { Log } from '../app.ts';
+import { reasonOf } from './fault-reason.ts';
 
 export interface OpenidClient {
   discoveryUrl: string;
@@ -85,7 +87,11 @@ const unavailable = () =>
  *
  * The provider's tokens are used once and not kept.
  */
-export function openidProvider(kind: Kind, client: OpenidClient): OAuthProvider<Claims> {
+export function openidProvider(
+  kind: Kind,
+  client: OpenidClient,
+  log: () => Log,
+): OAuthProvider<Claims> {
   let known:
     | { metadata: Metadata; keys: ReturnType<typeof createRemoteJWKSet>; readAt: number }
     | undefined;
@@ -142,6 +148,16 @@ export function openidProvider(kind: Kind, client: OpenidClient): OAuthProvider<
     }
   }
 
+  /** The page is led back with an error when the provider's keys cannot be read. */
+  async function checkOrNull(idToken: string, nonce: string): Promise<Claims | null> {
+    try {
+      return await check(idToken, nonce);
+    } catch (error) {
+      log().warn({ provider: kind.id, reason: reasonOf(error) }, 'a provider could not be asked');
+      return null;
+    }
+  }
+
   return {
     id: kind.id,
     name: kind.name,
@@ -192,7 +208,7 @@ export function openidProvider(kind: Kind, client: OpenidClient): OAuthProvider<
     },
     async getUserInfo({ idToken, expectedIdTokenNonce }) {
       if (!idToken || !expectedIdTokenNonce) return null;
-      const claims = await check(idToken, expectedIdTokenNonce);
+      const claims = await checkOrNull(idToken, expectedIdTokenNonce);
       if (!claims) return null;
       const { given_name: givenName, family_name: surname } = claims;
       const joined = [givenName, surname].filter(Boolean).join(' ');

@@ -313,7 +313,7 @@ async function proveByCode(email: string): Promise<void> {
     payload: { email, id, code },
   });
   expect(proved.json()).toEqual({
-    removed: { password: false, providers: true, sessions: true },
+    removed: { password: false, providers: true, sessions: true, bankidOf: null },
   });
 }
 

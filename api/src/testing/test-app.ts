@@ -149,7 +149,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     settings,
     pool,
     db,
-    auth: createAuth({ db, settings }),
+    auth: createAuth({ db, settings, log: () => app.log }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
     limits: createLimits(pool, settings),
     personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startIdentityProvider } from '../../../../simulators/identity-provider/simulator.ts';
@@ -8,7 +9,7 @@ import {
   signInAtProvider,
   startAtProvider,
 } from '../../identity/provider.factory.ts';
-import { startTestApp } from '../../testing/test-app.ts';
+import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
   auditOf,
@@ -19,6 +20,7 @@ import {
   refusalOf,
   signInAgain,
   speakEnglish,
+  tokenOf,
 } from './account-security.factory.ts';
 
 let product: TestApp;
@@ -46,10 +48,49 @@ const startLinking = (cookie: string) =>
     payload: { provider: 'google', page: 'user-settings' },
     headers: { cookie, origin: 'http://localhost:3000', 'accept-language': 'en' },
   });
+async function close(userId: string): Promise<void> {
+  const now = new Date();
+  await product.app.db
+    .insertInto('accountDeletion')
+    .values({ userId, requestedAt: now, eraseAt: now })
+    .execute();
+}
+async function endFreshness(userId: string): Promise<void> {
+  await product.app.db
+    .updateTable('session')
+    .set({ freshUntil: new Date() })
+    .where('userId', '=', userId)
+    .execute();
+}
+/** The session that the provider's answer has opened. */
+async function isFreshAfter(answer: LightMyRequestResponse): Promise<boolean> {
+  const token = await tokenOf(product, cookiesOf(answer));
+  const removal = await product.call({
+    method: 'DELETE',
+    url: `${me}/sign-in-ways/microsoft`,
+    token,
+  });
+  return refusalOf(removal)[1] !== 'REQUIRES_RECENT_LOGIN';
+}
 const waysAdded = async (userId: string) =>
   (await auditOf(product, userId))
     .filter(({ action }) => action === 'account.way_added')
     .map(({ detail }) => detail);
+
+describe('signing in by Google or Microsoft', () => {
+  test('is no proof for what cannot be taken back, but when it has just made the account', async () => {
+    const person = somebody();
+    const first = await signInAtProvider(product, 'google', person);
+    const { cookie } = { cookie: cookiesOf(first) };
+    await product.call({
+      method: 'POST',
+      url: '/api/partner/users/connect',
+      token: await tokenOf(product, cookie),
+    });
+    expect(await isFreshAfter(first)).toBe(true);
+    expect(await isFreshAfter(await signInAtProvider(product, 'google', person))).toBe(false);
+  });
+});
 
 describe('linking Google or Microsoft to an account', () => {
   test.each([
@@ -115,13 +156,40 @@ describe('linking Google or Microsoft to an account', () => {
     expect((await startLinking(user.cookie)).statusCode).toBe(200);
   });
 
+  test.each([
+    ['closed', (userId: string) => close(userId)],
+    ['left alone for too long', (userId: string) => endFreshness(userId)],
+  ] as const)(
+    'stores nothing when the account was %s at the provider’s page',
+    async (_how, happen) => {
+      const user = await product.signUp();
+      const options = { path: '/link-social', cookie: user.cookie } as const;
+      const { url, cookie } = await startAtProvider(product, 'google', options);
+      const back = await chooseAtProvider(url, somebody());
+      await happen(user.userId);
+      const refused = await product.call({ method: 'GET', url: pathOf(back), headers: { cookie } });
+      expect(refused.headers.location).toContain('error=unable_to_link_account');
+      expect(await waysAdded(user.userId)).toEqual([]);
+    },
+  );
+
+  test('that is stored stays stored when its notice fails', async () => {
+    const user = await product.signUp();
+    const options = { path: '/link-social', cookie: user.cookie } as const;
+    const { url, cookie } = await startAtProvider(product, 'google', options);
+    const back = await chooseAtProvider(url, somebody());
+    vi.spyOn(product.app.db, 'transaction').mockImplementationOnce(() => {
+      throw new Error('the database is away');
+    });
+    const answer = await product.call({ method: 'GET', url: pathOf(back), headers: { cookie } });
+    expect(answer.statusCode).toBe(302);
+    expect(answer.headers.location).not.toContain('error');
+    expect(product.logLines.some((line) => line.includes('a new way in was not told'))).toBe(true);
+  });
+
   test('is refused while the account is about to be erased', async () => {
     const { cookie, userId } = await product.signUp();
-    const now = new Date();
-    await product.app.db
-      .insertInto('accountDeletion')
-      .values({ userId, requestedAt: now, eraseAt: now })
-      .execute();
+    await close(userId);
     expect(refusalOf(await startLinking(cookie))).toEqual([403, 'ACCOUNT_CLOSING']);
   });
 

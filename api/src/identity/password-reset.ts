@@ -1,0 +1,47 @@
+import type { Language } from '@troskel/contract/language';
+import type { Log } from '../app.ts';
+import type { Database } from '../db/database.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { auditAccount } from './account-audit.ts';
+import { passwordResetDoneMail } from './account-notices.mails.ts';
+import { acceptFirstProof } from './address-proof.ts';
+import { removeEmailChange } from './email-change.ts';
+import { reasonOf } from './fault-reason.ts';
+import { removeResetLinks } from './reset-links.ts';
+import { lockUser } from './user-lock.ts';
+
+/**
+ * What follows when the library has stored a password that was chosen by a mailed link: whatever
+ * was open before closes in one piece, and the owner is told. The link proved the address; on one
+ * that nobody had proved, whoever linked a provider before may be a stranger.
+ */
+export async function finishPasswordReset(options: {
+  db: Database;
+  secret: string;
+  publicUrl: string;
+  userId: string;
+  languageOf: () => Promise<Language>;
+  log: Log;
+}): Promise<void> {
+  const { db, secret, publicUrl, userId, log } = options;
+  const { email, bankidOf } = await db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    await removeResetLinks(tx, userId);
+    // A change of address that somebody else has begun ends with their session.
+    await removeEmailChange(tx, { secret, userId });
+    await tx.deleteFrom('session').where('userId', '=', userId).execute();
+    await auditAccount(tx, userId, 'account.password_reset');
+    const removed = user.emailVerified
+      ? null
+      : await acceptFirstProof(tx, { secret, userId, keepsPassword: true });
+    return { email: user.email, bankidOf: removed?.bankidOf ?? null };
+  });
+  try {
+    const url = `${publicUrl}/user-settings`;
+    const language = await options.languageOf();
+    await enqueue(db, 'send_mail', passwordResetDoneMail({ to: email, url, language, bankidOf }));
+  } catch (error) {
+    // The password is changed: whoever chose it must not be told that something failed.
+    log.error({ userId, reason: reasonOf(error) }, 'a new password was not told');
+  }
+}
