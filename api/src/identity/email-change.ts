@@ -17,6 +17,9 @@ export type Side = (typeof sides)[number];
 /** The code that one side confirms by. */
 export const changeCodeName = (side: Side, userId: string) => `email-change-${side}:${userId}`;
 
+/** The code by which the change was completed, kept for a second press whose answer was lost. */
+export const changedCodeName = (side: Side, userId: string) => `email-changed-${side}:${userId}`;
+
 /** A code is good for this change alone: from this address, to that one. */
 export const changeOf = (oldEmail: string, newEmail: string) => `${oldEmail}\n${newEmail}`;
 
@@ -113,17 +116,24 @@ export async function startEmailChange(
   await auditAccount(tx, userId, 'account.email_change_started');
 }
 
-/** Ends a change of address that is under way, and its codes. Answers whether there was one. */
+/**
+ * Ends a change of address that is under way, and its codes. Answers whether there was one.
+ *
+ * @param options.newEmail only a change to this address
+ */
 export async function removeEmailChange(
   tx: Executor,
-  options: { secret: string; userId: string },
+  options: { secret: string; userId: string; newEmail?: string },
 ): Promise<boolean> {
-  const codes = oneTimeCodes(options.secret);
-  for (const side of sides) await codes.withdraw(tx, changeCodeName(side, options.userId));
+  const { newEmail } = options;
   const removed = await tx
     .deleteFrom('emailChange')
     .where('userId', '=', options.userId)
+    .$if(newEmail !== undefined, (query) => query.where('newEmail', '=', newEmail ?? ''))
     .returning('userId')
     .executeTakeFirst();
-  return removed !== undefined;
+  if (!removed) return false;
+  const codes = oneTimeCodes(options.secret);
+  for (const side of sides) await codes.withdraw(tx, changeCodeName(side, options.userId));
+  return true;
 }

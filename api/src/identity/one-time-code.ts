@@ -1,5 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { codeMinutes } from '@troskel/contract/one-time-code';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
@@ -8,6 +9,11 @@ import type { Executor } from '../db/database.ts';
 const codeTries = 5;
 
 export const codeMilliseconds = codeMinutes * 60_000;
+
+/** As the unique index says it: a code has its name alone. */
+const isCode = sql<boolean>`identifier like 'code:%'`;
+
+const withoutSpaces = (code: string) => code.replaceAll(/\s/g, '');
 
 const StoredCode = z.object({ proof: z.string(), tries: z.number().int() });
 
@@ -27,6 +33,30 @@ export function oneTimeCodes(secret: string) {
 
   const identifierOf = (name: string) => `code:${name}`;
 
+  /** Puts a code in the place of the one that had its name. */
+  async function store(
+    db: Executor,
+    {
+      name,
+      boundTo,
+      code,
+      lifetime,
+    }: { name: string; boundTo: string; code: string; lifetime: number },
+  ): Promise<void> {
+    const now = new Date();
+    const made = {
+      value: JSON.stringify({ proof: proofOf(name, boundTo, code), tries: 0 }),
+      expiresAt: new Date(now.getTime() + lifetime),
+      createdAt: now,
+      updatedAt: now,
+    };
+    await db
+      .insertInto('verification')
+      .values({ id: uuid(), identifier: identifierOf(name), ...made })
+      .onConflict((conflict) => conflict.column('identifier').where(isCode).doUpdateSet(made))
+      .execute();
+  }
+
   return {
     /** Makes a code. @param boundTo redeeming must name the same */
     async issue(
@@ -38,20 +68,13 @@ export function oneTimeCodes(secret: string) {
       }: { name: string; boundTo: string; lifetime?: number },
     ): Promise<string> {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
-      const now = new Date();
-      await db.deleteFrom('verification').where('identifier', '=', identifierOf(name)).execute();
-      await db
-        .insertInto('verification')
-        .values({
-          id: uuid(),
-          identifier: identifierOf(name),
-          value: JSON.stringify({ proof: proofOf(name, boundTo, code), tries: 0 }),
-          expiresAt: new Date(now.getTime() + lifetime),
-          createdAt: now,
-          updatedAt: now,
-        })
-        .execute();
+      await store(db, { name, boundTo, code, lifetime });
       return code;
+    },
+
+    /** Keeps a code that was used under another name, for what it is still to answer for. */
+    async keep(db: Executor, used: { name: string; boundTo: string; code: string }): Promise<void> {
+      await store(db, { ...used, code: withoutSpaces(used.code), lifetime: codeMilliseconds });
     },
 
     /** Uses a code up. A wrong try is counted, and a code dies with the fifth. */
@@ -68,7 +91,7 @@ export function oneTimeCodes(secret: string) {
       if (!taken || taken.expiresAt.getTime() <= Date.now()) return 'expired';
       const stored = StoredCode.parse(JSON.parse(taken.value));
       const isLocked = stored.tries >= codeTries;
-      if (!isLocked && isProof(stored.proof, proofOf(name, boundTo, code.replaceAll(/\s/g, '')))) {
+      if (!isLocked && isProof(stored.proof, proofOf(name, boundTo, withoutSpaces(code)))) {
         return 'right';
       }
       await db
@@ -78,6 +101,8 @@ export function oneTimeCodes(secret: string) {
           value: JSON.stringify({ ...stored, tries: stored.tries + 1 }),
           updatedAt: new Date(),
         })
+        // A code that was asked for meanwhile stays.
+        .onConflict((conflict) => conflict.column('identifier').where(isCode).doNothing())
         .execute();
       return isLocked ? 'locked' : 'wrong';
     },

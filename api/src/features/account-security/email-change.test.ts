@@ -2,6 +2,7 @@ import { accountSecurity } from '@troskel/contract/account-security';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeExpired } from '../../jobs/remove-expired.ts';
+import { removeEmailChange } from '../../identity/email-change.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import {
@@ -224,6 +225,32 @@ describe('a change that both addresses confirm', () => {
       'CODE_EXPIRED',
       'code',
     ]);
+  });
+
+  test('says it again to a second press of the one that completed it, and to no other code', async () => {
+    const { token, newEmail, codes } = await withChange();
+    await confirm(token, 'new', codes.new);
+    await confirm(token, 'old', codes.old);
+    for (let presses = 0; presses < 2; presses += 1) {
+      const again = await confirm(token, 'old', `${codes.old.slice(0, 3)} ${codes.old.slice(3)}`);
+      expect([again.statusCode, again.json()]).toEqual([
+        200,
+        { emailChange: null, email: newEmail },
+      ]);
+    }
+    const other = await confirm(token, 'old', otherThan(codes.old));
+    expect(refusalOf(other)).toEqual([422, 'CODE_EXPIRED', 'code']);
+  });
+
+  test('that is refused leaves another one alone that was begun meanwhile', async () => {
+    const { userId, newEmail, token } = await withChange();
+    const secret = product.app.settings.authSecret;
+    const give = (address: string) =>
+      removeEmailChange(product.app.db, { secret, userId, newEmail: address });
+    expect(await give(freshEmail())).toBe(false);
+    expect((await settingsOf(token)).emailChange).toMatchObject({ newEmail });
+    expect(await give(newEmail)).toBe(true);
+    expect((await settingsOf(token)).emailChange).toBeNull();
   });
 
   test('to one address from two accounts at once: one gets it', async () => {

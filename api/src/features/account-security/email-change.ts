@@ -10,6 +10,7 @@ import { auditAccount } from '../../identity/account-audit.ts';
 import { codeRefusals } from '../../identity/code-refusals.ts';
 import {
   changeCodeName,
+  changedCodeName,
   changeOf,
   describeEmailChange,
   removeEmailChange,
@@ -39,6 +40,15 @@ async function removeMailedSecrets(tx: Executor, secret: string, userId: string)
   for (const { id } of sessions) await codes.withdraw(tx, stepUpCodeName(id));
 }
 
+/** Another account has the address that a change leads to. */
+class AddressTakenError extends Error {
+  readonly newEmail: string;
+  constructor(newEmail: string) {
+    super('The address is taken.');
+    this.newEmail = newEmail;
+  }
+}
+
 async function completeEmailChange(
   app: App,
   tx: Executor,
@@ -46,11 +56,15 @@ async function completeEmailChange(
 ): Promise<void> {
   const { userId, oldEmail, newEmail, language } = change;
   const secret = app.settings.authSecret;
-  await tx
-    .updateTable('user')
-    .set({ email: newEmail, emailVerified: true, updatedAt: new Date() })
-    .where('id', '=', userId)
-    .execute();
+  try {
+    await tx
+      .updateTable('user')
+      .set({ email: newEmail, emailVerified: true, updatedAt: new Date() })
+      .where('id', '=', userId)
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error, 'user_email_key') ? new AddressTakenError(newEmail) : error;
+  }
   // A page that still shows the old address would ask for it back.
   await tx
     .updateTable('userProfile')
@@ -68,12 +82,13 @@ type Confirmed = ResponseOf<typeof accountSecurity.confirmEmailChange>;
 /** What a side's code was worth. A wrong try must be kept, so it is an answer and not an error. */
 async function confirmSide(
   app: App,
-  given: { userId: string; side: Side; code: string; language: Language },
+  given: { userId: string; sessionId: string; side: Side; code: string; language: Language },
 ): Promise<Confirmed | Exclude<Redeemed, 'right'>> {
-  const { userId, side, code, language } = given;
+  const { userId, sessionId, side, code, language } = given;
   const column = side === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt';
   return app.db.transaction().execute(async (tx) => {
-    const { email: oldEmail } = await lockUser(tx, userId);
+    const { email: oldEmail } = await lockUser(tx, userId, sessionId);
+    const codes = oneTimeCodes(app.settings.authSecret);
     const now = new Date();
     const change = await tx
       .selectFrom('emailChange')
@@ -81,11 +96,16 @@ async function confirmSide(
       .where('userId', '=', userId)
       .where('expiresAt', '>', now)
       .executeTakeFirst();
-    if (!change) return 'expired';
+    if (!change) {
+      const done = { name: changedCodeName(side, userId), boundTo: oldEmail, code };
+      if ((await codes.redeem(tx, done)) !== 'right') return 'expired';
+      await codes.keep(tx, done);
+      return { emailChange: null, email: oldEmail };
+    }
     const { newEmail } = change;
     // A second press after an answer that was lost: this side has nothing left to prove.
     if (change[column] === null) {
-      const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
+      const redeemed = await codes.redeem(tx, {
         name: changeCodeName(side, userId),
         boundTo: changeOf(oldEmail, newEmail),
         code,
@@ -102,6 +122,7 @@ async function confirmSide(
       return { emailChange: describeEmailChange(confirmed), email: oldEmail };
     }
     await completeEmailChange(app, tx, { userId, oldEmail, newEmail, language });
+    await codes.keep(tx, { name: changedCodeName(side, userId), boundTo: newEmail, code });
     return { emailChange: null, email: newEmail };
   });
 }
@@ -117,17 +138,22 @@ export async function confirmEmailChange(
   app: App,
   { caller, body, language }: Call<typeof accountSecurity.confirmEmailChange>,
 ): Promise<Confirmed> {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   const side = body.address;
+  const given = { userId, sessionId, side, code: body.code, language: caller.language ?? language };
   try {
     const outcome = await limitGuesses(app, changeCodeName(side, userId), () =>
-      confirmSide(app, { userId, side, code: body.code, language: caller.language ?? language }),
+      confirmSide(app, given),
     );
     if (typeof outcome === 'string') throw codeRefusals[outcome]();
     return outcome;
   } catch (error) {
-    if (!isUniqueViolation(error, 'user_email_key')) throw error;
-    await removeEmailChange(app.db, { secret: app.settings.authSecret, userId });
+    if (!(error instanceof AddressTakenError)) throw error;
+    const { newEmail } = error;
+    await app.db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      await removeEmailChange(tx, { secret: app.settings.authSecret, userId, newEmail });
+    });
     throw new ExpectedError('EMAIL_EXISTS');
   }
 }
@@ -137,7 +163,7 @@ export async function cancelEmailChange(
   { caller }: Call<typeof accountSecurity.cancelEmailChange>,
 ): Promise<ResponseOf<typeof accountSecurity.cancelEmailChange>> {
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId);
+    await lockUser(tx, caller.userId, caller.sessionId);
     const wasUnderWay = await removeEmailChange(tx, {
       secret: app.settings.authSecret,
       userId: caller.userId,

@@ -66,6 +66,38 @@ describe('how long a session may do what cannot be taken back', () => {
     await beActive(token);
     expect(await isFresh(token)).toBe(false);
   });
+
+  test('activity without a pause keeps it for eight hours; a new proof begins them anew', async () => {
+    const user = await product.signUp();
+    const workFor = async (halfHours: number): Promise<string> => {
+      let token = '';
+      for (let times = 0; times < halfHours; times += 1) {
+        passTime(29);
+        token = await tokenOf(product, user.cookie);
+        await beActive(token);
+      }
+      return token;
+    };
+    expect(await isFresh(await workFor(16))).toBe(true);
+    const token = await workFor(1);
+    expect(await isFresh(token)).toBe(false);
+    await stepUp(token, { password: user.password });
+    expect(await isFresh(await workFor(2))).toBe(true);
+  });
+});
+
+test('of codes that are asked for at the same moment one works, the one that was mailed last', async () => {
+  const { token, email } = await product.signUp();
+  const codes = () =>
+    product.app.db
+      .selectFrom('verification')
+      .select('id')
+      .where('identifier', 'like', 'code:step-up:%')
+      .execute();
+  const before = (await codes()).length;
+  await Promise.all(Array.from({ length: 5 }, () => askForCode(token)));
+  expect(await codes()).toHaveLength(before + 1);
+  expect((await stepUp(token, { code: await mailedCode(product, email) })).statusCode).toBe(200);
 });
 
 describe('accountSecurity.stepUp by password', () => {

@@ -2,11 +2,14 @@ import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { codeRefusals } from '../../identity/code-refusals.ts';
 import { renewFreshness } from '../../identity/freshness.ts';
 import { oneTimeCodes } from '../../identity/one-time-code.ts';
+import type { Redeemed } from '../../identity/one-time-code.ts';
 import { stepUpMail } from '../../identity/step-up.mails.ts';
+import { lockUser } from '../../identity/user-lock.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isPasswordRight } from './password-check.ts';
@@ -18,15 +21,32 @@ export async function requestStepUpCode(
   app: App,
   { caller, language }: Call<typeof accountSecurity.requestStepUpCode>,
 ): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
+  const { userId, sessionId } = caller;
   await app.db.transaction().execute(async (tx) => {
+    const { email } = await lockUser(tx, userId, sessionId);
     const code = await oneTimeCodes(app.settings.authSecret).issue(tx, {
-      name: stepUpCodeName(caller.sessionId),
-      boundTo: caller.email,
+      name: stepUpCodeName(sessionId),
+      boundTo: email,
     });
-    const mail = stepUpMail({ to: caller.email, code, language: caller.language ?? language });
+    const mail = stepUpMail({ to: email, code, language: caller.language ?? language });
     await enqueue(tx, 'send_mail', mail);
   });
   return {};
+}
+
+/** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
+async function proveByCode(app: App, caller: Caller, code: string): Promise<Redeemed> {
+  const { userId, sessionId } = caller;
+  return app.db.transaction().execute(async (tx) => {
+    const { email } = await lockUser(tx, userId, sessionId);
+    const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
+      name: stepUpCodeName(sessionId),
+      boundTo: email,
+      code,
+    });
+    if (redeemed === 'right') await renewFreshness(tx, sessionId, new Date());
+    return redeemed;
+  });
 }
 
 /**
@@ -42,14 +62,12 @@ export async function stepUp(
   if ('password' in body) {
     const isRight = await isPasswordRight(app, caller.userId, body.password);
     if (!isRight) throw new ExpectedError('PASSWORD_WRONG', { field: 'password' });
+    await renewFreshness(app.db, caller.sessionId, new Date());
   } else {
-    const name = stepUpCodeName(caller.sessionId);
-    const given = { name, boundTo: caller.email, code: body.code };
-    const redeemed = await limitGuesses(app, name, () =>
-      oneTimeCodes(app.settings.authSecret).redeem(app.db, given),
+    const redeemed = await limitGuesses(app, stepUpCodeName(caller.sessionId), () =>
+      proveByCode(app, caller, body.code),
     );
     if (redeemed !== 'right') throw codeRefusals[redeemed]();
   }
-  await renewFreshness(app.db, caller.sessionId, new Date());
   return {};
 }

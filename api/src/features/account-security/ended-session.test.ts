@@ -1,0 +1,59 @@
+import { v7 as uuid } from 'uuid';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { lockUser } from '../../identity/user-lock.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { addWay, auditOf, mailsTo, me, refusalOf } from './account-security.factory.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+beforeEach(() => product.app.pool.query('delete from rate_limit'));
+
+type Act = (user: SignedUp) => InjectOptions;
+
+const setPassword: Act = ({ password }) => ({
+  method: 'PUT',
+  url: `${me}/password`,
+  payload: { currentPassword: password, newPassword: 'NyttHemligt1' },
+});
+const removeWay: Act = () => ({ method: 'DELETE', url: `${me}/sign-in-ways/google` });
+const changeEmail: Act = () => ({
+  method: 'PATCH',
+  url: me,
+  payload: { email: `${uuid()}@example.com` },
+});
+const askForCode: Act = () => ({ method: 'POST', url: `${me}/step-up/code` });
+
+test.each([
+  ['set a password', setPassword],
+  ['remove a way in', removeWay],
+  ['begin a change of address', changeEmail],
+  ['ask for a code', askForCode],
+])('a session that is ended while it is about to %s changes nothing', async (_what, act) => {
+  const user = await product.signUp();
+  await addWay(product, user.userId, 'google');
+  const audited = await auditOf(product, user.userId);
+  const mailed = await mailsTo(product, user.email);
+  let isAnswered = false;
+  const waiting = await product.app.db.transaction().execute(async (first) => {
+    await lockUser(first, user.userId);
+    const answer = product.call({ ...act(user), token: user.token }).finally(() => {
+      isAnswered = true;
+    });
+    await vi.waitFor(async () => {
+      const { rowCount } = await product.app.pool.query(
+        "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      if (rowCount === 0 && !isAnswered) throw new Error('not there yet');
+    });
+    await first.deleteFrom('session').where('userId', '=', user.userId).execute();
+    return { answer };
+  });
+  expect(refusalOf(await waiting.answer)).toEqual([401, 'UNAUTHENTICATED']);
+  expect(await auditOf(product, user.userId)).toEqual(audited);
+  expect(await mailsTo(product, user.email)).toEqual(mailed);
+});
