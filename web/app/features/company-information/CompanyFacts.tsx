@@ -11,6 +11,7 @@ import { Facts } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { noonOf, spacedPostalCode } from './company-words.ts';
+import { OfficesCard } from './OfficesCard.tsx';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -95,6 +96,7 @@ export function CompanyFacts({
         </Section>
       </div>
       <div>
+        <OfficesCard partnerId={partnerId} />
         <Section title={texts.tax}>
           <Facts>
             <Fact name={texts.vat}>{yesOrNo(registeredFor.vat)}</Fact>

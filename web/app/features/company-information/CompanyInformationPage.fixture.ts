@@ -1,5 +1,23 @@
 import type { CompanyInformation } from '@troskel/contract/company-information';
+import type { Office } from '@troskel/contract/offices';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
+
+const office: Office = {
+  id: 'a',
+  version: 1,
+  name: 'Umeå',
+  streetAddress: 'Storgatan 4',
+  postalCode: '90325',
+  city: 'Umeå',
+  regionIds: [],
+  countyCodes: ['24'],
+  serviceIds: [],
+  phoneNumber: null,
+  openingHours: null,
+  position: null,
+  createdAt: '2026-03-03T14:30:00.000Z',
+  updatedAt: '2026-03-03T14:30:00.000Z',
+};
 
 const around = {
   'partner.getUserDetails': {
@@ -15,6 +33,7 @@ const around = {
       role: 'owner',
     },
   },
+  'offices.listOffices': { body: { offices: [office, { ...office, id: 'b' }], sort: 'latest' } },
 } satisfies FaceFixture;
 
 const information: CompanyInformation = {
@@ -56,19 +75,22 @@ export const fixture = {
   visitor: 'partner',
   faces: {
     full: showing({}),
-    soleTrader: showing({
-      identityNumber: '19770101-****',
-      identityType: 'personal_number',
-      legalName: 'Lindkvistens Måleri',
-      organizationForm: { code: 'E', name: 'Enskild näringsverksamhet' },
-      businessDescription: '',
-      extendedAddress: '',
-      registeredFor: { vat: false, taxDeclaration: true },
-      vatNumber: null,
-      registryFetchedAt: null,
-      application: null,
-      agreement: { ...information.agreement, signedBy: null },
-    }),
+    soleTrader: {
+      ...showing({
+        identityNumber: '19770101-****',
+        identityType: 'personal_number',
+        legalName: 'Lindkvistens Måleri',
+        organizationForm: { code: 'E', name: 'Enskild näringsverksamhet' },
+        businessDescription: '',
+        extendedAddress: '',
+        registeredFor: { vat: false, taxDeclaration: true },
+        vatNumber: null,
+        registryFetchedAt: null,
+        application: null,
+        agreement: { ...information.agreement, signedBy: null },
+      }),
+      'offices.listOffices': { body: { offices: [], sort: 'latest' } },
+    },
     loading: { ...around, 'companyInformation.getCompanyInformation': { never: true } },
     error: {
       ...around,
