@@ -92,6 +92,8 @@ export interface RemovedAccess {
   password: boolean;
   providers: boolean;
   sessions: boolean;
+  /** Whose BankID opens the account still; null when it has none. */
+  bankidOf: string | null;
 }
 
 function fieldOf(answer: unknown, name: string): unknown {
@@ -107,7 +109,8 @@ export async function requestEmailCode(email: string): Promise<string> {
 
 /**
  * Signs in by a mailed code; the session is known when the promise resolves.
- * @param onRemoved told before the session is known, when the account lost anything
+ * @param onRemoved told before the session is known, when the account lost anything, or is opened by
+ *   a BankID that was there before
  * @throws {IdentityError}
  */
 export async function signInWithCode(
@@ -116,12 +119,14 @@ export async function signInWithCode(
 ): Promise<void> {
   const answer = await post('sign-in/email-code', request, { hidesAccounts: true });
   const removed = fieldOf(answer, 'removed');
+  const bankidOf = fieldOf(removed, 'bankidOf');
   const lost = {
     password: fieldOf(removed, 'password') === true,
     providers: fieldOf(removed, 'providers') === true,
     sessions: fieldOf(removed, 'sessions') === true,
+    bankidOf: typeof bankidOf === 'string' ? bankidOf : null,
   };
-  if (lost.password || lost.providers) onRemoved(lost);
+  if (lost.password || lost.providers || lost.bankidOf !== null) onRemoved(lost);
   await reloadToken();
 }
 

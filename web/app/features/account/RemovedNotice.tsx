@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RemovedAccess } from '../../lib/identity-service.ts';
+import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { OutsideLink } from '../../ui/Link.tsx';
 import { emailCodeTexts } from './email-code.texts.ts';
 
-/** Says what the first proof of the address took away, and waits to be read. */
+/** Says what the first proof of the address took away and whose BankID it left; waits to be read. */
 export function RemovedNotice({
   removed,
   onGoOn,
@@ -16,9 +18,19 @@ export function RemovedNotice({
   const texts = useTexts(emailCodeTexts);
   return (
     <>
-      <Alert kind="info" title={texts.provedTitle}>
-        {texts.proved(removed.password, removed.providers)}
-      </Alert>
+      {(removed.password || removed.providers) && (
+        <Alert kind="info" title={texts.provedTitle}>
+          {texts.proved(removed.password, removed.providers)}
+        </Alert>
+      )}
+      {removed.bankidOf !== null && (
+        <Alert kind="warning" title={texts.bankIdTitle(removed.bankidOf)}>
+          {texts.bankId}{' '}
+          <OutsideLink href={`mailto:${brand.contactEmail}`} target={undefined}>
+            {texts.support}
+          </OutsideLink>
+        </Alert>
+      )}
       <Button isWide onClick={onGoOn}>
         {texts.goOn}
       </Button>

@@ -22,7 +22,11 @@ export const emailCodeTexts = defineTexts({
       `Ingen hade bekräftat adressen förut. För att ingen annan ska kunna komma in har vi tagit bort ${[
         ...(password ? ['lösenordet'] : []),
         ...(providers ? ['kopplingen till Google eller Microsoft'] : []),
-      ].join(' och ')} och loggat ut kontot överallt. Dina uppgifter och ditt BankID är kvar.`,
+      ].join(' och ')} och loggat ut kontot överallt. Uppgifterna i kontot är kvar.`,
+    bankIdTitle: (name: string) => `Kontot öppnas med BankID för ${name}`,
+    bankId:
+      'Den kopplingen är kvar. Är det ditt BankID är allt som det ska. Är det någon annans kan den personen fortfarande logga in på kontot: använd det inte, utan kontakta supporten.',
+    support: 'Kontakta supporten',
     newPassword: 'Välj ett nytt lösenord',
     goOn: 'Fortsätt',
   },
@@ -46,7 +50,11 @@ export const emailCodeTexts = defineTexts({
       `Nobody had confirmed the address before. So that nobody else can get in, we have removed ${[
         ...(password ? ['the password'] : []),
         ...(providers ? ['the link to Google or Microsoft'] : []),
-      ].join(' and ')} and signed the account out everywhere. Your details and your BankID remain.`,
+      ].join(' and ')} and signed the account out everywhere. The details in the account remain.`,
+    bankIdTitle: (name) => `The BankID of ${name} opens the account`,
+    bankId:
+      'That link remains. If it is your BankID, all is as it should be. If it is someone else’s, that person can still log in to the account: do not use it, but contact support.',
+    support: 'Contact support',
     newPassword: 'Choose a new password',
     goOn: 'Continue',
   },
