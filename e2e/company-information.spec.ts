@@ -15,6 +15,12 @@ test.describe('companyInformation.refreshCompanyInformation', () => {
     await expect(company).toContainText('559988-0019');
     await expect(company).toContainText('Aktiebolag');
     await expect(main.getByRole('region', { name: 'Avtal' })).toContainText('Erik Lind');
+    const offices = main.getByRole('region', { name: 'Kontor' });
+    await expect(offices).toContainText(/\d+ kontor|Inget kontor än/);
+    await expect(offices.getByRole('link')).toHaveAttribute(
+      'href',
+      `/partners/${partnerIdOf(page)}/offices`,
+    );
 
     const registry = main.getByRole('region', { name: 'Företagsregistret' });
     await registry.getByRole('button', { name: 'Hämta från registret' }).click();

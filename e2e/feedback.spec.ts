@@ -50,7 +50,7 @@ test('feedback in English, by the keyboard, on a narrow phone', async ({ page, c
   await page.goto('/user-settings/feedback');
   await page.evaluate(`localStorage.setItem('language', 'en')`);
   await page.reload();
-  await expect(page.locator('h1')).toHaveText('Give feedback');
+  await expect(page.locator('h1')).toHaveText('Feedback');
   await page.getByLabel('An idea').focus();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByLabel('Something that does not work')).toBeChecked();

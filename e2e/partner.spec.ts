@@ -174,6 +174,23 @@ test.describe('the side menu', () => {
     await expect(opener).toBeFocused();
   });
 
+  test('waits with the overlay until a dialog is answered', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'partner');
+    await page.goto('/user-settings');
+    await page.getByRole('button', { name: 'Ta bort konto' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Ta bort ditt konto?' });
+    await expect(dialog).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expect(
+      page.getByRole('button', { name: 'Öppna menyn', includeHidden: true }),
+    ).toBeAttached();
+    await expect(dialog.getByRole('button', { name: 'Behåll kontot' })).toBeInViewport();
+    await expect(overlay(page)).toBeHidden();
+    await dialog.getByRole('button', { name: 'Behåll kontot' }).click();
+    await expect(overlay(page)).toBeVisible();
+  });
+
   test('closes at 390 when one of its links or the way back is followed', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAs(page, 'partner');

@@ -183,6 +183,24 @@ test.describe('the address', () => {
   });
 });
 
+test('the banner for the code is a line and two buttons on a phone, until the code is typed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const user = await registerNewUser(page);
+  await page.goto('/bank-id');
+  const banner = page.getByRole('region', { name: 'Bekräfta din e-postadress' });
+  await expect(banner.getByRole('button', { name: 'Senare' })).toHaveCount(1);
+  await expect(banner.getByRole('textbox')).toHaveCount(0);
+  const folded = await banner.boundingBox();
+  expect(folded?.height).toBeLessThan(140);
+  await expectAccessible(page);
+  await banner.getByRole('button', { name: 'Ange koden' }).click();
+  await expect(banner.getByRole('textbox')).toBeFocused();
+  await expect(banner.getByText(user.email)).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Senare' })).toHaveCount(1);
+});
+
 test.describe('the password', () => {
   test('is changed by its holder, and ends the other browser’s session', async ({
     page,

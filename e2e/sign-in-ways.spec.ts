@@ -289,3 +289,15 @@ test.describe('Google and Microsoft', () => {
     expect(popup.isClosed()).toBe(false);
   });
 });
+
+test('a broken way back from a provider is told as such, and a made-up one in one place', async ({
+  page,
+}) => {
+  await page.goto('/login?error=state_mismatch');
+  await expect(page.getByRole('alert')).toContainText('Inloggningen hos Google eller Microsoft');
+  await expect(page.getByRole('alert')).not.toContainText('lösenord');
+  await page.goto('/login?error=made_up');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toContainText('Något gick fel vid inloggningen.');
+  await expect(page.getByText('Felaktig begäran')).toHaveCount(0);
+});

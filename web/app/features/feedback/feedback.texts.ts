@@ -21,7 +21,7 @@ export const feedbackTexts = defineTexts({
     toSettings: 'Till inställningarna',
   },
   en: {
-    title: 'Give feedback',
+    title: 'Feedback',
     lead: 'Tell us what works, what does not, and what you miss. We read everything.',
     loading: 'The form is loading',
     notLoaded: 'The form could not be loaded',
