@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
+import type { DB } from '../../db/tables.ts';
 import { customTokens } from '../../identity/custom-token.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
@@ -78,6 +80,37 @@ describe('the first proof of an address, by a code', () => {
       'account.email_change_started',
       'account.email_verified',
     ]);
+  });
+
+  test('that breaks off at its last step has changed nothing', async () => {
+    const { userId, email } = await product.signUp();
+    const { db } = product.app;
+    const untouched = db.transaction.bind(db);
+    const breakOff = (tx: Transaction<DB>) =>
+      vi.spyOn(tx, 'insertInto').mockImplementation(() => {
+        throw new Error('the database is away');
+      });
+    vi.spyOn(db, 'transaction').mockImplementation(() => {
+      const begun = untouched();
+      const execute = begun.execute.bind(begun);
+      vi.spyOn(begun, 'execute').mockImplementation((work) =>
+        execute((tx) => {
+          breakOff(tx);
+          return work(tx);
+        }),
+      );
+      return begun;
+    });
+    expect((await proveByCode(email)).statusCode).toBe(500);
+    vi.restoreAllMocks();
+    const ways = await db
+      .selectFrom('account')
+      .innerJoin('user', 'user.id', 'account.userId')
+      .innerJoin('session', 'session.userId', 'user.id')
+      .select(['account.providerId', 'user.emailVerified'])
+      .where('user.id', '=', userId)
+      .execute();
+    expect(ways).toEqual([{ providerId: 'credential', emailVerified: false }]);
   });
 });
 
