@@ -60,6 +60,6 @@ test('feedback in English, by the keyboard, on a narrow phone', async ({ page, c
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for telling us' })).toBeFocused();
-  const scroll = await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth);
+  const scroll = await page.evaluate<number>('document.documentElement.scrollWidth');
   expect(scroll).toBeLessThanOrEqual(320);
 });

@@ -126,7 +126,8 @@ export async function signInWithCode(
     sessions: fieldOf(removed, 'sessions') === true,
     bankidOf: typeof bankidOf === 'string' ? bankidOf : null,
   };
-  if (lost.password || lost.providers || lost.bankidOf !== null) onRemoved(lost);
+  const isAnything = lost.password || lost.providers || lost.sessions || lost.bankidOf !== null;
+  if (isAnything) onRemoved(lost);
   await reloadToken();
 }
 

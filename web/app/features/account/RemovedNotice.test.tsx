@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endSession } from '../../lib/session.ts';
 import { signInWithCode } from '../../lib/identity-service.ts';
@@ -38,7 +39,9 @@ async function toldOf(removed: unknown): Promise<RemovedAccess | null> {
 function show(removed: RemovedAccess): string {
   render(
     <ThemeProvider theme={theme}>
-      <RemovedNotice removed={removed} onGoOn={() => {}} />
+      <MemoryRouter>
+        <RemovedNotice removed={removed} onGoOn={() => {}} />
+      </MemoryRouter>
     </ThemeProvider>,
   );
   return document.body.textContent;
@@ -64,4 +67,20 @@ test('without one the notice says what was removed, and nothing of a BankID', ()
   const text = show({ ...nothing, providers: true });
   expect(text).toContain('vi tagit bort kopplingen till Google eller Microsoft');
   expect(text).not.toContain('BankID');
+});
+
+test('ended sessions are told of, also when nothing else was there to take', async () => {
+  const ended = { ...nothing, sessions: true };
+  expect(await toldOf(ended)).toEqual(ended);
+  const text = show(ended);
+  expect(text).toContain('har vi loggat ut kontot överallt.');
+  expect(text).not.toContain('tagit bort');
+});
+
+test('everything at once is one sentence and one warning', () => {
+  const text = show({ password: true, providers: true, sessions: true, bankidOf: 'Karin Lind' });
+  expect(text).toContain(
+    'har vi tagit bort lösenordet och kopplingen till Google eller Microsoft och loggat ut kontot överallt.',
+  );
+  expect(text).toContain('BankID för Karin Lind');
 });

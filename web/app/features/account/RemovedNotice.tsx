@@ -18,7 +18,7 @@ export function RemovedNotice({
   const texts = useTexts(emailCodeTexts);
   return (
     <>
-      {(removed.password || removed.providers) && (
+      {(removed.password || removed.providers || removed.sessions) && (
         <Alert kind="info" title={texts.provedTitle}>
           {texts.proved(removed.password, removed.providers)}
         </Alert>

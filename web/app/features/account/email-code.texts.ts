@@ -1,6 +1,10 @@
 import { codeMinutes } from '@troskel/contract/one-time-code';
 import { defineTexts } from '../../lib/texts.ts';
 
+/** Nothing but its sessions may have been there to take from an account. */
+const removal = (verb: string, things: string[], and: string): string =>
+  things.length === 0 ? '' : `${verb} ${things.join(` ${and} `)} ${and} `;
+
 export const emailCodeTexts = defineTexts({
   sv: {
     email: 'E-postadress',
@@ -19,10 +23,14 @@ export const emailCodeTexts = defineTexts({
     notSent: 'Koden kunde inte skickas',
     provedTitle: 'E-postadressen är bekräftad',
     proved: (password: boolean, providers: boolean) =>
-      `Ingen hade bekräftat adressen förut. För att ingen annan ska kunna komma in har vi tagit bort ${[
-        ...(password ? ['lösenordet'] : []),
-        ...(providers ? ['kopplingen till Google eller Microsoft'] : []),
-      ].join(' och ')} och loggat ut kontot överallt. Uppgifterna i kontot är kvar.`,
+      `Ingen hade bekräftat adressen förut. För att ingen annan ska kunna komma in har vi ${removal(
+        'tagit bort',
+        [
+          ...(password ? ['lösenordet'] : []),
+          ...(providers ? ['kopplingen till Google eller Microsoft'] : []),
+        ],
+        'och',
+      )}loggat ut kontot överallt. Uppgifterna i kontot är kvar.`,
     bankIdTitle: (name: string) => `Kontot öppnas med BankID för ${name}`,
     bankId:
       'Den kopplingen är kvar. Är det ditt BankID är allt som det ska. Är det någon annans kan den personen fortfarande logga in på kontot: använd det inte, utan kontakta supporten.',
@@ -47,10 +55,14 @@ export const emailCodeTexts = defineTexts({
     notSent: 'The code could not be sent',
     provedTitle: 'The email address is confirmed',
     proved: (password, providers) =>
-      `Nobody had confirmed the address before. So that nobody else can get in, we have removed ${[
-        ...(password ? ['the password'] : []),
-        ...(providers ? ['the link to Google or Microsoft'] : []),
-      ].join(' and ')} and signed the account out everywhere. The details in the account remain.`,
+      `Nobody had confirmed the address before. So that nobody else can get in, we have ${removal(
+        'removed',
+        [
+          ...(password ? ['the password'] : []),
+          ...(providers ? ['the link to Google or Microsoft'] : []),
+        ],
+        'and',
+      )}logged the account out everywhere. The details in the account remain.`,
     bankIdTitle: (name) => `The BankID of ${name} opens the account`,
     bankId:
       'That link remains. If it is your BankID, all is as it should be. If it is someone else’s, that person can still log in to the account: do not use it, but contact support.',
