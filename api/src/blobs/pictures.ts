@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '@troskel/contract/errors';
 import * as z from 'zod';
 import type { Rendition } from './rules.ts';
-import { turns } from './turns.ts';
+import { turns } from '../turns.ts';
 
 /** Formats that are decoded, by the media type that the content shows. */
 const pictureFormats: Record<string, 'jpeg' | 'png' | 'webp' | 'gif'> = {

@@ -80,3 +80,14 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
     (constraint === undefined || ('constraint' in error && error.constraint === constraint))
   );
 }
+
+/** Whether a row refers to one that is not there (any more). */
+export function isForeignKeyViolation(error: unknown, constraint: string): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '23503' &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}

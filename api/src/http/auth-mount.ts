@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../app.ts';
+import { isForeignKeyViolation } from '../db/database.ts';
 import { recordTokenRenewal } from '../identity/freshness.ts';
 import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts';
 import { tokenCookie } from '../identity/token-cookie.ts';
@@ -65,14 +66,20 @@ async function reasonToRefuse(
   return null;
 }
 
+/** What of the library's session a page may read. */
+const KnownSession = z.object({
+  session: z.object({ id: z.string(), userId: z.string(), expiresAt: z.string() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    name: z.string(),
+  }),
+});
+
 /** Whether there is a session may be read by scripts; the secret in its cookie may not. */
 function sessionWithoutSecret(body: string): unknown {
-  const answer = z
-    .nullable(z.looseObject({ session: z.looseObject({}) }))
-    .parse(JSON.parse(body || 'null'));
-  if (!answer) return null;
-  const { token: _secret, ...session } = answer.session;
-  return { ...answer, session };
+  return z.nullable(KnownSession).parse(JSON.parse(body || 'null'));
 }
 
 /** Who has signed in or up; the secret goes into the cookie alone. */
@@ -123,6 +130,8 @@ async function send(
     return refuse(request, reply, response.status, await response.text());
   }
   if (path === '/get-session') return reply.send(sessionWithoutSecret(await response.text()));
+  // The library adds a sentence in English.
+  if (path === '/request-password-reset') return reply.send({ status: true });
   if (path === '/sign-in/email' || path === '/sign-up/email') {
     return reply.send(signInWithoutSecret(await response.text()));
   }
@@ -171,7 +180,13 @@ export function mountAuth(server: FastifyInstance, app: App): void {
     if (sent === null) return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST' });
 
     const askedAt = performance.now();
-    const response = await app.auth.handler(toWebRequest(request, publicUrl, sent));
+    const response = await app.auth
+      .handler(toWebRequest(request, publicUrl, sent))
+      .catch((error: unknown) => {
+        // The account was erased between finding it and giving it a session.
+        if (!isForeignKeyViolation(error, 'session_user_id_fkey')) throw error;
+        return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
+      });
     if (path === '/request-password-reset') {
       await pause(Math.max(0, resetAnswerAfter - (performance.now() - askedAt)));
     }

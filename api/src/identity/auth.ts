@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
@@ -21,6 +20,7 @@ import {
   signInCodeMail,
 } from './identity.mails.ts';
 import { freshUntil } from './freshness.ts';
+import { hashPassword, isPassword } from './password-hashing.ts';
 import { finishPasswordReset } from './password-reset.ts';
 import { providerLinking } from './provider-linking.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
@@ -37,9 +37,6 @@ function providerOf(path: string | undefined, provider: unknown): string {
   if (path === '/sign-in/email' || path === '/sign-up/email') return 'password';
   return 'custom';
 }
-
-// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane.
-const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Cookie names and attributes follow the public address's scheme (RFC 6265bis, section 4.1.3). */
 function cookieOptions(publicUrl: string) {
@@ -179,10 +176,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
           languageOf: () => languageOf(user.id, request?.headers.get('accept-language')),
           log: options.log(),
         }),
-      password: {
-        hash: (password) => hash(password, argon2Options),
-        verify: ({ hash: stored, password }) => verify(stored, password),
-      },
+      password: { hash: hashPassword, verify: isPassword },
       sendResetPassword: async ({ user, token }, request) => {
         const language = await languageOf(user.id, request?.headers.get('accept-language'));
         const url = `${settings.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;

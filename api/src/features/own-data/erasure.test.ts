@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -54,14 +54,33 @@ test('a mail that is queued in the same moment is not sent to the erased', async
   expect(rows).toEqual([{ subject: 'Ditt konto är raderat' }]);
 });
 
+/** Resolves when another connection waits for a lock to write a session. */
+async function seeSessionWait(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'
+           and query like 'insert into "session"%'`.execute(product.app.db);
+      return rows.length > 0;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+}
+
 test('a sign-in of the same moment waits, and finds nobody', async () => {
-  const user = await product.signUp();
-  const outcomes: unknown[] = [];
-  await eraseWhile(user, async () => {
-    // What every row that refers to the user asks for.
-    await sql`select 1 from "user" where id = ${user.userId} for key share nowait`
-      .execute(product.app.db)
-      .catch((error: unknown) => outcomes.push(error));
+  const { email, password, ...user } = await product.signUp();
+  const signIns: ReturnType<TestApp['call']>[] = [];
+  await eraseWhile({ email, password, ...user }, async () => {
+    signIns.push(
+      product.call({
+        method: 'POST',
+        url: '/api/auth/sign-in/email',
+        payload: { email, password },
+      }),
+    );
+    await seeSessionWait();
   });
-  expect(outcomes).toMatchObject([{ code: '55P03' }]);
+  const answers = await Promise.all(signIns);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401]);
 });
