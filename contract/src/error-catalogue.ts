@@ -19,7 +19,7 @@ export const errorCatalogue = {
   UNAUTHENTICATED: {
     status: 401,
     sv: 'Du är inte inloggad. Logga ut och in igen.',
-    en: 'You are not signed in. Log out and in again.',
+    en: 'You are not logged in. Log out and in again.',
   },
   FORBIDDEN: {
     status: 403,
@@ -159,7 +159,7 @@ export const errorCatalogue = {
   CODE_WRONG: {
     status: 422,
     sv: 'Koden stämmer inte. Kontrollera siffrorna i mejlet.',
-    en: 'The code is not right. Check the digits in the e-mail.',
+    en: 'The code is not right. Check the digits in the email.',
   },
   CODE_EXPIRED: {
     status: 422,

@@ -27,7 +27,7 @@ export const statusTexts: Record<number, StatusText> = {
     },
   },
   401: {
-    title: { sv: 'Inte inloggad', en: 'Not signed in' },
+    title: { sv: 'Inte inloggad', en: 'Not logged in' },
     advice: { sv: 'Logga ut och in igen.', en: 'Log out and in again.' },
   },
   402: {

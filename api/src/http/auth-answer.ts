@@ -18,7 +18,7 @@ const passwordRules = both((language) => fieldMessage('PASSWORD_RULES', language
 const malformedEmail = both((language) => fieldMessage('EMAIL_MALFORMED', language));
 const somethingFailed = {
   sv: 'Något gick fel vid inloggningen. Försök igen om en stund.',
-  en: 'Something went wrong while signing in. Try again in a while.',
+  en: 'Something went wrong while logging in. Try again in a while.',
 };
 const foreignPage = {
   sv: 'Förfrågan kommer från en annan webbplats. Öppna portalen och försök igen där.',
@@ -76,7 +76,7 @@ const texts: Record<string, Bilingual> = {
   INVALID_NEW_USER_CALLBACK_URL: foreignPage,
   PROVIDER_NOT_FOUND: {
     sv: 'Det här sättet att logga in är inte påslaget. Välj ett annat.',
-    en: 'This way of signing in is not switched on. Choose another.',
+    en: 'This way of logging in is not switched on. Choose another.',
   },
   FAILED_TO_CREATE_USER: somethingFailed,
   FAILED_TO_CREATE_SESSION: somethingFailed,

@@ -34,11 +34,11 @@ export const identityPersonalData: PersonalDataClaim = {
         fields: {
           id: { sv: 'Kontots id', en: 'Id of the account' },
           email: { sv: 'E-post', en: 'E-mail' },
-          emailVerified: { sv: 'E-posten är bekräftad', en: 'The e-mail is confirmed' },
+          emailVerified: { sv: 'E-posten är bekräftad', en: 'The email is confirmed' },
           name: { sv: 'Namn', en: 'Name' },
           givenName: {
             sv: 'Förnamn från Google eller Microsoft',
-            en: 'Given name from Google or Microsoft',
+            en: 'First name from Google or Microsoft',
           },
           surname: {
             sv: 'Efternamn från Google eller Microsoft',
@@ -66,7 +66,7 @@ export const identityPersonalData: PersonalDataClaim = {
         title: { sv: 'Inloggningar', en: 'Sessions' },
         fields: {
           signInProvider: { sv: 'Sätt', en: 'Way' },
-          createdAt: { sv: 'Inloggad', en: 'Signed in' },
+          createdAt: { sv: 'Inloggad', en: 'Logged in' },
           lastUsedAt: { sv: 'Senast använd', en: 'Last used' },
           expiresAt: { sv: 'Gäller till', en: 'Ends' },
           ipAddress: { sv: 'IP-adress', en: 'IP address' },

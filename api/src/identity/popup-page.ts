@@ -2,7 +2,7 @@ import type { Language } from '@troskel/contract/language';
 
 const texts = {
   sv: { title: 'Inloggningen är klar', text: 'Du kan stänga det här fönstret.' },
-  en: { title: 'The sign-in is done', text: 'You can close this window.' },
+  en: { title: 'You are logged in', text: 'You can close this window.' },
 };
 
 /** The end of a sign-in in a popup: tells the page that opened it, and closes. */

@@ -3,7 +3,7 @@ import type { QueuedMail } from './send-mail.ts';
 
 const footer = {
   sv: 'Tröskel Partner. Det här mejlet går inte att svara på.',
-  en: 'Tröskel Partner. This e-mail cannot be replied to.',
+  en: 'Tröskel Partner. This email cannot be replied to.',
 };
 
 function escapeHtml(text: string): string {

@@ -13,7 +13,7 @@ export const accountSecurityPersonalData: PersonalDataClaim = {
     return [
       {
         name: 'email-change',
-        title: { sv: 'Byte av e-post som väntar', en: 'Change of e-mail that is waiting' },
+        title: { sv: 'Byte av e-post som väntar', en: 'Change of email that is waiting' },
         fields: {
           newEmail: { sv: 'Ny adress', en: 'New address' },
           oldConfirmedAt: { sv: 'Bekräftad av den gamla', en: 'Confirmed by the old one' },

@@ -36,7 +36,7 @@ export const accountPersonalData: PersonalDataClaim = {
         name: 'profile',
         title: { sv: 'Mina uppgifter', en: 'My details' },
         fields: {
-          givenName: { sv: 'Förnamn', en: 'Given name' },
+          givenName: { sv: 'Förnamn', en: 'First name' },
           surname: { sv: 'Efternamn', en: 'Surname' },
           phoneNumber: { sv: 'Telefon', en: 'Phone' },
           language: { sv: 'Språk', en: 'Language' },

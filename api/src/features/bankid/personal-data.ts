@@ -22,7 +22,7 @@ export const bankidPersonalData: PersonalDataClaim = {
         title: { sv: 'BankID', en: 'BankID' },
         fields: {
           personalNumber: { sv: 'Personnummer', en: 'Personal identity number' },
-          givenName: { sv: 'Förnamn', en: 'Given name' },
+          givenName: { sv: 'Förnamn', en: 'First name' },
           surname: { sv: 'Efternamn', en: 'Surname' },
           verifiedAt: { sv: 'Verifierad', en: 'Verified' },
         },

@@ -114,7 +114,7 @@ export function erasedMail({ givenName, ...mail }: Addressee): Mail {
       subject: 'Your account has been erased',
       lines: [
         `Hello ${givenName},`,
-        'Your account at Tröskel Partner has now been erased, with everything that belonged to it. It cannot be brought back. If you want to join again, create a new account; the same e-mail and the same BankID are fine.',
+        'Your account at Tröskel Partner has now been erased, with everything that belonged to it. It cannot be brought back. If you want to join again, create a new account; the same email and the same BankID are fine.',
       ],
       closing: 'Thank you for your time with us.',
     },
