@@ -54,7 +54,7 @@ describe('sign-in', () => {
       code: 'INVALID_EMAIL_OR_PASSWORD',
       message: 'Wrong email address or password.',
       errors: [{ code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Wrong email address or password.' }],
-      error: 'Not signed in',
+      error: 'Not logged in',
       status: 401,
     });
   });
