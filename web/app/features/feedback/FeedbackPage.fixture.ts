@@ -10,6 +10,7 @@ const around = {
       surname: 'Öberg',
       email: 'asa.oberg@example.com',
       phoneNumber: '+46701234567',
+      avatarUrl: null,
       role: 'owner',
     },
   },
