@@ -30,13 +30,21 @@ export const test = base.extend<{ watched: void }>({
   ],
 });
 
-/** WCAG 2.2 A and AA by axe, on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
   expect(found).toEqual([]);
+}
+
+/** WCAG 2.2 A and AA by axe, on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  await expectNoViolation(new AxeBuilder({ page }).withTags(tags));
+}
+
+/** The same of colours alone, for the same page in its other scheme. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
 }
 
 export type DemoRole =

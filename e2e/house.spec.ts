@@ -6,7 +6,7 @@ import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import { errorMessage } from '@troskel/contract/errors';
 import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
-import { expect, expectAccessible, test } from './fixtures.ts';
+import { expect, expectAccessible, expectContrast, test } from './fixtures.ts';
 
 const app = fileURLToPath(new URL('../web/app/', import.meta.url));
 
@@ -170,7 +170,7 @@ for (const name of pages) {
               await page.screenshot({ path: `${shots}/${file}`, fullPage: true });
             }
           }
-          await expectAccessible(page);
+          await (scheme === 'light' ? expectAccessible(page) : expectContrast(page));
         }
         expect(unexpected).toEqual([]);
       });
