@@ -108,6 +108,14 @@ export async function buildApp(
     },
   });
 
+  // Many programs name the type of a body also where there is none, as with DELETE.
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeContentTypeParser('application/json');
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
+
   addSecurityHeaders(server, app.settings, options.clientFolder);
 
   server.addHook('onResponse', (request, reply, done) => {
