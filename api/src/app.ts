@@ -20,6 +20,7 @@ import { ownData } from './features/own-data/index.ts';
 import { partner } from './features/partner/index.ts';
 import { partnerProfile } from './features/partner-profile/index.ts';
 import { services } from './features/services/index.ts';
+import { shell } from './features/shell/index.ts';
 
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
@@ -166,6 +167,7 @@ export async function buildApp(
   companyInformation(server, app);
   agreement(server, app);
   services(server, app);
+  shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);
 

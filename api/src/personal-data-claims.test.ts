@@ -215,6 +215,18 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
     })
     .execute();
   await app.db
+    .insertInto('notification')
+    .values({
+      id: uuid(),
+      userId,
+      kind: 'plan_changed',
+      data: JSON.stringify({ partnerId }),
+      actorUserId: userId,
+      dedupeKey: uuid(),
+      createdAt: now,
+    })
+    .execute();
+  await app.db
     .insertInto('partnerProfile')
     .values({
       partnerId,

@@ -8,6 +8,7 @@ import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
 import { ownDataPersonalData } from './features/own-data/personal-data.ts';
 import { partnerPersonalData } from './features/partner/personal-data.ts';
 import { identityPersonalData } from './identity/personal-data.ts';
+import { notificationsPersonalData } from './notifications/personal-data.ts';
 import { presentationPersonalData } from './partners/personal-data.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 
@@ -22,6 +23,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   bankidPersonalData,
   accountPersonalData,
   accountSecurityPersonalData,
+  notificationsPersonalData,
   blobPersonalData,
   ownDataPersonalData,
   identityPersonalData,

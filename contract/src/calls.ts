@@ -16,6 +16,7 @@ import { partner } from './partner.ts';
 import { partnerProfile } from './partner-profile.ts';
 import type { Route } from './route.ts';
 import { services } from './services.ts';
+import { shell } from './shell.ts';
 import { signInWays } from './sign-in-ways.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
@@ -36,6 +37,7 @@ export const features: Record<string, Record<string, Route>> = {
   partner,
   partnerProfile,
   services,
+  shell,
   signInWays,
 };
 

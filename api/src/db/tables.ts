@@ -240,6 +240,17 @@ export interface Jwks {
   publicKey: string;
 }
 
+export interface Notification {
+  actorUserId: string | null;
+  createdAt: Timestamp;
+  data: Json;
+  dedupeKey: string;
+  id: string;
+  kind: string;
+  readAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Office {
   city: string;
   countyCodes: Generated<string[]>;
@@ -453,6 +464,7 @@ export interface DB {
   idempotencyKey: IdempotencyKey;
   invoice: Invoice;
   jwks: Jwks;
+  notification: Notification;
   office: Office;
   partner: Partner;
   partnerArea: PartnerArea;

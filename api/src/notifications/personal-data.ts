@@ -1,0 +1,27 @@
+import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
+
+export const notificationsPersonalData: PersonalDataClaim = {
+  // A person's own go with their row; of others' they lose the name of whose doing it was.
+  tables: ['notification'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const rows = await db
+      .selectFrom('notification')
+      .select(['kind', 'createdAt', 'readAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    return [
+      {
+        name: 'notifications',
+        title: { sv: 'Aviseringar som du har fått', en: 'Notifications that you have been given' },
+        fields: {
+          kind: { sv: 'Slag', en: 'Kind' },
+          createdAt: { sv: 'Skapad', en: 'Created' },
+          readAt: { sv: 'Läst', en: 'Read' },
+        },
+        rows,
+      },
+    ];
+  },
+};

@@ -1,0 +1,12 @@
+import type { Executor } from '../db/database.ts';
+
+/** How many notifications somebody has not read. */
+export async function countUnread(db: Executor, userId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
