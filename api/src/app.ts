@@ -13,6 +13,7 @@ import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
 import { configurations } from './features/configurations/index.ts';
+import { map } from './features/map/index.ts';
 import { offices } from './features/offices/index.ts';
 import { companyInformation } from './features/company-information/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
@@ -160,6 +161,7 @@ export async function buildApp(
   avatar(server, app);
   bankid(server, app);
   forms(server, app);
+  map(server, app);
   offices(server, app);
   onboarding(server, app);
   ownData(server, app);

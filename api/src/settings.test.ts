@@ -70,6 +70,26 @@ test.each([
     { MICROSOFT_DISCOVERY_URL: 'https://localhost:4000/.well-known/openid-configuration' },
     'MICROSOFT_DISCOVERY_URL must not be on this machine in production',
   ],
+  [
+    { MAP_TILES_URL: 'https://tiles.test/{z}/{x}/{y}.png' },
+    'MAP_TILES_URL and MAP_TILES_ATTRIBUTION must be set together',
+  ],
+  [
+    { MAP_TILES_URL: 'http://tiles.test/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '©' },
+    'MAP_TILES_URL: must be an https address without a password',
+  ],
+  [
+    { MAP_TILES_URL: 'https://a:b@tiles.test/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: '©' },
+    'MAP_TILES_URL: must be an https address without a password',
+  ],
+  [
+    { MAP_TILES_URL: 'https://tiles.test;script-src/{z}/{x}/{y}', MAP_TILES_ATTRIBUTION: '©' },
+    'MAP_TILES_URL: must be an https address without a password',
+  ],
+  [
+    { MAP_TILES_URL: 'https://tiles.test/{z}/{x}.png', MAP_TILES_ATTRIBUTION: '©' },
+    'MAP_TILES_URL: must hold {z}, {x} and {y}, may hold {s}, and nothing else in braces',
+  ],
   [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together'],
   [{ AUTH_SECRET: 'a'.repeat(40) }, 'AUTH_SECRET must be random'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must have at least 32 characters'],
@@ -119,4 +139,17 @@ test('a provider is offered when its client is given, at its public address unle
     discoveryUrl: 'https://accounts.google.com/.well-known/openid-configuration',
   });
   expect(microsoft).toBeUndefined();
+});
+
+test.each([
+  ['https://tiles.test/{z}/{x}/{y}.png', 'https://tiles.test'],
+  ['https://{s}.Tiles.test:8443/{z}/{x}/{y}.png?key=1', 'https://*.tiles.test:8443'],
+])('tiles from %s are let in as %s', (address, source) => {
+  const tiles = { MAP_TILES_URL: address, MAP_TILES_ATTRIBUTION: '© Kartan' };
+  expect(readSettings({ ...production, ...tiles }).mapTiles).toEqual({
+    address,
+    attribution: '© Kartan',
+    source,
+  });
+  expect(readSettings(production).mapTiles).toBeUndefined();
 });

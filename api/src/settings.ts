@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { OpenidClient } from './identity/openid-provider.ts';
+import { faultOfTileAddress, sourceOfTiles } from './map-tiles.ts';
+import type { MapTiles } from './map-tiles.ts';
 
 /**
  * Every setting of the server, read from the environment. Demo builds fill what is missing with
@@ -39,6 +41,8 @@ export interface Settings {
   registry: { url: string; tokenUrl: string; clientId: string; clientSecret: string };
   /** Ways in through an OpenID provider; without its settings a provider is not offered. */
   providers: { google: OpenidClient | undefined; microsoft: OpenidClient | undefined };
+  /** Without it the map has its built-in outline alone, and nothing leaves for another's server. */
+  mapTiles: MapTiles | undefined;
   approvalPolicy: 'auto' | 'review';
   /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
   cookieParentDomain: string | undefined;
@@ -112,6 +116,15 @@ const Environment = z.object({
   MICROSOFT_DISCOVERY_URL: httpUrl.default(
     'https://login.microsoftonline.com/common/v2.0/.well-known/openid-configuration',
   ),
+  MAP_TILES_URL: z
+    .string()
+    .max(500)
+    .superRefine((address, context) => {
+      const fault = faultOfTileAddress(address);
+      if (fault) context.addIssue({ code: 'custom', message: fault });
+    })
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
   COOKIE_PARENT_DOMAIN: z
     .string()
@@ -177,6 +190,12 @@ function openidClientOf(
   return { clientId, clientSecret, discoveryUrl: env[`${name}_DISCOVERY_URL`] };
 }
 
+function mapTilesOf(env: z.infer<typeof Environment>): MapTiles | undefined {
+  const { MAP_TILES_URL: address, MAP_TILES_ATTRIBUTION: attribution } = env;
+  const source = address === undefined ? null : sourceOfTiles(address);
+  return address && attribution && source ? { address, attribution, source } : undefined;
+}
+
 /**
  * @throws {SettingsError} with every fault at once; values are never repeated in it.
  */
@@ -212,6 +231,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     if (!env[`${name}_CLIENT_ID`] !== !env[`${name}_CLIENT_SECRET`]) {
       faults.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`);
     }
+  }
+  if (!env.MAP_TILES_URL !== !env.MAP_TILES_ATTRIBUTION) {
+    faults.push('MAP_TILES_URL and MAP_TILES_ATTRIBUTION must be set together');
   }
   if (faults.length > 0) throw new SettingsError(faults);
 
@@ -266,6 +288,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       google: openidClientOf(env, 'GOOGLE'),
       microsoft: openidClientOf(env, 'MICROSOFT'),
     },
+    mapTiles: mapTilesOf(env),
     approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
     phoneCountries: env.PHONE_COUNTRIES.split(','),

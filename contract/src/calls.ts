@@ -9,6 +9,7 @@ import { bankidSimulation } from './bankid-simulation.ts';
 import { companyInformation } from './company-information.ts';
 import { configurations } from './configurations.ts';
 import { forms } from './forms.ts';
+import { map } from './map.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
 import { ownData } from './own-data.ts';
@@ -30,6 +31,7 @@ export const features: Record<string, Record<string, Route>> = {
   bankidStepUp,
   companyInformation,
   forms,
+  map,
   offices,
   configurations,
   onboarding,

@@ -30,7 +30,7 @@ export function addSecurityHeaders(
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", settings.mapTiles?.source ?? ''].join(' ').trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -115,6 +115,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     },
     registry: { url: nowhere, tokenUrl: nowhere, clientId: 'test', clientSecret: 'test' },
     providers: { google: undefined, microsoft: undefined },
+    mapTiles: undefined,
     approvalPolicy: 'auto',
     cookieParentDomain: undefined,
     phoneCountries: ['SE', 'GB'],
