@@ -1,31 +1,8 @@
 import { swedenBox } from '@troskel/contract/sweden';
 import type { Position } from '@troskel/contract/sweden';
-import type { Language } from '../../lib/language.ts';
 
 /** The specification's first view of the map (2, section 9). */
 export const middleOfSweden: Position = { latitude: 62, longitude: 15 };
-
-/** Degrees as they are typed, with point or comma; null for what is no number. */
-export function readDegrees(text: string): number | null {
-  const typed = text
-    .trim()
-    .replace(/°?\s*[NEÖ]?$/i, '')
-    .replace(',', '.');
-  return /^-?\d{1,3}(?:\.\d{1,15})?$/.test(typed) ? Number(typed) : null;
-}
-
-/** Both numbers of a place as map services write it: "59.8586, 17.6389" or "59,8586 17,6389". */
-export function readPair(text: string): { latitude: string; longitude: string } | null {
-  const [, latitude, longitude] =
-    /^\s*(-?\d{1,3}[.,]\d+)°?\s*N?(?:\s*[,;]\s*|\s+)(-?\d{1,3}[.,]\d+)°?\s*[EÖ]?\s*$/i.exec(text) ??
-    [];
-  return latitude && longitude ? { latitude, longitude } : null;
-}
-
-/** Degrees as they are written in the language: with a comma in Swedish. */
-export function writeDegrees(degrees: number, language: Language): string {
-  return language === 'sv' ? String(degrees).replace('.', ',') : String(degrees);
-}
 
 /** A place picked by hand: four decimals, about ten metres. */
 export function rounded({ latitude, longitude }: Position): Position {

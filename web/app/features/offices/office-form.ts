@@ -6,12 +6,12 @@ import { City, PostalCode, StreetAddress } from '@troskel/contract/onboarding';
 import { isInSwedenBox, swedenBox } from '@troskel/contract/sweden';
 import type { Position } from '@troskel/contract/sweden';
 import * as z from 'zod/mini';
+import { readDegrees, writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';
 import { HoursFields, hoursFaults, hoursFieldsOf } from '../../ui/opening-hours-form.ts';
-import { readDegrees, writeDegrees } from './coordinates.ts';
 
 const countries = Object.keys(callingCodes) as PhoneCountry[];
 

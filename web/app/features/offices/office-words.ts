@@ -2,8 +2,8 @@ import { describeOpeningHours } from '@troskel/contract/opening-hours';
 import type { Office } from '@troskel/contract/offices';
 import type { Service } from '@troskel/contract/services';
 import { counties, regions } from '@troskel/contract/sweden';
+import { writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
-import { writeDegrees } from './coordinates.ts';
 import type { OfficePart } from './edit-conflict.ts';
 import { spacedPostalCode } from './office-form.ts';
 
