@@ -73,7 +73,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
     'partner.getProfile': {
       body: { partnerId, name: 'Öbergs El AB', organizationForm: 'AB', city: 'Umeå' },
     },
-    'shell.getShell': { body: { unreadNotifications: 3 } },
+    'shell.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },
   };
 }
 

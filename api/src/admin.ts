@@ -1,12 +1,13 @@
 import { createDatabase, createPool } from './db/database.ts';
 import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';
 import { runStaffCommand } from './features/onboarding/staff-commands.ts';
+import { bannerHelp, runBannerCommand } from './features/shell/staff-commands.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /*
- * What staff do until there are pages for it: `npm run admin -- applications …` and `-- forms …`.
- * Reads the same settings as the server and works on its database.
+ * What staff do until there are pages for it: `npm run admin -- applications …`, `-- forms …` and
+ * `-- banner …`. Reads the same settings as the server and works on its database.
  */
 let settings;
 try {
@@ -16,17 +17,20 @@ try {
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
+const commands = new Map([
+  ['forms', runFormsCommand],
+  ['banner', runBannerCommand],
+]);
 const pool = createPool(settings.databaseUrl, 2, () => {});
 const db = createDatabase(pool);
 const personalData = createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey);
 try {
   const words = process.argv.slice(2);
   const app = { settings, db, personalData };
-  const isForms = words[0] === 'forms';
   const isHelp = words.length === 0 || words.some((word) => word === '--help' || word === 'help');
-  const { exitCode, text } =
-    isForms && !isHelp ? await runFormsCommand(app, words) : await runStaffCommand(app, words);
-  const shown = isHelp ? `${text}\n\n${formsHelp}` : text;
+  const run = isHelp || !words[0] ? runStaffCommand : (commands.get(words[0]) ?? runStaffCommand);
+  const { exitCode, text } = await run(app, words);
+  const shown = isHelp ? [text, formsHelp, bannerHelp].join('\n\n') : text;
   (exitCode === 0 ? process.stdout : process.stderr).write(`${shown}\n`);
   process.exitCode = exitCode;
 } finally {

@@ -31,6 +31,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
 
 /** Tables that hold nothing about a person, each with the reason. */
 export const withoutPersonalData: Readonly<Record<string, string>> = {
+  banner: 'what staff tell every partner at once',
   jwks: 'keys of the server',
   office: 'places, opening hours and number of a company; they go with its partner',
   plan: 'what is sold',

@@ -97,6 +97,23 @@ test.each([
     { COOKIE_PARENT_DOMAIN: '.other.test' },
     'COOKIE_PARENT_DOMAIN must be a parent of the host in PUBLIC_URL',
   ],
+  [{ EMBEDDING_ORIGIN: 'http://host.test' }, 'EMBEDDING_ORIGIN must be https in production'],
+  [
+    { EMBEDDING_ORIGIN: 'https://localhost' },
+    'EMBEDDING_ORIGIN must not be on this machine in production',
+  ],
+  ...['https://host.test/page', 'https://host.test/?a', 'https://u:p@host.test'].map(
+    (origin): [Record<string, string>, string] => [
+      { EMBEDDING_ORIGIN: origin },
+      'EMBEDDING_ORIGIN: must be an origin: a scheme, a name and at most a port',
+    ],
+  ),
+  ...['https://*.host.test', 'host.test', "https://host.test; script-src 'self'", '*'].map(
+    (origin): [Record<string, string>, string] => [
+      { EMBEDDING_ORIGIN: origin },
+      'EMBEDDING_ORIGIN: Invalid URL',
+    ],
+  ),
   [
     { PERSONAL_DATA_KEYS: 'k1:short' },
     'PERSONAL_DATA_KEYS: must be a list of id:key with 32-byte keys in base64',
@@ -152,4 +169,13 @@ test.each([
     source,
   });
   expect(readSettings(production).mapTiles).toBeUndefined();
+});
+
+test('nobody may show the portal in a frame until an origin is named, as a browser writes it', () => {
+  expect(readSettings(production).embeddingOrigin).toBeUndefined();
+  const { embeddingOrigin } = readSettings({
+    ...production,
+    EMBEDDING_ORIGIN: 'https://Host.test:443/',
+  });
+  expect(embeddingOrigin).toBe('https://host.test');
 });

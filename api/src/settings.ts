@@ -46,6 +46,8 @@ export interface Settings {
   approvalPolicy: 'auto' | 'review';
   /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
   cookieParentDomain: string | undefined;
+  /** Origin of the one site that may show the portal in a frame; without it none may. */
+  embeddingOrigin: string | undefined;
   phoneCountries: string[];
   logLevel: string;
   /** Proxies whose X-Forwarded-For is believed: addresses or CIDR blocks. */
@@ -130,6 +132,16 @@ const Environment = z.object({
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as .troskel.se')
     .optional(),
+  EMBEDDING_ORIGIN: z
+    // A name and nothing else: a wildcard would let in every site below it.
+    .url({ protocol: /^https?$/, hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)*$/ })
+    .transform((url) => new URL(url))
+    .refine(
+      (url) => url.href === `${url.origin}/`,
+      'must be an origin: a scheme, a name and at most a port',
+    )
+    .transform((url) => url.origin)
+    .optional(),
   PHONE_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
@@ -161,8 +173,10 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'REGISTRY_TOKEN_URL',
     'GOOGLE_DISCOVERY_URL',
     'MICROSOFT_DISCOVERY_URL',
+    'EMBEDDING_ORIGIN',
   ] as const) {
-    if (loopback.test(new URL(env[name]).hostname)) {
+    const address = env[name];
+    if (address && loopback.test(new URL(address).hostname)) {
       faults.push(`${name} must not be on this machine in production`);
     }
   }
@@ -172,8 +186,10 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'REGISTRY_TOKEN_URL',
     'GOOGLE_DISCOVERY_URL',
     'MICROSOFT_DISCOVERY_URL',
+    'EMBEDDING_ORIGIN',
   ] as const) {
-    if (!env[name].startsWith('https://')) faults.push(`${name} must be https in production`);
+    if (env[name]?.startsWith('https://') === false)
+      faults.push(`${name} must be https in production`);
   }
   if (/^(.)\1*$/.test(env.AUTH_SECRET)) faults.push('AUTH_SECRET must be random');
   if (/troskel\.example/.test(env.MAIL_FROM)) faults.push('MAIL_FROM must be an address of yours');
@@ -291,6 +307,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mapTiles: mapTilesOf(env),
     approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
+    embeddingOrigin: env.EMBEDDING_ORIGIN,
     phoneCountries: env.PHONE_COUNTRIES.split(','),
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES.split(',')

@@ -1,7 +1,23 @@
 import { expect, test } from 'vitest';
-import { dayInSweden } from './swedish-time.ts';
+import { dayInSweden, momentInSweden } from './swedish-time.ts';
 
 test('a day begins at midnight in Sweden', () => {
   expect(dayInSweden(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
   expect(dayInSweden(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
 });
+
+test.each([
+  ['2026-06-30 12:00', '2026-06-30T10:00:00.000Z'],
+  ['2026-12-24 15:00', '2026-12-24T14:00:00.000Z'],
+  ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
+  ['2026-03-29 03:00', '2026-03-29T01:00:00.000Z'],
+])('%s in Sweden is %s', (written, moment) => {
+  expect(momentInSweden(written)?.toISOString()).toBe(moment);
+});
+
+test.each(['2026-03-29 02:30', '2026-02-30 12:00', '2026-06-30 24:00', '2026-06-30', 'tomorrow'])(
+  'clocks in Sweden never show %s',
+  (written) => {
+    expect(momentInSweden(written)).toBeNull();
+  },
+);

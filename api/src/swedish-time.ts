@@ -27,3 +27,22 @@ export function writtenTime(at: Date, language: Language): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${day} ${twoDigits(hours % 12 || 12)}:${twoDigits(minutes)}${hours < 12 ? 'AM' : 'PM'}`;
 }
+
+const swedishClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/**
+ * The moment at which clocks in Sweden show `y-MM-dd HH:mm`, the earlier one in the hour that comes
+ * twice in autumn; null for a time that is none or that the clocks leap over in spring.
+ */
+export function momentInSweden(written: string): Date | null {
+  const parts = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/.exec(written)?.slice(1).map(Number);
+  if (!parts) return null;
+  const [year = 0, month = 1, day = 1, hours = 0, minutes = 0] = parts;
+  const asUtc = Date.UTC(year, month - 1, day, hours, minutes);
+  const found = [2, 1].map((hoursAhead) => new Date(asUtc - hoursAhead * 3_600_000));
+  return found.find((moment) => swedishClock.format(moment) === written) ?? null;
+}

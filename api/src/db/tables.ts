@@ -87,6 +87,18 @@ export interface BankidOrder {
   visibleText: string;
 }
 
+export interface Banner {
+  createdAt: Timestamp;
+  id: string;
+  linkPath: string | null;
+  linkText: Json | null;
+  shownFrom: Timestamp;
+  shownUntil: Timestamp | null;
+  takenDownAt: Timestamp | null;
+  text: Json;
+  tone: string;
+}
+
 export interface Blob {
   byteSize: Int8;
   contentType: string;
@@ -453,6 +465,7 @@ export interface DB {
   accountDeletion: AccountDeletion;
   auditLog: AuditLog;
   bankidOrder: BankidOrder;
+  banner: Banner;
   blob: Blob;
   company: Company;
   companyApplication: CompanyApplication;

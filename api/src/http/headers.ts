@@ -21,11 +21,16 @@ function inlineScriptHashes(clientFolder: string): string[] {
  */
 export function addSecurityHeaders(
   server: FastifyInstance,
-  settings: Settings,
+  settings: Pick<Settings, 'build' | 'publicUrl' | 'embeddingOrigin' | 'mapTiles'>,
   clientFolder: string,
 ): void {
   const isSecure = settings.publicUrl.startsWith('https://');
   const hashes = inlineScriptHashes(clientFolder).map((hash) => `'${hash}'`);
+  // The demo shows its own pages in frames of its own.
+  const ancestors = [
+    ...(settings.build === 'demo' ? ["'self'"] : []),
+    ...(settings.embeddingOrigin === undefined ? [] : [settings.embeddingOrigin]),
+  ];
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
@@ -37,7 +42,7 @@ export function addSecurityHeaders(
     ...(settings.build === 'demo' ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
-    settings.build === 'demo' ? "frame-ancestors 'self'" : "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
   const everywhere = {
@@ -56,7 +61,10 @@ export function addSecurityHeaders(
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'x-frame-options': settings.build === 'demo' ? 'SAMEORIGIN' : 'DENY',
+    // It cannot name another origin, and browsers that know frame-ancestors leave it aside.
+    ...(settings.embeddingOrigin === undefined
+      ? { 'x-frame-options': settings.build === 'demo' ? 'SAMEORIGIN' : 'DENY' }
+      : {}),
   };
   server.addHook('onRequest', (request, reply, done) => {
     const isData = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');

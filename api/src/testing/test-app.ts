@@ -10,6 +10,7 @@ import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { createDatabase, createPool } from '../db/database.ts';
+import { createEventHub } from '../events/hub.ts';
 import { createFolderStore } from '../gateways/blob-store/folder.ts';
 import { BankidError } from '../gateways/bankid-error.ts';
 import { createCompanyRegistry } from '../gateways/company-registry.ts';
@@ -74,6 +75,7 @@ interface Overrides {
   settings?: Partial<Settings>;
   bankid?: App['bankid'];
   registry?: App['registry'];
+  events?: { heartbeatMilliseconds: number };
 }
 
 const nowhere = 'http://127.0.0.1:9';
@@ -118,6 +120,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     mapTiles: undefined,
     approvalPolicy: 'auto',
     cookieParentDomain: undefined,
+    embeddingOrigin: undefined,
     phoneCountries: ['SE', 'GB'],
     logLevel: 'info',
     trustedProxies: [],
@@ -164,6 +167,11 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         clientSecret: settings.registry.clientSecret,
       }),
     blobStore: createFolderStore(settings.blobFolder),
+    events: createEventHub({
+      databaseUrl: settings.databaseUrl,
+      log: () => app.log,
+      ...overrides.events,
+    }),
     implemented: new Set(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

@@ -3,9 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
 import { countUnread } from '../../notifications/unread.ts';
+import { readBanner } from './banner.ts';
 
 export function shell(server: FastifyInstance, app: App): void {
-  implement(server, app, calls.getShell, async ({ caller }) => ({
-    unreadNotifications: await countUnread(app.db, caller.userId),
-  }));
+  implement(server, app, calls.getShell, async ({ caller, language }) => {
+    const [banner, unreadNotifications] = await Promise.all([
+      readBanner(app.db, { language, partnerId: caller.partnerId, now: new Date() }),
+      countUnread(app.db, caller.userId),
+    ]);
+    return { banner, hostOrigin: app.settings.embeddingOrigin ?? null, unreadNotifications };
+  });
 }
