@@ -216,12 +216,12 @@ test.describe('offices', () => {
     await form.getByLabel('Gatuadress').fill('Södergatan 1');
     await form.getByRole('button', { name: 'Spara' }).click();
     await expect(form.getByText('Någon annan har ändrat kontoret samtidigt')).toBeVisible();
-    await expect(form.getByText('Vi har tagit med det som den andra ändrade: ort.')).toBeVisible();
+    await expect(form.getByText('Vi har hämtat det andra ändrade: ort.')).toBeVisible();
     await expect(form.getByLabel('Ort', { exact: true })).toHaveValue('Holmsund');
     await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Södra kontoret');
     await expect(form.getByRole('listitem').filter({ hasText: 'Norra kontoret' })).toBeVisible();
     await expectAccessible(page);
-    await form.getByRole('button', { name: 'Använd det: namn' }).click();
+    await form.getByRole('button', { name: 'Använd det här: namn' }).click();
     await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Norra kontoret');
     await form.getByRole('button', { name: 'Spara' }).click();
     const office = card(page, 'Norra kontoret');

@@ -18,7 +18,7 @@ import { measures } from '../../ui/measures.ts';
 import { OpeningHoursField } from '../../ui/OpeningHoursField.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { OfficeConflict } from './OfficeConflict.tsx';
 import { officeFormTexts } from './offices.texts.ts';
 import { PositionField } from './PositionField.tsx';
 import { useOfficeEditing } from './use-office-editing.ts';
@@ -189,9 +189,7 @@ export function OfficeDialog({
       <Scroll>
         <Form form={form} onSubmit={editing.save} label={office ? texts.editTitle : texts.newTitle}>
           {conflict && (
-            <ConflictNotice
-              // Another conflict is told anew.
-              key={conflict === 'gone' ? conflict : conflict.theirs.version}
+            <OfficeConflict
               conflict={conflict}
               services={services.data ?? []}
               onTake={editing.takeTheirs}

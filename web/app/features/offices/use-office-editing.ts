@@ -13,7 +13,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
-import type { Conflict } from './ConflictNotice.tsx';
+import type { Conflict } from './OfficeConflict.tsx';
 import { compareEdits, formFieldsOf } from './edit-conflict.ts';
 import type { OfficePart } from './edit-conflict.ts';
 import {

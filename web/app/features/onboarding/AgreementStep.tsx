@@ -15,13 +15,13 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { StepActions } from '../../ui/StepActions.tsx';
 import { AgreementText } from './AgreementText.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
 import { rereadApplication } from './application-calls.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { planStepTexts } from './plan-step.texts.ts';
 import { Signature } from './Signature.tsx';
-import { StepActions } from './StepActions.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
 
 const Agreement = z.object({

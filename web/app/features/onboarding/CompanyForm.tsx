@@ -15,6 +15,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { StepActions } from '../../ui/StepActions.tsx';
 import { createApplication, rereadApplication, saveApplication } from './application-calls.ts';
 import { CompanyFields } from './CompanyFields.tsx';
 import {
@@ -33,7 +34,6 @@ import { CompanySearch } from './CompanySearch.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import { SaveFailure } from './SaveFailure.tsx';
-import { StepActions } from './StepActions.tsx';
 
 const FakeValues = __DEMO__ ? lazy(() => import('./FakeValues.tsx')) : null;
 

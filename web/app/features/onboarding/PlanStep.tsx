@@ -18,12 +18,12 @@ import { ArrowLeftIcon, WarningIcon } from '../../ui/icons.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { StepActions } from '../../ui/StepActions.tsx';
 import { rereadApplication, saveApplication } from './application-calls.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { planStepTexts } from './plan-step.texts.ts';
 import { SaveFailure } from './SaveFailure.tsx';
-import { StepActions } from './StepActions.tsx';
 
 const SelectPlan = z.object({ selectedPlan: requiredLine('PLAN_MISSING', 50) });
 type SelectPlan = z.infer<typeof SelectPlan>;

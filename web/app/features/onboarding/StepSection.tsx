@@ -4,9 +4,9 @@ import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
+import { StepMark } from '../../ui/StepMark.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
-import { StepMark } from './StepMark.tsx';
 
 const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isOpen' })<{
   isOpen: boolean;

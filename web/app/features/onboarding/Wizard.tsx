@@ -8,6 +8,7 @@ import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { StepList } from '../../ui/StepList.tsx';
 import { AgreementStep } from './AgreementStep.tsx';
 import { usePlans } from './application-calls.ts';
 import { CompanyStep } from './CompanyStep.tsx';
@@ -15,7 +16,6 @@ import { applicationParameter, stepParameter, stepSearch } from './onboarding-ad
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { PlanStep } from './PlanStep.tsx';
-import { StepList } from './StepList.tsx';
 import { StepSection } from './StepSection.tsx';
 import { isComplete, isReachable, progressOf, steps, stepToShow } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -85,9 +85,16 @@ export function Wizard({
       lead={texts.lead}
       list={
         <StepList
+          label={texts.stepsLabel}
           current={step}
-          progress={progress}
-          addressOf={(to) => stepSearch(query.get(applicationParameter), to)}
+          steps={steps.map((each) => ({
+            key: each,
+            name: texts.steps[each],
+            isDone: isComplete(each, progress),
+            address: isReachable(each, progress)
+              ? { search: stepSearch(query.get(applicationParameter), each) }
+              : null,
+          }))}
         />
       }
     >

@@ -5,14 +5,12 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { showDialog } from '../../shell/dialogs.ts';
+import { editLogo, LogoCard } from '../../shell/logo/LogoCard.tsx';
 import { useServices } from '../../shell/services-query.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons.tsx';
 import { CompletenessCard } from './CompletenessCard.tsx';
-import { logoDialog } from './logo-dialog.ts';
-import { LogoCard } from './LogoCard.tsx';
 import { differingParts, sectionOf, sections, valuesOf, withTyped } from './profile-values.ts';
 import type { ProfileValues, Section } from './profile-values.ts';
 import { previewTexts } from './profile.texts.ts';
@@ -54,9 +52,6 @@ export function ProfileEditor({
     setOpen((before) => [...new Set([...before, section])]);
   };
   const { companyName, logoUrl } = profile;
-  const editLogo = useCallback((): void => {
-    showDialog(logoDialog, { partnerId, companyName, logoUrl }, 'logo');
-  }, [partnerId, companyName, logoUrl]);
   const take = useCallback(
     (section: Section, values: Partial<ProfileValues> | null) =>
       setTyped((before) => ({ ...before, [section]: values ?? undefined })),
@@ -74,8 +69,8 @@ export function ProfileEditor({
   useEffect(() => {
     if (asked === null) return;
     void navigate({ search, hash: '' }, { replace: true, preventScrollReset: true });
-    if (asked === 'logo') editLogo();
-  }, [asked, search, navigate, editLogo]);
+    if (asked === 'logo') editLogo({ partnerId, companyName, logoUrl });
+  }, [asked, search, navigate, partnerId, companyName, logoUrl]);
 
   const values = Object.assign({}, ...Object.values(typed)) as Partial<ProfileValues>;
   const parts = Object.keys(values) as (keyof ProfileValues)[];
@@ -107,7 +102,7 @@ export function ProfileEditor({
         <ProfilePreview profile={shown} />
       </PreviewColumn>
       <Sections>
-        <LogoCard profile={profile} onEdit={editLogo} />
+        <LogoCard partnerId={partnerId} companyName={companyName} logoUrl={logoUrl} />
         {sections.map((section) => (
           <SectionCard
             key={section}

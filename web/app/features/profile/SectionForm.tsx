@@ -7,8 +7,9 @@ import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
-import { ConflictNotice } from './ConflictNotice.tsx';
+import { partInWords } from './part-in-words.ts';
 import { valuesFrom } from './profile-form.ts';
 import { sectionParts } from './profile-values.ts';
 import type { ProfileValues, Section } from './profile-values.ts';
@@ -75,7 +76,10 @@ export function SectionForm({
           <ConflictNotice
             // Another conflict is told anew.
             key={conflict.theirs.version}
-            conflict={conflict}
+            names={texts.parts}
+            taken={conflict.taken}
+            disputed={conflict.disputed}
+            inWords={(part) => partInWords(part, conflict.theirs, language)}
             onTake={editing.takeTheirs}
           />
         )}

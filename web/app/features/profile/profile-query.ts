@@ -16,12 +16,3 @@ export async function keepProfile(partnerId: string, profile: PartnerPresentatio
     ),
   );
 }
-
-/** Reads the profile anew, with what stands on it. */
-export async function rereadProfile(): Promise<void> {
-  await Promise.all(
-    [calls.get, partner.getOverview, configurations.get].map(({ name }) =>
-      queryClient.invalidateQueries({ queryKey: [name] }),
-    ),
-  );
-}

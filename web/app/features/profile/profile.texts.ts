@@ -110,13 +110,6 @@ export const profileTexts = defineTexts({
     discardTitle: 'Kasta det du har skrivit?',
     discardText: 'Det du har ändrat här sparas inte.',
     discard: 'Kasta',
-    conflictTitle: 'Någon annan har ändrat samma sak',
-    conflictTaken: (what: string) => `Vi har hämtat det andra ändrade: ${what}.`,
-    conflictText: 'Det du har skrivit ligger kvar. Så här står det nu:',
-    conflictSave: 'Spara igen om det du har skrivit ska gälla.',
-    takeTheirs: 'Använd det här',
-    takeTheirsNamed: (what: string) => `Använd det här: ${what.toLowerCase()}`,
-    empty: 'ingenting',
     yes: 'ja',
     no: 'nej',
   },
@@ -164,34 +157,8 @@ export const profileTexts = defineTexts({
     discardTitle: 'Discard what you have written?',
     discardText: 'What you have changed here will not be saved.',
     discard: 'Discard',
-    conflictTitle: 'Somebody else has changed the same thing',
-    conflictTaken: (what: string) => `We have taken over what they changed: ${what}.`,
-    conflictText: 'What you have written is still here. This is what it says now:',
-    conflictSave: 'Save again if what you have written should stand.',
-    takeTheirs: 'Use this',
-    takeTheirsNamed: (what: string) => `Use this: ${what.toLowerCase()}`,
-    empty: 'nothing',
     yes: 'yes',
     no: 'no',
-  },
-});
-
-export const logoTexts = defineTexts({
-  sv: {
-    title: 'Logotyp',
-    saved: 'Logotypen är sparad',
-    removed: 'Logotypen är borttagen',
-    add: 'Lägg till logotyp',
-    change: 'Ändra logotyp',
-    help: 'Visas på vit bakgrund. Kvadratisk passar bäst.',
-  },
-  en: {
-    title: 'Logo',
-    saved: 'The logo is saved',
-    removed: 'The logo is removed',
-    add: 'Add a logo',
-    change: 'Edit the logo',
-    help: 'Shown on white. A square one fits best.',
   },
 });
 

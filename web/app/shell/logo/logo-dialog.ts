@@ -1,4 +1,4 @@
-import { defineDialog } from '../../shell/dialogs.ts';
+import { defineDialog } from '../dialogs.ts';
 import type { LogoDialogProps } from './LogoDialog.tsx';
 
 /** Where a member chooses, cuts, changes or removes the logo of the partner. */

@@ -1,14 +1,22 @@
+import { configurations } from '@troskel/contract/configurations';
+import { partner } from '@troskel/contract/partner';
 import { partnerProfile as calls } from '@troskel/contract/partner-profile';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { putFile } from '../../lib/upload.ts';
 import type { UploadOptions } from '../../lib/upload.ts';
-import type { DialogControls } from '../../shell/dialogs.ts';
-import { PictureDialog } from '../../shell/picture/PictureDialog.tsx';
+import type { DialogControls } from '../dialogs.ts';
+import { PictureDialog } from '../picture/PictureDialog.tsx';
 import { Logo } from './Logo.tsx';
-import { rereadProfile } from './profile-query.ts';
-import { logoTexts } from './profile.texts.ts';
+import { logoTexts } from './logo.texts.ts';
+
+/** Reads anew wherever the logo is shown. */
+async function refreshLogo(): Promise<void> {
+  const stale = [calls.get, partner.getOverview, configurations.get];
+  await Promise.all(stale.map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
 
 export interface LogoDialogProps {
   partnerId: string;
@@ -34,11 +42,11 @@ export default function LogoDialog({
     const slot = await call(calls.createLogoSlot, { params, body }, { signal });
     await putFile(slot.uploadUrl, file, options);
     await call(calls.setLogo, { params, body: { blobId: slot.blobId } }, { signal });
-    await rereadProfile();
+    await refreshLogo();
   };
   const remove = async (): Promise<void> => {
     await call(calls.removeLogo, { params });
-    await rereadProfile();
+    await refreshLogo();
   };
 
   return (

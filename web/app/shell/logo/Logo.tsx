@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { initialsOf } from '../../shell/partner-area/initials.ts';
+import { initialsOf } from '../partner-area/initials.ts';
 import { measures } from '../../ui/measures.ts';
 
 const Plate = styled('span', { shouldForwardProp: (name) => name !== 'size' })<{ size: number }>(

@@ -1,12 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerPresentation } from '@troskel/contract/partner-profile';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { showDialog } from '../dialogs.ts';
+import { logoDialog } from './logo-dialog.ts';
 import { Logo } from './Logo.tsx';
-import { logoTexts } from './profile.texts.ts';
+import type { LogoDialogProps } from './LogoDialog.tsx';
+import { logoTexts } from './logo.texts.ts';
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -18,24 +20,30 @@ const Frame = styled(Card)(({ theme }) => ({
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
-/** The logo, and the way to another one. */
+/** Opens the dialog in which a logo is chosen, cut, changed or removed. */
+export function editLogo(logo: LogoDialogProps): void {
+  showDialog(logoDialog, logo, 'logo');
+}
+
+/** The logo of a partner, and the way to another one. */
 export function LogoCard({
-  profile: { companyName, logoUrl },
-  onEdit,
-}: {
-  profile: PartnerPresentation;
-  onEdit: () => void;
+  title,
+  ...logo
+}: LogoDialogProps & {
+  /** Instead of "logo". */
+  title?: string;
 }): ReactNode {
   const texts = useTexts(logoTexts);
   const id = useId();
+  const { companyName, logoUrl } = logo;
   return (
     <Frame aria-labelledby={id}>
       <Logo name={companyName} url={logoUrl} size={72} />
       <div>
-        <h2 id={id}>{texts.title}</h2>
+        <h2 id={id}>{title ?? texts.title}</h2>
         <p>{texts.help}</p>
       </div>
-      <Button look="secondary" size="small" onClick={onEdit}>
+      <Button look="secondary" size="small" onClick={() => editLogo(logo)}>
         {logoUrl === null ? texts.add : texts.change}
       </Button>
     </Frame>

@@ -8,9 +8,9 @@ export const StepActions = styled('div')(({ theme }) => ({
   gap: 12,
   marginTop: 4,
   '& > [type="submit"]': { marginInlineStart: 'auto' },
-  '& > button': { minWidth: 120 },
+  '& > button, & > a': { minWidth: 120 },
   [theme.breakpoints.down('sm')]: {
     flexDirection: 'column-reverse',
-    '& > button': { width: '100%' },
+    '& > button, & > a': { width: '100%' },
   },
 }));

@@ -2,21 +2,30 @@ import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useTexts } from '../../lib/texts.ts';
-import { measures } from '../../ui/measures.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { onboardingTexts } from './onboarding.texts.ts';
+import type { To } from 'react-router';
+import { useTexts } from '../lib/texts.ts';
+import { measures } from './measures.ts';
+import { stepListTexts } from './step-list.texts.ts';
 import { StepMark } from './StepMark.tsx';
-import { isComplete, isReachable, steps } from './steps.ts';
-import type { Progress, Step } from './steps.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const List = styled('ol')(({ theme }) => ({
+type Direction = 'column' | 'row';
+
+const isOwnProp = (name: PropertyKey): boolean => name === 'direction';
+const options = { shouldForwardProp: (name: PropertyKey) => !isOwnProp(name) };
+
+/** On a phone the steps stand beside each other, each under its mark. */
+const List = styled(
+  'ol',
+  options,
+)<{ direction: Direction }>(({ theme, direction }) => ({
   display: 'flex',
-  flexDirection: 'column',
+  flexDirection: direction,
   gap: 4,
   padding: 0,
   listStyle: 'none',
-  [theme.breakpoints.down('md')]: { flexDirection: 'row', gap: 8, '& > li': { flex: 1 } },
+  ...(direction === 'row' && { '& > li': { flex: 1 } }),
+  [theme.breakpoints.down('md')]: { flexDirection: 'row', gap: 4, '& > li': { flex: 1 } },
 }));
 
 const face = ({ theme }: { theme: Theme }) => ({
@@ -54,29 +63,39 @@ const Later = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+export interface ListedStep {
+  key: string;
+  name: string;
+  /** Null for a step that cannot be opened yet. */
+  address: To | null;
+  isDone: boolean;
+}
+
 /** Where one is, what is done and what is left; leads to what can be opened. */
 export function StepList({
+  label,
+  steps,
   current,
-  progress,
-  addressOf,
+  direction = 'column',
 }: {
-  current: Step;
-  progress: Progress;
-  addressOf: (step: Step) => string;
+  label: string;
+  steps: readonly ListedStep[];
+  /** The key of the step that is open. */
+  current: string;
+  direction?: Direction;
 }): ReactNode {
-  const texts = useTexts(onboardingTexts);
+  const texts = useTexts(stepListTexts);
   return (
-    <nav aria-label={texts.stepsLabel}>
-      <List>
-        {steps.map((step, index) => {
-          const isCurrent = step === current;
-          const isDone = isComplete(step, progress);
+    <nav aria-label={label}>
+      <List direction={direction}>
+        {steps.map(({ key, name, address, isDone }, index) => {
+          const isCurrent = key === current;
           const look = isCurrent ? 'current' : isDone ? 'done' : 'later';
           const words = (
             <>
               <StepMark number={index + 1} look={look} />
               <span>
-                {texts.steps[step]}
+                {name}
                 <VisuallyHidden>
                   {' '}
                   ({isCurrent ? texts.isCurrent : isDone ? texts.isDone : texts.isLater})
@@ -85,17 +104,17 @@ export function StepList({
             </>
           );
           return (
-            <li key={step}>
-              {isReachable(step, progress) ? (
+            <li key={key}>
+              {address === null ? (
+                <Later>{words}</Later>
+              ) : (
                 <Reachable
-                  to={{ search: addressOf(step) }}
+                  to={address}
                   aria-current={isCurrent ? 'step' : undefined}
                   preventScrollReset
                 >
                   {words}
                 </Reachable>
-              ) : (
-                <Later>{words}</Later>
               )}
             </li>
           );

@@ -1,0 +1,90 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../lib/texts.ts';
+import { Alert } from './Alert.tsx';
+import { Button } from './Button.tsx';
+import { conflictTexts } from './conflict.texts.ts';
+
+const Theirs = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: '8px 0',
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+  '& li > div': {
+    flex: '1 1 200px',
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  '& b': { display: 'block' },
+}));
+
+/**
+ * What somebody else has made of the same thing meanwhile, with a choice for each part in dispute;
+ * what is typed stays until theirs is taken. Has the focus when it appears: give it a key that
+ * changes with each conflict.
+ */
+export function ConflictNotice<Part extends string>({
+  title,
+  names,
+  taken,
+  disputed,
+  inWords,
+  onTake,
+}: {
+  /** Instead of "somebody else has changed the same thing". */
+  title?: string;
+  names: Record<Part, string>;
+  /** Parts that the other alone has changed: theirs stand already. */
+  taken: readonly Part[];
+  disputed: readonly Part[];
+  /** What a part says now; empty for nothing. */
+  inWords: (part: Part) => string;
+  onTake: (part: Part) => void;
+}): ReactNode {
+  const texts = useTexts(conflictTexts);
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <Alert kind="warning" title={title ?? texts.title}>
+        {taken.length > 0 && (
+          <p>{texts.taken(taken.map((part) => names[part].toLowerCase()).join(', '))}</p>
+        )}
+        {disputed.length > 0 && (
+          <>
+            <p>{texts.disputed}</p>
+            <Theirs>
+              {disputed.map((part) => (
+                <li key={part}>
+                  <div>
+                    <b>{names[part]}</b>
+                    {inWords(part) || texts.nothing}
+                  </div>
+                  <Button
+                    look="secondary"
+                    size="small"
+                    aria-label={texts.takeNamed(names[part])}
+                    onClick={() => onTake(part)}
+                  >
+                    {texts.take}
+                  </Button>
+                </li>
+              ))}
+            </Theirs>
+          </>
+        )}
+        <p>{texts.save}</p>
+      </Alert>
+    </div>
+  );
+}
