@@ -146,7 +146,8 @@ for (const name of pages) {
           answerWith(interception, fixture.visitor, all, unexpected),
         );
         await page.setViewportSize({ width: 390, height: 900 });
-        await page.goto(fixture.address.replace(':partnerId', partnerId));
+        const address = fixture.addresses?.[face] ?? fixture.address;
+        await page.goto(address.replace(':partnerId', partnerId));
         await expect(page.locator('h1').first()).toBeVisible();
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // One visit for both schemes: a page follows its device while it is open.

@@ -34,7 +34,7 @@ const Corner = z.tuple([z.number('FIELD_INVALID'), z.number('FIELD_INVALID')]);
 const areaName = requiredLine('FIELD_MANDATORY', 100);
 
 /** An area drawn on the map, as it is sent. What a shape must be is judged by area-shapes.ts. */
-const Drawn = z.discriminatedUnion(
+export const DrawnArea = z.discriminatedUnion(
   'type',
   [
     z.object({
@@ -59,7 +59,7 @@ const Drawn = z.discriminatedUnion(
   ],
   'FIELD_INVALID',
 );
-export type DrawnArea = z.infer<typeof Drawn>;
+export type DrawnArea = z.infer<typeof DrawnArea>;
 
 /** As it is stored and answered: a circle with its 64 corners. */
 export const CustomArea = z.object({
@@ -90,7 +90,7 @@ const profileStep = z.object({
 const areaStep = z.object({
   regions: z.array(RegionId, 'FIELD_MANDATORY').check(z.maxLength(8, 'FIELD_INVALID')),
   counties: z._default(z.array(CountyCode).check(z.maxLength(21, 'FIELD_INVALID')), []),
-  customAreas: z._default(z.array(Drawn).check(z.maxLength(maxAreas, 'AREA_TOO_MANY')), []),
+  customAreas: z._default(z.array(DrawnArea).check(z.maxLength(maxAreas, 'AREA_TOO_MANY')), []),
 });
 
 export const Configuration = z.object({

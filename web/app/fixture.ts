@@ -5,6 +5,8 @@
 export interface PageFixture {
   /** A concrete address, such as `/partners/p1/offices`. */
   address: string;
+  /** Of faces that stand somewhere else. */
+  addresses?: Record<string, string>;
   visitor: 'nobody' | 'unverified' | 'applicant' | 'partner';
   /** At least `full`; lists also have `loading`, `empty` and `error`. */
   faces: Record<string, FaceFixture>;

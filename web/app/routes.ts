@@ -29,6 +29,10 @@ export default [
       route('partners/:partnerId/reports', 'features/agreement/ReportsPage.tsx'),
       route('partners/:partnerId/profile', 'features/profile/ProfilePage.tsx'),
       route('partners/:partnerId/offices', 'features/offices/OfficesPage.tsx'),
+      route(
+        'partners/:partnerId/configurations/:step?',
+        'features/configurations/ConfigurationsPage.tsx',
+      ),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
           id: plannedRouteId(path),

@@ -8,13 +8,19 @@ import { shellTexts } from './shell.texts.ts';
 /**
  * Asks before a page with unsaved changes is left for another. Whoever has been signed out goes to
  * the login unasked.
+ *
+ * @param isWithin pages to which one goes unasked, because what is typed stays there
  */
-export function useLeaveQuestion(hasUnsavedChanges: boolean): void {
+export function useLeaveQuestion(
+  hasUnsavedChanges: boolean,
+  isWithin?: (pathname: string) => boolean,
+): void {
   const { leaveTitle, leaveText, leave } = useTexts(shellTexts);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges &&
       currentLocation.pathname !== nextLocation.pathname &&
+      !isWithin?.(nextLocation.pathname) &&
       currentSession().status === 'signedIn',
   );
   useEffect(() => {

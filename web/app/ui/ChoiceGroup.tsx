@@ -15,11 +15,13 @@ const Frame = styled('fieldset')(({ theme }) => ({
   '& > p': { ...theme.typography.body2, color: theme.vars.palette.error.main, fontWeight: 500 },
 }));
 
-const Boxes = styled('div')({
+const Boxes = styled('div', { shouldForwardProp: (name) => name !== 'narrowest' })<{
+  narrowest: number;
+}>(({ narrowest }) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(200px, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${narrowest}px, 100%), 1fr))`,
   columnGap: 16,
-});
+}));
 
 const Choice = styled('label')(({ theme }) => ({
   display: 'flex',
@@ -27,6 +29,7 @@ const Choice = styled('label')(({ theme }) => ({
   gap: 12,
   minHeight: measures.target,
   cursor: 'pointer',
+  '&[hidden]': { display: 'none' },
   '& input': {
     width: 22,
     height: 22,
@@ -43,12 +46,18 @@ export function ChoiceGroup({
   label,
   choices,
   isLegendHidden = false,
+  narrowest = 200,
+  isShown,
 }: {
   name: string;
   label: string;
   choices: readonly { id: string; label: string }[];
   /** What stands around it says the same. */
   isLegendHidden?: boolean;
+  /** Least width of a column in CSS pixels. */
+  narrowest?: number;
+  /** Leaves choices out of sight; they keep what is chosen. */
+  isShown?: (id: string) => boolean;
 }): ReactNode {
   const { register } = useFormContext();
   const groupId = useFieldId(name);
@@ -60,9 +69,9 @@ export function ChoiceGroup({
       aria-describedby={fault ? faultId : undefined}
     >
       {!isLegendHidden && <legend>{label}</legend>}
-      <Boxes>
+      <Boxes narrowest={narrowest}>
         {choices.map(({ id, label: choice }) => (
-          <Choice key={id} htmlFor={`${groupId}-${id}`}>
+          <Choice key={id} htmlFor={`${groupId}-${id}`} hidden={isShown && !isShown(id)}>
             <input
               type="checkbox"
               id={`${groupId}-${id}`}

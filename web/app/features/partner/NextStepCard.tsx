@@ -40,7 +40,9 @@ function addressOf(
 ): string {
   if (step === 'finishApplication') return onboardingAddress(applicationId);
   if (step === 'awaitDecision') return partnerAddress(partnerId, 'company-information');
-  if (step === 'areas') return partnerAddress(partnerId, 'areas');
+  if (step === 'areas') {
+    return partnerAddress(partnerId, 'configurations/activate-geographic-area');
+  }
   return `${partnerAddress(partnerId, 'profile')}#${step}`;
 }
 

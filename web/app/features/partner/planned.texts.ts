@@ -5,12 +5,10 @@ import type { PlannedPageKey } from './planned-pages.ts';
 /** Names of the pages that the side menu does not lead to. */
 const names: Record<'sv' | 'en', Record<Exclude<PlannedPageKey, MenuItemKey>, string>> = {
   sv: {
-    configurations: 'Konfiguration',
     search: 'Sök',
     messages: 'Meddelanden',
   },
   en: {
-    configurations: 'Configuration',
     search: 'Search',
     messages: 'Messages',
   },
@@ -30,13 +28,9 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
       'Här kommer dina avslutade jobb att finnas kvar, med datum, kund och det du lämnade efter dig.',
     forum:
       'Här kommer du att kunna svara på husägares frågor och byta erfarenheter med andra företag och experter.',
-    services: 'Här kommer du att välja vilka slags jobb du tar, så att rätt förfrågningar når dig.',
-    areas: 'Här kommer du att välja var du arbetar, i en lista eller på kartan.',
     buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
     integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',
     faq: 'Här kommer svaren på de vanligaste frågorna om portalen att finnas.',
-    configurations:
-      'Här kommer du att ställa in allt i fyra steg: skapa profilen, välja tjänster, välja område och bli redo att börja.',
     search:
       'Här kommer du att kunna söka bland förfrågningar, jobb, trådar i forumet och vanliga frågor.',
     messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
@@ -55,14 +49,9 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
       'Here your completed jobs will be kept, with date, customer and what you handed over.',
     forum:
       'Here you will be able to answer home owners’ questions and share experience with other companies and experts.',
-    services:
-      'Here you will choose what kinds of jobs you take, so that the right requests reach you.',
-    areas: 'Here you will choose where you work, from a list or on the map.',
     buy: 'Here you will be able to add services beyond your subscription.',
     integrations: 'Here you will be able to connect the portal to the programs you already use.',
     faq: 'Here the answers to the most common questions about the portal will be found.',
-    configurations:
-      'Here you will set everything up in four steps: create the profile, choose services, choose areas and be ready to start.',
     search: 'Here you will be able to search requests, jobs, forum threads and the FAQ.',
     messages:
       'Here you will be able to write with home owners and see who is waiting for an answer.',

@@ -54,8 +54,8 @@ export const menuGroups = [
     key: 'company',
     items: [
       { key: 'companyInformation', path: 'company-information', Icon: CompanyIcon },
-      { key: 'services', path: 'services', Icon: ServicesIcon },
-      { key: 'areas', path: 'areas', Icon: AreasIcon },
+      { key: 'services', path: 'configurations/activate-your-services', Icon: ServicesIcon },
+      { key: 'areas', path: 'configurations/activate-geographic-area', Icon: AreasIcon },
     ],
   },
   {

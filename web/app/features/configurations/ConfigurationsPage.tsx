@@ -1,0 +1,106 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { configurationSteps } from '@troskel/contract/configurations';
+import type { ReactNode } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
+import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { configurationQuery } from './configuration-query.ts';
+import { configurationTexts } from './configurations.texts.ts';
+import { stepAddress, stepToShow } from './steps.ts';
+import { Wizard } from './Wizard.tsx';
+import { Steps } from './WizardFrame.tsx';
+
+const Places = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  '& > div': {
+    flex: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 48,
+    padding: '8px 12px',
+    [theme.breakpoints.down('md')]: { flexDirection: 'column', padding: '8px 2px', minHeight: 84 },
+  },
+}));
+
+const WaitingCard = styled(Card)({
+  display: 'grid',
+  gap: 20,
+  maxWidth: 760,
+  minHeight: 320,
+  alignContent: 'start',
+  marginTop: 24,
+});
+
+/** The four steps of setting a partner up (specification 2, sections 2 to 5, "Configurations"). */
+export default function ConfigurationsPage(): ReactNode {
+  const texts = useTexts(configurationTexts);
+  const { partnerId = '', step: asked } = useParams();
+  const ownId = useOwnPartnerId();
+  const query = useQuery(configurationQuery(partnerId));
+  const { data } = query;
+  const known = configurationSteps.find((step) => step === asked);
+  if (query.error?.status === 404 || (asked !== undefined && known === undefined)) {
+    return <NotFoundFace ownId={ownId} />;
+  }
+  if (data) {
+    const step = stepToShow(asked, data.done);
+    if (step === known) {
+      return <Wizard key={step} partnerId={partnerId} step={step} configuration={data} />;
+    }
+    const state = known === undefined ? null : { waitingFor: known };
+    return <Navigate replace to={stepAddress(partnerId, step)} state={state} />;
+  }
+  return (
+    <>
+      {query.isPending && (
+        <Steps aria-hidden="true">
+          <Places>
+            {configurationSteps.map((step) => (
+              <div key={step}>
+                <Skeleton isRound width={28} height={28} style={{ flexShrink: 0 }} />
+                <Skeleton width="60%" />
+              </div>
+            ))}
+          </Places>
+        </Steps>
+      )}
+      <PageHeading title={texts.title} />
+      {query.isPending && (
+        <div aria-live="polite" aria-busy="true">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <WaitingCard as="div" aria-hidden="true">
+            <Skeleton width={160} height={20} />
+            <Skeleton height={48} />
+            <Skeleton width={120} height={20} />
+            <Skeleton height={48} />
+            <Skeleton width={140} height={20} />
+            <Skeleton height={96} />
+          </WaitingCard>
+        </div>
+      )}
+      {query.error && (
+        <Card as="div">
+          <ErrorState
+            title={texts.failed}
+            text={texts.failedText}
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await query.refetch();
+            }}
+            detailsLabel={texts.details}
+            details={query.error.message}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

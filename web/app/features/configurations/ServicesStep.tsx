@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { useServices } from '../../shell/services-query.ts';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { configurationTexts } from './configurations.texts.ts';
+import { serviceIds } from './part-in-words.ts';
+import type { StepProps } from './step-props.ts';
+import { StepForm } from './StepForm.tsx';
+import { useStepEditing } from './use-step-editing.ts';
+
+const Rows = styled(Card)(({ theme }) => ({
+  minWidth: 0,
+  margin: 0,
+  paddingBlock: 8,
+  '& > * + *': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
+}));
+
+const Waiting = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  height: 56,
+});
+
+/** The second step: four on/off choices. */
+export function ServicesStep(props: StepProps<'activate-your-services'>): ReactNode {
+  const texts = useTexts(configurationTexts);
+  const services = useServices();
+  const editing = useStepEditing(props);
+  const chosen = editing.form.watch(serviceIds);
+  // What is no longer offered can be switched off, and then is gone.
+  const shown = serviceIds.flatMap((id, index) => {
+    const service = services.data?.find((known) => known.id === id);
+    if (!service || (!service.isActive && chosen[index] !== true)) return [];
+    return [{ id, label: service.isActive ? service.name : `${service.name} ${texts.inactive}` }];
+  });
+  return (
+    <StepForm {...props} editing={editing} isBlocked={!services.data}>
+      <Rows as="fieldset" aria-label={texts.services}>
+        {services.isPending && (
+          <SkeletonList count={serviceIds.length} label={texts.servicesLoading}>
+            <Waiting>
+              <Skeleton width="40%" />
+              <Skeleton width={52} height={28} />
+            </Waiting>
+          </SkeletonList>
+        )}
+        {services.isError && !services.data && (
+          <ErrorState
+            title={texts.servicesFailed}
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await services.refetch();
+            }}
+            detailsLabel={texts.details}
+            details={services.error.message}
+          />
+        )}
+        {shown.map(({ id, label }) => (
+          <SwitchField key={id} name={id} label={label} />
+        ))}
+      </Rows>
+    </StepForm>
+  );
+}

@@ -1,0 +1,21 @@
+import { configurations } from '@troskel/contract/configurations';
+import type { Configuration } from '@troskel/contract/configurations';
+import { partner } from '@troskel/contract/partner';
+import { partnerProfile } from '@troskel/contract/partner-profile';
+import { queryClient, read } from '../../lib/queries.ts';
+
+export const configurationQuery = (partnerId: string) =>
+  read(configurations.get, { params: { partnerId } }, { skipGlobalHandle: true });
+
+/** Shows this state of the configuration at once; what stands on it is read when next looked at. */
+export async function keepConfiguration(
+  partnerId: string,
+  configuration: Configuration,
+): Promise<void> {
+  queryClient.setQueryData(configurationQuery(partnerId).queryKey, configuration);
+  await Promise.all(
+    [partnerProfile.get, partner.getOverview].map(({ name }) =>
+      queryClient.invalidateQueries({ queryKey: [name] }),
+    ),
+  );
+}

@@ -1,0 +1,165 @@
+import {
+  circleRing,
+  faultOfRing,
+  isRectangle,
+  maxAreas,
+  openRing,
+} from '@troskel/contract/area-shapes';
+import type { ShapeFault } from '@troskel/contract/area-shapes';
+import { configurations, DrawnArea } from '@troskel/contract/configurations';
+import type { Configuration } from '@troskel/contract/configurations';
+import type { FieldCode } from '@troskel/contract/field-messages';
+import { ProfileDescription, websiteOf } from '@troskel/contract/partner-profile';
+import { CountyCode } from '@troskel/contract/sweden';
+import { requiredLine } from '@troskel/contract/typed-text';
+import * as z from 'zod/mini';
+import { call } from '../../lib/api.ts';
+import type { DraftArea } from './areas/draft-area.ts';
+import { StepValues, valuesOf } from './step-values.ts';
+import type { EditedStep } from './steps.ts';
+
+const isWebsite = (text: string): boolean => text === '' || websiteOf(text) !== null;
+
+/** A configuration as the forms hold it; each step shows its own part of it. */
+export const StepFields = z.object({
+  companyName: requiredLine('FIELD_MANDATORY', 200),
+  website: z
+    .string()
+    .check(z.trim(), z.maxLength(500, 'FIELD_TOO_LONG'), z.refine(isWebsite, 'WEBSITE_INVALID')),
+  // Its field is marked as required, and empty it passes: the specification (2, section 5) lets
+  // both readings stand.
+  companyDescription: ProfileDescription,
+  service1: z.boolean(),
+  service2: z.boolean(),
+  service3: z.boolean(),
+  service4: z.boolean(),
+  regions: z.array(z.string()),
+  counties: z.array(z.string()),
+  customAreas: z
+    .array(z.intersection(DrawnArea, z.object({ key: z.string() })))
+    .check(z.maxLength(maxAreas, 'AREA_TOO_MANY')),
+  /** What stood there when the editing began. */
+  base: StepValues,
+});
+export type StepFields = z.infer<typeof StepFields>;
+
+const Corner = z.tuple([z.number(), z.number()]);
+const named = { key: z.string(), name: z.string() };
+
+/** What somebody types who never closed the page; the schema's own checks come later. */
+const Draft = z.extend(StepFields, {
+  companyName: z.string(),
+  website: z.string(),
+  companyDescription: z.string(),
+  customAreas: z.array(
+    z.discriminatedUnion('type', [
+      z.object({
+        ...named,
+        type: z.enum(['polygon', 'rectangle']),
+        coordinates: z.array(Corner),
+      }),
+      z.object({ ...named, type: z.literal('circle'), centre: Corner, radius: z.number() }),
+    ]),
+  ),
+});
+
+export function isStepDraft(value: unknown): value is StepFields {
+  return Draft.safeParse(value).success;
+}
+
+export function fieldsOf(configuration: Configuration): StepFields {
+  const values = valuesOf(configuration);
+  const { customAreas } = configuration.activateGeographicArea;
+  return {
+    ...values,
+    website: values.website ?? '',
+    customAreas: values.customAreas.map((area, index) => ({
+      ...area,
+      key: customAreas[index]?.id ?? '',
+    })),
+    base: values,
+  };
+}
+
+function withoutKey(draft: DraftArea): DrawnArea {
+  const { key: _, ...area } = draft;
+  return area;
+}
+
+/** What the fields say; a website that cannot be read yet as it is typed. */
+export function valuesFrom(fields: StepFields): StepValues {
+  const { base: _, ...typed } = fields;
+  const website = fields.website.trim();
+  return {
+    ...typed,
+    website: website === '' ? null : (websiteOf(website) ?? website),
+    customAreas: fields.customAreas.map(withoutKey),
+  };
+}
+
+function faultOf(area: DrawnArea): ShapeFault | null {
+  if (area.type === 'circle') return faultOfRing(circleRing(area.centre, area.radius));
+  const fault = faultOfRing(area.coordinates);
+  if (fault) return fault;
+  const isNone = area.type === 'rectangle' && !isRectangle(openRing(area.coordinates));
+  return isNone ? 'AREA_NO_RECTANGLE' : null;
+}
+
+/** What is wrong in a step beyond the shape of single fields. */
+export function checkStep(
+  step: EditedStep,
+  { regions, counties, customAreas }: StepFields,
+): Partial<Record<string, FieldCode>> {
+  if (step !== 'activate-geographic-area') return {};
+  const faults: Partial<Record<string, FieldCode>> = {};
+  if (regions.length + counties.length === 0) faults['regions'] = 'AREA_REGION_MISSING';
+  for (const [index, area] of customAreas.entries()) {
+    const fault = faultOf(area);
+    const part = area.type === 'circle' ? 'centre' : 'coordinates';
+    if (fault) faults[`customAreas.${index}.${part}`] = fault;
+  }
+  return faults;
+}
+
+/**
+ * Saves a step, unless the configuration has been changed elsewhere since it was seen.
+ *
+ * @param version of the configuration that was seen
+ * @throws {CallError} EDIT_CONFLICT when somebody else was first
+ */
+export async function saveStep(
+  partnerId: string,
+  step: EditedStep,
+  values: StepValues,
+  version: number,
+): Promise<Configuration> {
+  const params = { partnerId };
+  const options = { skipGlobalHandle: true, headers: { 'If-Match': `"${version}"` } };
+  switch (step) {
+    case 'create-company-profile': {
+      const { companyName, website, companyDescription } = values;
+      const body = { companyName, website, companyDescription };
+      return call(configurations.saveProfile, { params, body }, options);
+    }
+    case 'activate-your-services': {
+      const { service1, service2, service3, service4 } = values;
+      const body = { service1, service2, service3, service4 };
+      return call(configurations.saveServices, { params, body }, options);
+    }
+    case 'activate-geographic-area': {
+      const { regions, customAreas } = values;
+      const counties = values.counties.map((code) => CountyCode.parse(code));
+      const body = { regions, counties, customAreas };
+      return call(configurations.saveAreas, { params, body }, options);
+    }
+  }
+}
+
+/** The form's field for one that the server refuses; null for one that it does not have. */
+export function fieldOfRefusal(field: string): keyof StepFields | null {
+  const [name = '', index, part] = field.split('.');
+  if (name === 'customAreas') {
+    return [name, index, part].filter(Boolean).join('.') as 'customAreas';
+  }
+  return Object.hasOwn(StepFields.shape, name) ? (name as keyof StepFields) : null;
+}
