@@ -73,6 +73,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
     'partner.getProfile': {
       body: { partnerId, name: 'Öbergs El AB', organizationForm: 'AB', city: 'Umeå' },
     },
+    'events.openStream': { never: true },
     'shell.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },
   };
 }

@@ -6,12 +6,15 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type pg from 'pg';
 import { blobs } from './blobs/routes.ts';
 import type { Database } from './db/database.ts';
+import type { EventHub } from './events/hub.ts';
+import { events } from './events/route.ts';
 import { account } from './features/account/index.ts';
 import { accountSecurity } from './features/account-security/index.ts';
 import { avatar } from './features/avatar/index.ts';
 import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
+import { notifications } from './features/notifications/index.ts';
 import { configurations } from './features/configurations/index.ts';
 import { map } from './features/map/index.ts';
 import { offices } from './features/offices/index.ts';
@@ -34,6 +37,7 @@ import { addSecurityHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addSite } from './http/site.ts';
+import { closeUnusedConnections } from './http/unused-connections.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
 import type { PersonalDataCipher } from './personal-data-cipher.ts';
@@ -52,6 +56,8 @@ export interface App {
   bankid: BankidGateway;
   registry: CompanyRegistry;
   blobStore: BlobStore;
+  /** The streams of events that are open at this server. */
+  events: EventHub;
   /** Names of the calls that have a handler; a test compares it with the contract. */
   implemented: Set<string>;
   log: Log;
@@ -118,6 +124,7 @@ export async function buildApp(
     else void parseJson(request, String(body), done);
   });
 
+  closeUnusedConnections(server);
   addSecurityHeaders(server, app.settings, options.clientFolder);
 
   server.addHook('onResponse', (request, reply, done) => {
@@ -155,12 +162,14 @@ export async function buildApp(
   addHealth(server, app, options.isDraining);
   addOpenApi(server, app);
   blobs(server, app);
+  events(server, app);
   mountAuth(server, app);
   account(server, app);
   accountSecurity(server, app);
   avatar(server, app);
   bankid(server, app);
   forms(server, app);
+  notifications(server, app);
   map(server, app);
   offices(server, app);
   onboarding(server, app);

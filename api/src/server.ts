@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { createEventHub } from './events/hub.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { createFolderStore } from './gateways/blob-store/folder.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
@@ -14,6 +15,7 @@ import { createAccessTokens } from './identity/access-token.ts';
 import { createAuth } from './identity/auth.ts';
 import { startWorkers } from './jobs/queue.ts';
 import { sendMail } from './jobs/send-mail.ts';
+import { mailNotification } from './notifications/mail.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -67,6 +69,7 @@ const app: App = {
     clientSecret: settings.registry.clientSecret,
   }),
   blobStore: createFolderStore(settings.blobFolder),
+  events: createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log }),
   implemented: new Set(),
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };
@@ -87,6 +90,7 @@ const workers = await startWorkers(
   pool,
   {
     send_mail: (queued) => sendMail(mail, queued),
+    mail_notification: (queued) => mailNotification(app, mail, queued),
     make_export: (job) => makeExport(app, job),
     ...sweepsOf(app),
   },

@@ -8,7 +8,9 @@ import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
 import { companyInformation } from './company-information.ts';
 import { configurations } from './configurations.ts';
+import { events } from './events.ts';
 import { forms } from './forms.ts';
+import { notifications } from './notifications.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
@@ -30,7 +32,9 @@ export const features: Record<string, Record<string, Route>> = {
   bankidLogin,
   bankidStepUp,
   companyInformation,
+  events,
   forms,
+  notifications,
   map,
   offices,
   configurations,

@@ -69,6 +69,10 @@ function errorResponses(route: Route): Record<string, Json> {
 }
 
 function answerContent(route: Route): Record<string, Json> {
+  if (route.answersEvents) {
+    const description = `Server-sent events: ${route.answersEvents.join(', ')}. The data of each is JSON.`;
+    return { 'text/event-stream': { schema: { type: 'string', description } } };
+  }
   if (!route.answersFile) {
     return { 'application/json': { schema: jsonSchema(route.response, 'output') } };
   }
@@ -118,7 +122,11 @@ function operation(feature: string, route: Route): OpenApiOperation {
       : {}),
     responses: {
       [String(status)]: {
-        description: route.answersFile ? 'The file.' : 'The promised answer.',
+        description: route.answersFile
+          ? 'The file.'
+          : route.answersEvents
+            ? 'The stream.'
+            : 'The promised answer.',
         content: answerContent(route),
       },
       ...errorResponses(route),

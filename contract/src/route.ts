@@ -43,6 +43,11 @@ export interface RouteDefinition<
    */
   answersFile?: readonly string[];
   /**
+   * Names of the events in the stream that the call answers instead of JSON (HTML, "Server-sent
+   * events"). `response` is {@link EventStream} then. GET only.
+   */
+  answersEvents?: readonly string[];
+  /**
    * Cannot be taken back, or opens the account to others: asks for a new proof of who one is after
    * 30 idle minutes (`REQUIRES_RECENT_LOGIN`).
    */
@@ -96,6 +101,9 @@ export const Empty = z.object({});
 
 /** The answer of a call that answers a file: nothing that a schema could say. */
 export const FileContent = z.unknown();
+
+/** The answer of a call that answers a stream of events; each event has a schema of its own. */
+export const EventStream = z.unknown();
 
 export type ParamsOf<R> =
   R extends Route<infer P, infer _Q, infer _B, infer _S> ? z.output<P> : never;

@@ -21,6 +21,8 @@ type AnyRoute = Route;
 
 interface Parsed {
   caller: Caller | null;
+  /** When the token ends by which the call is made; null without one. */
+  tokenEndsAt: Date | null;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -44,15 +46,18 @@ export interface Call<R> extends PublicCall<R> {
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
 
-/** Who the request's bearer token speaks for; null without one. */
-async function callerOf(app: App, request: FastifyRequest): Promise<Caller | null> {
+/** Who the request's bearer token speaks for, and until when; nobody without one. */
+async function callerOf(
+  app: App,
+  request: FastifyRequest,
+): Promise<Pick<Parsed, 'caller' | 'tokenEndsAt'>> {
   const header = request.headers.authorization;
-  if (header === undefined) return null;
+  if (header === undefined) return { caller: null, tokenEndsAt: null };
   const token = bearer.exec(header)?.[1];
   const claims = token ? await app.accessTokens.verify(token) : null;
   const caller = claims ? await readCaller(app.pool, claims.sid) : null;
-  if (!caller) throw new ExpectedError('UNAUTHENTICATED');
-  return caller;
+  if (!claims || !caller) throw new ExpectedError('UNAUTHENTICATED');
+  return { caller, tokenEndsAt: new Date(claims.exp * 1000) };
 }
 
 function parse<T extends z.ZodMiniType>(
@@ -145,6 +150,26 @@ export function implementFile<R extends AnyRoute>(
   });
 }
 
+/** Implements a call that answers a stream of events (`answersEvents`). */
+export function implementEvents<R extends AnyRoute>(
+  server: FastifyInstance,
+  app: App,
+  route: R,
+  handler: (call: Call<R>) => Promise<Readable>,
+): void {
+  register(server, app, route, async (parsed) => {
+    if (!parsed.caller) throw new ExpectedError('UNAUTHENTICATED');
+    const stream = await handler({ ...typed<R>(parsed), caller: parsed.caller });
+    parsed.reply
+      .type('text/event-stream; charset=utf-8')
+      // Some proxies would collect what should be passed on at once.
+      .header('x-accel-buffering', 'no')
+      // The end of the stream is the end of its connection: a server that stops waits for none.
+      .header('connection', 'close');
+    return stream;
+  });
+}
+
 function register(
   server: FastifyInstance,
   app: App,
@@ -156,7 +181,10 @@ function register(
   server.route({
     method: route.method,
     url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    schema: route.answersFile ? {} : { response: { [status]: serialiserSchema(route.response) } },
+    schema:
+      route.answersFile || route.answersEvents
+        ? {}
+        : { response: { [status]: serialiserSchema(route.response) } },
     config: { name: route.name },
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers['accept-language']);
@@ -166,7 +194,7 @@ function register(
       if (route.limit?.per === 'address') {
         await app.limits.consume(route.name, route.limit, request.ip);
       }
-      const caller = await callerOf(app, request);
+      const { caller, tokenEndsAt } = await callerOf(app, request);
       // Before the address is looked at: nobody is told what exists.
       if (route.access !== 'public' && !caller) throw new ExpectedError('UNAUTHENTICATED');
       const params = parseParams(route, request.params);
@@ -184,7 +212,7 @@ function register(
       if (unstorable !== null) faults.push({ field: unstorable, code: 'FIELD_INVALID' });
       if (faults.length > 0) throw new MalformedError(faults);
 
-      const parsed = { caller, params, query, body, language, request, reply };
+      const parsed = { caller, tokenEndsAt, params, query, body, language, request, reply };
       const key = request.headers['idempotency-key'];
       reply.status(status);
       // Neither secrets nor files are kept to be answered again.

@@ -2,6 +2,7 @@ import type { Language } from '@troskel/contract/language';
 import type { Log } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { notify } from '../notifications/notify.ts';
 import { auditAccount } from './account-audit.ts';
 import { passwordResetDoneMail } from './account-notices.mails.ts';
 import { acceptFirstProof } from './address-proof.ts';
@@ -31,6 +32,7 @@ export async function finishPasswordReset(options: {
     await removeEmailChange(tx, { secret, userId });
     await tx.deleteFrom('session').where('userId', '=', userId).execute();
     await auditAccount(tx, userId, 'account.password_reset');
+    await notify(tx, { kind: 'password_reset', recipients: [userId], data: {} });
     const removed = user.emailVerified
       ? null
       : await acceptFirstProof(tx, { secret, userId, keepsPassword: true });

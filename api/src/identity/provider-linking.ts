@@ -4,6 +4,7 @@ import type { Language } from '@troskel/contract/language';
 import type { Log } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { notify } from '../notifications/notify.ts';
 import { auditAccount } from './account-audit.ts';
 import { wayAddedMail } from './account-notices.mails.ts';
 import { reasonOf } from './fault-reason.ts';
@@ -63,6 +64,7 @@ export function providerLinking(options: {
         .executeTakeFirst();
       if (!owner) return;
       await auditAccount(tx, userId, 'account.way_added', { way });
+      await notify(tx, { kind: 'sign_in_way_added', recipients: [userId], data: { way } });
       const url = `${publicUrl}/user-settings`;
       await enqueue(tx, 'send_mail', wayAddedMail({ to: owner.email, way, url, language }));
     });

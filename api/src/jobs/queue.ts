@@ -11,6 +11,7 @@ const quietLogger = new Logger(() => () => {});
 /** The jobs that exist, and what each is given. */
 export interface Jobs {
   send_mail: QueuedMail;
+  mail_notification: { notificationId: string };
   make_export: { exportId: string };
   remove_expired: Record<string, never>;
   erase_due_accounts: Record<string, never>;
@@ -21,7 +22,7 @@ export interface Jobs {
  * After its last try a job stays in the table with all that it was given; the sweep takes it a day
  * later. A mail is tried for about 20 hours.
  */
-const mostAttempts: Partial<Record<keyof Jobs, number>> = { send_mail: 12 };
+const mostAttempts: Partial<Record<keyof Jobs, number>> = { send_mail: 12, mail_notification: 12 };
 
 /**
  * Queues a job in the caller's transaction: it runs if, and only if, that commits.
@@ -67,6 +68,8 @@ export async function startWorkers(
 ): Promise<Runner> {
   const taskList: TaskList = {
     send_mail: (payload) => handlers.send_mail(payload as QueuedMail),
+    mail_notification: (payload) =>
+      handlers.mail_notification(payload as Jobs['mail_notification']),
     make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
     remove_expired: () => handlers.remove_expired({}),
     erase_due_accounts: () => handlers.erase_due_accounts({}),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { removeOldNotifications } from '../notifications/remove-old.ts';
 import { removeDeadJobs } from './queue.ts';
 
 /**
  * Removes what has ended: sessions, links, counters, keys of repeated calls, old BankID orders,
- * names that BankID told of people without an account, offices whose deletion can no longer be taken back, dead jobs.
+ * names that BankID told of people without an account, offices whose deletion can no longer be taken back,
+ * old notifications, dead jobs.
  */
 export async function removeExpired(db: Database): Promise<void> {
   const now = new Date();
@@ -24,6 +26,7 @@ export async function removeExpired(db: Database): Promise<void> {
     .where('finishedAt', '<=', tenMinutesAgo)
     .where('personWithoutAccountEncrypted', 'is not', null)
     .execute();
+  await removeOldNotifications(db, now);
   await db.deleteFrom('office').where('deletedAt', '<', hourAgo).execute();
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
   await removeDeadJobs(db, dayAgo);

@@ -23,6 +23,7 @@ import type { Redeemed } from '../../identity/one-time-code.ts';
 import { removeResetLinks } from '../../identity/reset-links.ts';
 import { lockUser } from '../../identity/user-lock.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { notify } from '../../notifications/notify.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isConfirmedByBoth } from './rules.ts';
 import { stepUpCodeName } from './step-up.ts';
@@ -74,6 +75,7 @@ async function completeEmailChange(
   await removeEmailChange(tx, { secret, userId });
   await removeMailedSecrets(tx, secret, userId);
   await auditAccount(tx, userId, 'account.email_changed');
+  await notify(tx, { kind: 'email_changed', recipients: [userId], data: {} });
   await enqueue(tx, 'send_mail', emailChangedMail({ to: oldEmail, language }));
 }
 

@@ -11,6 +11,7 @@ import { renewFreshness } from '../../identity/freshness.ts';
 import { removeResetLinks } from '../../identity/reset-links.ts';
 import { lockUser } from '../../identity/user-lock.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { notify } from '../../notifications/notify.ts';
 import { isPasswordRight, passwordHashOf } from './password-check.ts';
 
 const currentMissing = () =>
@@ -91,6 +92,8 @@ export async function setPassword(
       userId,
       present === null ? 'account.password_set' : 'account.password_changed',
     );
+    const kind = present === null ? 'password_set' : 'password_changed';
+    await notify(tx, { kind, recipients: [userId], data: {} });
     const mail = present === null ? passwordSetMail : passwordChangedMail;
     const url = `${app.settings.publicUrl}/user-settings`;
     await enqueue(

@@ -8,6 +8,7 @@ import { wayRemovedMail } from '../../identity/account-notices.mails.ts';
 import { removeResetLinks } from '../../identity/reset-links.ts';
 import { lockUser } from '../../identity/user-lock.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { notify } from '../../notifications/notify.ts';
 import { isRemovable, providerOfWay, waysOf } from './rules.ts';
 
 /** @throws {ExpectedError} NOT_FOUND when the account has no such way, or LAST_SIGN_IN_WAY */
@@ -40,6 +41,7 @@ export async function removeSignInWay(
     // A link that was mailed before would bring the password back.
     if (way === 'password') await removeResetLinks(tx, userId);
     await auditAccount(tx, userId, 'account.way_removed', { way });
+    await notify(tx, { kind: 'sign_in_way_removed', recipients: [userId], data: { way } });
     await enqueue(
       tx,
       'send_mail',

@@ -8,7 +8,9 @@ import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { enqueue } from '../../jobs/queue.ts';
-import { demandPlan, planColumns, planIn } from '../../plans.ts';
+import { notify } from '../../notifications/notify.ts';
+import { membersOf } from '../../partners/members.ts';
+import { demandPlan, planColumns, planIn, planNameIn } from '../../plans.ts';
 import { readAgreement } from './agreement.ts';
 import { planChangedMail } from './agreement.mails.ts';
 
@@ -92,6 +94,24 @@ async function tellOwners(
   }
 }
 
+/** In the bell of everyone but whoever did it. */
+async function tellOtherMembers(tx: Executor, { partnerId, toPlanId, userId }: Change) {
+  const plan = await tx
+    .selectFrom('plan')
+    .select('name')
+    .where('id', '=', toPlanId)
+    .executeTakeFirstOrThrow();
+  await notify(tx, {
+    kind: 'plan_changed',
+    recipients: (await membersOf(tx, partnerId)).filter((member) => member !== userId),
+    data: {
+      partnerId,
+      plan: { sv: planNameIn('sv', plan.name), en: planNameIn('en', plan.name) },
+    },
+    actorUserId: userId,
+  });
+}
+
 /**
  * Changes the plan, at once. The partner's row is locked, so that of two changes at the same time
  * the second is judged by what the first has made.
@@ -128,6 +148,7 @@ export async function changePlan(
     };
     await store(tx, change);
     await tellOwners(tx, app, change, caller.name);
+    await tellOtherMembers(tx, change);
     return readAgreement(tx, partnerId, caller, language);
   });
 }

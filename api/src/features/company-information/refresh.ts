@@ -9,6 +9,8 @@ import type { CompanySearch, RegistryHits } from '../../company-registry/company
 import type { Executor } from '../../db/database.ts';
 import type { Company } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
+import { notify } from '../../notifications/notify.ts';
+import { membersOf } from '../../partners/members.ts';
 import { changesOf, hitOf, isOutOfBusiness, refreshedColumns, shownChange } from './changes.ts';
 import type { FieldChange, RefreshedValues } from './changes.ts';
 import { readCompanyInformation } from './company-information.ts';
@@ -118,6 +120,16 @@ export async function refreshCompanyInformation(
             : 'unchanged';
     if (!isKept) await store(tx, company, changes, fetchedAt);
     await recordInAudit(tx, company.id, caller.userId, outcome, changes);
+    if (outcome === 'unknown' || outcome === 'not_in_business') {
+      const since = [outcome, hit?.standing ?? '', hit?.standingSince ?? ''].join(':');
+      await notify(tx, {
+        kind: 'company_standing',
+        recipients: await membersOf(tx, partnerId),
+        data: { partnerId, standing: outcome },
+        // Everyone is told once, however often the registry is asked.
+        dedupeKey: `company_standing:${company.id}:${since}`,
+      });
+    }
     return {
       outcome,
       standing: hit?.standing ?? null,

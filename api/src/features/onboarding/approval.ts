@@ -5,6 +5,7 @@ import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { notify } from '../../notifications/notify.ts';
 import { planNameOf } from '../../plans.ts';
 import { companyOf, isMember, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
@@ -125,6 +126,11 @@ export async function approve(
     .where('id', '=', application.id)
     .execute();
   await recordInAudit(tx, 'application.approved', application, { by, partnerId }, null);
+  await notify(tx, {
+    kind: 'application_approved',
+    recipients: [application.userId],
+    data: { partnerId },
+  });
   const { email, givenName, language } = await readApplicant(tx, application.userId);
   const planName = await planNameOf(tx, application.selectedPlanId ?? '', language);
   await enqueue(
@@ -247,6 +253,11 @@ export async function rejectApplication(
       .where('id', '=', application.id)
       .execute();
     await recordInAudit(tx, 'application.rejected', application, { by: 'staff command' }, null);
+    await notify(tx, {
+      kind: 'application_rejected',
+      recipients: [application.userId],
+      data: { applicationId },
+    });
     const { email, givenName, language } = await readApplicant(tx, application.userId);
     await enqueue(
       tx,

@@ -5,6 +5,7 @@ import { removeBlob, storeFile } from '../../blobs/blobs.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DataExport } from '../../db/tables.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { notify } from '../../notifications/notify.ts';
 import { readAddressee } from './addressee.ts';
 import { copyReadyMail } from './own-data.mails.ts';
 import { copyEndsAt, copyFileName, mostAttempts, silence } from './rules.ts';
@@ -90,6 +91,12 @@ async function storeCopy(app: App, run: Run, path: string): Promise<void> {
       if (!addressee) throw new RunOver();
       const url = `${app.settings.publicUrl}/user-settings/data`;
       await enqueue(tx, 'send_mail', copyReadyMail({ ...addressee, url }));
+      await notify(tx, {
+        kind: 'copy_ready',
+        recipients: [userId],
+        data: { exportId: run.id },
+        dedupeKey: `export:${run.id}`,
+      });
     });
   } catch (error) {
     await removeBlob(app, blob.id);

@@ -1,0 +1,21 @@
+import * as z from 'zod';
+
+/** The channel of the database on which servers hear of what the others have stored. */
+export const channel = 'troskel_events';
+
+/** Who is told. A partner's are those who are its members when it happens. */
+const Recipient = z.union([z.object({ userId: z.string() }), z.object({ partnerId: z.string() })]);
+export type Recipient = z.infer<typeof Recipient>;
+
+/** What goes over the channel. */
+const ChannelMessage = z.union([
+  z.object({ to: Recipient, event: z.string(), data: z.record(z.string(), z.unknown()) }),
+  // Written by a trigger (migration 0014): streams end with their session.
+  z.object({ endedSession: z.string() }),
+]);
+export type ChannelMessage = z.infer<typeof ChannelMessage>;
+
+/** @throws {Error} for what nobody of us has written */
+export function readMessage(text: string): ChannelMessage {
+  return ChannelMessage.parse(JSON.parse(text));
+}

@@ -1,0 +1,221 @@
+import { Readable } from 'node:stream';
+import { heartbeatSeconds, mostStreams } from '@troskel/contract/events';
+import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { App } from '../app.ts';
+import { readMessage } from './channel.ts';
+import { createListener } from './listener.ts';
+
+/** Bytes that may wait for a page that does not read; it reads everything anew when it comes back. */
+const mostWaiting = 64 * 1024;
+
+const heartbeat = ': \n\n';
+
+interface Opener {
+  userId: string;
+  sessionId: string;
+  /** When the token ends by which the stream is opened, and with it the stream. */
+  endsAt: Date;
+}
+
+interface Stream extends Opener {
+  readable: Readable;
+  partnerId: string | null;
+  end: ReturnType<typeof setTimeout> | undefined;
+}
+
+/** The streams that are open at this server, and what feeds them. */
+export interface EventHub {
+  /**
+   * Opens a stream that ends with the session, with the token, or with the server.
+   *
+   * @throws {ExpectedError} TOO_MANY_REQUESTS over the number that a user may have open,
+   *   UNAUTHENTICATED when the session has ended meanwhile
+   */
+  open(opener: Opener): Promise<Readable>;
+  /** How many are open, of one user or of all. */
+  count(userId?: string): number;
+  close(): Promise<void>;
+}
+
+/** The sessions that still live, of those given, and the partner of each. */
+const livingSessions = `
+  select s.id as "sessionId", member.partner_id as "partnerId"
+    from session s
+    left join partner_member member on member.user_id = s.user_id
+    left join account_deletion deletion on deletion.user_id = s.user_id
+   where s.id = any($1) and s.expires_at > $2 and deletion.user_id is null`;
+
+function eventText<Name extends ServerEventName>(name: Name, data: ServerEventData<Name>): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}
+
+/**
+ * @param options.heartbeatMilliseconds between two signs of life; tests shorten it
+ */
+export function createEventHub(options: {
+  databaseUrl: string;
+  log: () => App['log'];
+  heartbeatMilliseconds?: number;
+}): EventHub {
+  const { databaseUrl, log, heartbeatMilliseconds = heartbeatSeconds * 1000 } = options;
+  /** By user, partner and session; each stream stands under all of its own. */
+  const places = new Map<string, Set<Stream>>();
+  const streams = new Set<Stream>();
+  let clock: ReturnType<typeof setInterval> | undefined;
+  let isClosed = false;
+
+  const listener = createListener({
+    databaseUrl,
+    log,
+    onMessage: (text) => {
+      try {
+        hear(text);
+      } catch (error) {
+        const reason = error instanceof Error ? error.name : 'unknown';
+        log().error({ reason }, 'an event could not be read');
+      }
+    },
+    onGap: () => {
+      for (const stream of streams) write(stream, eventText('refresh', {}));
+      void checkSessions();
+    },
+  });
+
+  const placesOf = ({ userId, partnerId, sessionId }: Stream) => [
+    `user:${userId}`,
+    `session:${sessionId}`,
+    ...(partnerId === null ? [] : [`partner:${partnerId}`]),
+  ];
+
+  function place(stream: Stream): void {
+    for (const key of placesOf(stream)) {
+      const there = places.get(key);
+      if (there) there.add(stream);
+      else places.set(key, new Set([stream]));
+    }
+  }
+
+  function unplace(stream: Stream): void {
+    for (const key of placesOf(stream)) {
+      const there = places.get(key);
+      there?.delete(stream);
+      if (there?.size === 0) places.delete(key);
+    }
+  }
+
+  function forget(stream: Stream): void {
+    if (!streams.delete(stream)) return;
+    clearTimeout(stream.end);
+    unplace(stream);
+    if (streams.size > 0) return;
+    clearInterval(clock);
+    clock = undefined;
+  }
+
+  /** Ends it in order: what was written before is still read. */
+  function end(stream: Stream): void {
+    if (streams.has(stream)) stream.readable.push(null);
+    forget(stream);
+  }
+
+  function write(stream: Stream, text: string): void {
+    if (!streams.has(stream)) return;
+    stream.readable.push(text);
+    if (stream.readable.readableLength <= mostWaiting) return;
+    forget(stream);
+    stream.readable.destroy();
+  }
+
+  function hear(text: string): void {
+    const message = readMessage(text);
+    if ('endedSession' in message) {
+      for (const stream of places.get(`session:${message.endedSession}`) ?? []) end(stream);
+      return;
+    }
+    const { to, event, data } = message;
+    const key = 'userId' in to ? `user:${to.userId}` : `partner:${to.partnerId}`;
+    const told = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const stream of places.get(key) ?? []) write(stream, told);
+  }
+
+  /** Ends what has no living session any more, and follows who has come to another partner. */
+  async function checkSessions(): Promise<void> {
+    const checked = [...streams];
+    if (checked.length === 0) return;
+    let living: Map<string, string | null>;
+    try {
+      living = await readLiving(checked);
+    } catch {
+      // The listener is about to connect anew, and asks for this again.
+      return;
+    }
+    for (const stream of checked) {
+      const partnerId = living.get(stream.sessionId);
+      if (partnerId === undefined) end(stream);
+      else if (partnerId !== stream.partnerId && streams.has(stream)) move(stream, partnerId);
+    }
+  }
+
+  function move(stream: Stream, partnerId: string | null): void {
+    unplace(stream);
+    stream.partnerId = partnerId;
+    place(stream);
+    write(stream, eventText('refresh', {}));
+  }
+
+  async function readLiving(asked: readonly Stream[]): Promise<Map<string, string | null>> {
+    const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
+    const rows = await listener.query<{ sessionId: string; partnerId: string | null }>(
+      livingSessions,
+      [ids, new Date()],
+    );
+    return new Map(rows.map(({ sessionId, partnerId }) => [sessionId, partnerId]));
+  }
+
+  function beat(): void {
+    for (const stream of streams) write(stream, heartbeat);
+    void checkSessions();
+  }
+
+  const countOf = (userId: string) => places.get(`user:${userId}`)?.size ?? 0;
+
+  return {
+    async open(opener) {
+      if (countOf(opener.userId) >= mostStreams) {
+        throw new ExpectedError('TOO_MANY_REQUESTS', { retryAfterSeconds: 30 });
+      }
+      const readable = new Readable({ read: () => {}, highWaterMark: mostWaiting });
+      const stream: Stream = { ...opener, readable, partnerId: null, end: undefined };
+      readable.on('close', () => forget(stream));
+      streams.add(stream);
+      place(stream);
+      clock ??= setInterval(beat, heartbeatMilliseconds);
+      stream.end = setTimeout(() => end(stream), opener.endsAt.getTime() - Date.now());
+      try {
+        await listener.ready();
+        // From here on the end of the session is heard; one that ended before is found now.
+        const partnerId = (await readLiving([stream])).get(stream.sessionId);
+        if (partnerId === undefined) throw new ExpectedError('UNAUTHENTICATED');
+        if (isClosed) throw new ExpectedError('SERVICE_UNAVAILABLE');
+        if (streams.has(stream) && partnerId !== null) {
+          unplace(stream);
+          stream.partnerId = partnerId;
+          place(stream);
+        }
+      } catch (error) {
+        forget(stream);
+        readable.destroy();
+        throw error;
+      }
+      write(stream, eventText('refresh', {}));
+      return readable;
+    },
+    count: (userId) => (userId === undefined ? streams.size : countOf(userId)),
+    async close() {
+      isClosed = true;
+      for (const stream of streams) end(stream);
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import pg from 'pg';
+import type { App } from '../app.ts';
+import { channel } from './channel.ts';
+
+/** Milliseconds before another try to connect: doubled by each that fails, up to the longest. */
+const firstPause = 250;
+const longestPause = 10_000;
+/** Milliseconds that a statement may take before the connection counts as lost. */
+const statementTimeout = 10_000;
+
+export interface Listener {
+  /**
+   * Resolves while the channel is heard; the first call connects.
+   * @throws {Error} when the database cannot be reached now; it is tried on
+   */
+  ready(): Promise<void>;
+  /** Asks on the listening connection, which shows at the same time that it lives. */
+  query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Hears the channel on one connection of its own: those of the pool are handed from one to another.
+ * A connection that is lost is replaced, and `onGap` called: what was said meanwhile went unheard.
+ */
+export function createListener(options: {
+  databaseUrl: string;
+  onMessage: (text: string) => void;
+  onGap: () => void;
+  log: () => App['log'];
+}): Listener {
+  const { databaseUrl, onMessage, onGap, log } = options;
+  let client: pg.Client | undefined;
+  let connecting: Promise<void> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let pause = firstPause;
+  let isClosed = false;
+
+  function lose(lost: pg.Client): void {
+    if (client !== lost) return;
+    client = undefined;
+    connecting = undefined;
+    // What cannot be ended properly is left to the database, which notices by itself.
+    lost.end().catch(() => null);
+    if (isClosed) return;
+    log().warn({ channel }, 'the connection that hears of events was lost');
+    tryAgain();
+  }
+
+  function tryAgain(): void {
+    clearTimeout(retry);
+    retry = setTimeout(() => {
+      connect().then(onGap, () => null);
+    }, pause);
+    pause = Math.min(pause * 2, longestPause);
+  }
+
+  async function open(): Promise<void> {
+    const opened = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: 5000,
+      query_timeout: statementTimeout,
+      keepAlive: true,
+      application_name: 'troskel-partner-events',
+    });
+    opened.on('error', () => lose(opened));
+    opened.on('end', () => lose(opened));
+    opened.on('notification', ({ payload }) => {
+      if (payload !== undefined) onMessage(payload);
+    });
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+    } catch (error) {
+      opened.end().catch(() => null);
+      throw error;
+    }
+    if (isClosed) {
+      await opened.end();
+      throw new Error('Cannot use a listener after closing it');
+    }
+    client = opened;
+    pause = firstPause;
+  }
+
+  function connect(): Promise<void> {
+    if (client) return Promise.resolve();
+    clearTimeout(retry);
+    connecting ??= open().catch((error: unknown) => {
+      connecting = undefined;
+      if (!isClosed) tryAgain();
+      throw error;
+    });
+    return connecting;
+  }
+
+  return {
+    ready: connect,
+    async query<Row extends pg.QueryResultRow>(text: string, values: unknown[]) {
+      await connect();
+      const asked = client;
+      if (!asked) throw new Error('Connection terminated');
+      try {
+        return (await asked.query<Row>(text, values)).rows;
+      } catch (error) {
+        lose(asked);
+        throw error;
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      const open = client;
+      client = undefined;
+      await open?.end().catch(() => null);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
+import { sql } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import { channel } from './channel.ts';
+import type { Recipient } from './channel.ts';
+
+/** The database refuses longer ones (PostgreSQL, "NOTIFY": under 8000 bytes). */
+const mostBytes = 7000;
+
+/** One event for one user, or for all members of a partner. */
+export type Publication = {
+  [Name in ServerEventName]: { to: Recipient; event: Name; data: ServerEventData<Name> };
+}[ServerEventName];
+
+/**
+ * Tells open pages of something, at every server, when the transaction commits and only then. The
+ * data goes past everything that checks rights: ids and nothing else.
+ *
+ * @throws {Error} for data of more than 7000 bytes
+ */
+export async function publish(tx: Executor, ...publications: Publication[]): Promise<void> {
+  if (publications.length === 0) return;
+  const messages = publications.map((publication) => JSON.stringify(publication));
+  const tooLong = publications.find(
+    (_, index) => Buffer.byteLength(messages[index] ?? '') > mostBytes,
+  );
+  if (tooLong) throw new Error(`the event ${tooLong.event} is too long`);
+  await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as message`.execute(
+    tx,
+  );
+}

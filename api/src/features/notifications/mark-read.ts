@@ -1,0 +1,45 @@
+import type { notifications } from '@troskel/contract/notifications';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { publish } from '../../events/publish.ts';
+import type { Call } from '../../http/implement.ts';
+
+/**
+ * Marks the caller's own as read; what was read before keeps its time. The caller's other pages are
+ * told.
+ *
+ * @throws {ExpectedError} NOT_FOUND when `upTo` names none of the caller's
+ */
+export async function markRead(
+  app: App,
+  { caller, body }: Call<typeof notifications.markRead>,
+): Promise<ResponseOf<typeof notifications.markRead>> {
+  const { userId } = caller;
+  await app.db.transaction().execute(async (tx) => {
+    const unread = tx
+      .updateTable('notification')
+      .set({ readAt: new Date() })
+      .where('userId', '=', userId)
+      .where('readAt', 'is', null);
+    let marked;
+    if ('ids' in body) {
+      if (body.ids.length === 0) return;
+      marked = await unread.where('id', 'in', body.ids).executeTakeFirst();
+    } else {
+      const last = await tx
+        .selectFrom('notification')
+        .select(['createdAt', 'id'])
+        .where('id', '=', body.upTo)
+        .where('userId', '=', userId)
+        .executeTakeFirst();
+      if (!last) throw new ExpectedError('NOT_FOUND');
+      marked = await unread
+        .where((eb) => eb(eb.refTuple('createdAt', 'id'), '<=', eb.tuple(last.createdAt, last.id)))
+        .executeTakeFirst();
+    }
+    if (marked.numUpdatedRows === 0n) return;
+    await publish(tx, { to: { userId }, event: 'notifications', data: { addedId: null } });
+  });
+  return {};
+}

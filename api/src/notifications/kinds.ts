@@ -1,0 +1,214 @@
+import type { Bilingual, Language } from '@troskel/contract/language';
+import * as z from 'zod';
+
+/** What a notification says. */
+export interface Shown {
+  title: string;
+  text: string;
+  /** Within the portal; null when there is nothing more to see. */
+  path: string | null;
+}
+
+interface Kind<Data extends z.ZodType> {
+  /** What is kept of it: ids and short facts, never a name or an address of a person. */
+  data: Data;
+  /** `ours`: its texts are mailed too. `none`: it needs no mail, or has one of its own. */
+  mail: 'ours' | 'none';
+  /** @param actor whose doing it was; null when it is not told, or they have left */
+  show(told: { data: z.output<Data>; actor: string | null; language: Language }): Shown;
+}
+
+const kind = <Data extends z.ZodType>(declared: Kind<Data>): Kind<Data> => declared;
+
+const InBothLanguages = z.object({ sv: z.string(), en: z.string() });
+const Nothing = z.object({});
+
+const ways = {
+  password: { sv: 'Lösenord', en: 'Password' },
+  google: { sv: 'Google', en: 'Google' },
+  microsoft: { sv: 'Microsoft', en: 'Microsoft' },
+} as const;
+const Way = z.object({ way: z.enum(['password', 'google', 'microsoft']) });
+
+const standings: Record<'not_in_business' | 'unknown', Bilingual> = {
+  not_in_business: {
+    sv: 'Enligt företagsregistret är företaget inte verksamt längre, eller på väg att upphöra. Stämmer det inte, hör av er till supporten.',
+    en: 'According to the company registry, the company is no longer in business, or about to close. If that is wrong, contact support.',
+  },
+  unknown: {
+    sv: 'Företagsregistret hittar inte företaget längre. Stämmer det inte, hör av er till supporten.',
+    en: 'The company registry no longer finds the company. If that is wrong, contact support.',
+  },
+};
+
+/** Where one sees the ways in, when somebody else may have found one. */
+const security = '/user-settings/sign-in';
+
+const wasItYou: Bilingual = {
+  sv: 'Var det inte du, byt lösenord och hör av dig till supporten.',
+  en: 'If it was not you, change your password and contact support.',
+};
+
+/** Everything that people are told of. A feature adds its kinds here. */
+export const kinds = {
+  application_approved: kind({
+    data: z.object({ partnerId: z.uuid() }),
+    mail: 'none',
+    show: ({ data, language }) => ({
+      ...{
+        sv: {
+          title: 'Välkommen som partner',
+          text: 'Ansökan är godkänd. Nästa steg är att berätta vad ni gör och var ni arbetar, så att husägare hittar er.',
+        },
+        en: {
+          title: 'Welcome as a partner',
+          text: 'The application is approved. The next step is to tell what you do and where you work, so that home owners find you.',
+        },
+      }[language],
+      path: `/partners/${data.partnerId}/home`,
+    }),
+  }),
+  application_rejected: kind({
+    data: z.object({ applicationId: z.uuid() }),
+    mail: 'none',
+    show: ({ data, language }) => ({
+      ...{
+        sv: { title: 'Ansökan godkändes inte', text: 'Skälet står i ansökan.' },
+        en: {
+          title: 'The application was not approved',
+          text: 'The reason is in the application.',
+        },
+      }[language],
+      path: `/onboarding?partnerCompanyApplicationId=${data.applicationId}`,
+    }),
+  }),
+  plan_changed: kind({
+    data: z.object({ partnerId: z.uuid(), plan: InBothLanguages }),
+    mail: 'none',
+    show: ({ data, actor, language }) => ({
+      ...{
+        sv: {
+          title: `Nytt abonnemang: ${data.plan.sv}`,
+          text: `${actor ?? 'Någon i företaget'} bytte abonnemang. Det gäller från och med nu.`,
+        },
+        en: {
+          title: `New subscription: ${data.plan.en}`,
+          text: `${actor ?? 'Somebody in the company'} changed the subscription. It applies from now on.`,
+        },
+      }[language],
+      path: `/partners/${data.partnerId}/agreement`,
+    }),
+  }),
+  company_standing: kind({
+    data: z.object({ partnerId: z.uuid(), standing: z.enum(['not_in_business', 'unknown']) }),
+    mail: 'ours',
+    show: ({ data, language }) => ({
+      title: {
+        sv: 'Företaget har fått en ny status i registret',
+        en: 'The company has a new status in the registry',
+      }[language],
+      text: standings[data.standing][language],
+      path: `/partners/${data.partnerId}/company-information`,
+    }),
+  }),
+  sign_in_way_added: kind({
+    data: Way,
+    mail: 'none',
+    show: ({ data, language }) => ({
+      title: {
+        sv: `Nytt sätt att logga in: ${ways[data.way].sv}`,
+        en: `New way to log in: ${ways[data.way].en}`,
+      }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  sign_in_way_removed: kind({
+    data: Way,
+    mail: 'none',
+    show: ({ data, language }) => ({
+      title: {
+        sv: `Borttaget sätt att logga in: ${ways[data.way].sv}`,
+        en: `Removed way to log in: ${ways[data.way].en}`,
+      }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  password_set: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: { sv: 'Kontot har fått ett lösenord', en: 'The account has been given a password' }[
+        language
+      ],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  password_changed: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: { sv: 'Lösenordet är bytt', en: 'The password was changed' }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  password_reset: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: {
+        sv: 'Lösenordet byttes med en mejlad länk',
+        en: 'The password was changed by an emailed link',
+      }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  email_changed: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: { sv: 'E-postadressen är bytt', en: 'The email address was changed' }[language],
+      text: wasItYou[language],
+      path: '/user-settings/details',
+    }),
+  }),
+  copy_ready: kind({
+    data: z.object({ exportId: z.uuid() }),
+    mail: 'none',
+    show: ({ language }) => ({
+      ...{
+        sv: {
+          title: 'Kopian av dina uppgifter är klar',
+          text: 'Ladda ner den innan den tas bort.',
+        },
+        en: { title: 'The copy of your data is ready', text: 'Download it before it is removed.' },
+      }[language],
+      path: '/user-settings/data',
+    }),
+  }),
+};
+
+export type KindName = keyof typeof kinds;
+export type KindData<Name extends KindName> = z.input<(typeof kinds)[Name]['data']>;
+
+/**
+ * A stored notification in one language; null for a kind that is no more, or whose data are of an
+ * older form.
+ */
+export function showNotification(
+  { kind: name, data, actor }: { kind: string; data: unknown; actor: string | null },
+  language: Language,
+): Shown | null {
+  if (!isKind(name)) return null;
+  const known: Kind<z.ZodType> = kinds[name];
+  const parsed = known.data.safeParse(data);
+  return parsed.success ? known.show({ data: parsed.data, actor, language }) : null;
+}
+
+export function isKind(name: string): name is KindName {
+  return Object.hasOwn(kinds, name);
+}

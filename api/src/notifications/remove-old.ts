@@ -1,0 +1,14 @@
+import type { Executor } from '../db/database.ts';
+
+const day = 86_400_000;
+/** Days that a notification is kept after it was read. */
+const daysAfterReading = 90;
+/** Days that one is kept that nobody reads. */
+const daysUnread = 365;
+
+export async function removeOldNotifications(db: Executor, now: Date): Promise<void> {
+  const readBefore = new Date(now.getTime() - daysAfterReading * day);
+  const madeBefore = new Date(now.getTime() - daysUnread * day);
+  await db.deleteFrom('notification').where('readAt', '<', readBefore).execute();
+  await db.deleteFrom('notification').where('createdAt', '<', madeBefore).execute();
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { defineFeature, EventStream, route } from './route.ts';
+
+/**
+ * What a page is told while it is open, by the event's name. Events say that something has changed,
+ * by ids; what it is now is read by the calls, so that an event that is missed or late does no harm.
+ * A feature adds its events here.
+ */
+export const serverEvents = {
+  /** First in every stream, and after a gap: anything may have changed meanwhile. */
+  refresh: z.object({}),
+  /** The user's notifications, or which of them are read, are others than before. */
+  notifications: z.object({
+    /** The newest one, when there is a new one. */
+    addedId: z.nullable(z.uuid()),
+  }),
+};
+export type ServerEventName = keyof typeof serverEvents;
+export type ServerEventData<Name extends ServerEventName> = z.infer<(typeof serverEvents)[Name]>;
+
+/** Seconds between two signs of life in a stream in which nothing happens. */
+export const heartbeatSeconds = 25;
+
+/** Streams that one user may have open at each server. A browser opens one for all its tabs. */
+export const mostStreams = 8;
+
+export const events = defineFeature('events', {
+  openStream: route({
+    method: 'GET',
+    path: '/events',
+    access: 'user',
+    summary:
+      'Stream what happens to the user. Ends with the session, and with the access token at the latest: open it anew then.',
+    answersEvents: Object.keys(serverEvents),
+    response: EventStream,
+    limit: { points: 120, seconds: 60, per: 'user' },
+  }),
+});
