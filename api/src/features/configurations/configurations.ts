@@ -17,14 +17,6 @@ import type { Progress, StoredArea } from './rules.ts';
 const Corner = z.tuple([z.number(), z.number()]);
 const Corners = z.array(Corner);
 
-const untouched = {
-  profileDoneAt: null,
-  servicesDoneAt: null,
-  areasDoneAt: null,
-  finishedAt: null,
-  version: 1,
-};
-
 /** Four queries, each by the partner's key. */
 async function readConfiguration(
   app: App,
@@ -40,7 +32,7 @@ async function readConfiguration(
     .select(['profile.companyName', 'profile.description', 'profile.website'])
     .select('profile.logoBlobId')
     .select(['progress.profileDoneAt', 'progress.servicesDoneAt', 'progress.areasDoneAt'])
-    .select(['progress.finishedAt', 'progress.version'])
+    .select(['progress.finishedAt', 'progress.version', 'profile.version as profileVersion'])
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
   if (!row) throw new ExpectedError('NOT_FOUND');
@@ -65,7 +57,9 @@ async function readConfiguration(
   const covers = (wanted: string) =>
     coverage.filter(({ kind }) => kind === wanted).map(({ code }) => code);
   return {
-    version: row.version ?? untouched.version,
+    // The profile is edited by itself too: what is changed there is a newer state here. Each of the two
+    // only grows, and so does their sum.
+    version: (row.version ?? 1) + (row.profileVersion ?? 0),
     done: stepsDone(row),
     createProfile: {
       companyName: row.companyName ?? row.legalName,
@@ -118,9 +112,14 @@ async function saveStep(
       .where('partnerId', '=', partnerId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (seen !== undefined && seen !== progress.version) {
-      demandPresent(seen, await readConfiguration(app, tx, partnerId));
-    }
+    // Held, so that nobody changes the profile between being compared and being saved.
+    await tx
+      .selectFrom('partnerProfile')
+      .select('version')
+      .where('partnerId', '=', partnerId)
+      .forUpdate()
+      .execute();
+    if (seen !== undefined) demandPresent(seen, await readConfiguration(app, tx, partnerId));
     await save(tx, progress);
     await tx
       .updateTable('partnerConfiguration')
