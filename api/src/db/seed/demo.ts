@@ -6,6 +6,7 @@ import { readSettings } from '../../settings.ts';
 import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
+import { insertBegunConfiguration, insertFinishedConfiguration } from './demo-configuration.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
@@ -195,8 +196,12 @@ export async function seedDemo(db: Database, personalData: PersonalDataCipher): 
         if (account.role === 'partner') {
           await insertOffices(tx, partnerId);
           await insertProfile(tx, partnerId);
+          await insertFinishedConfiguration(tx, partnerId);
         }
-        if (account.role === 'partner-premium') await insertDemoInvoices(tx, partnerId);
+        if (account.role === 'partner-premium') {
+          await insertDemoInvoices(tx, partnerId);
+          await insertBegunConfiguration(tx, partnerId);
+        }
       }
       if (account.role === 'expert') {
         await tx
