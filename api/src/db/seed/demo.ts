@@ -7,6 +7,7 @@ import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertBegunConfiguration, insertFinishedConfiguration } from './demo-configuration.ts';
+import { insertNotifications } from './demo-notifications.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
@@ -193,6 +194,7 @@ export async function seedDemo(db: Database, personalData: PersonalDataCipher): 
       const company = companies[account.role];
       if (company) {
         const partnerId = await insertPartner(tx, userId, company, personalData);
+        await insertNotifications(tx, userId, partnerId);
         if (account.role === 'partner') {
           await insertOffices(tx, partnerId);
           await insertProfile(tx, partnerId);
