@@ -1,0 +1,269 @@
+import { styled } from '@mui/material/styles';
+import { fieldMessage } from '@troskel/contract/field-messages';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Language } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldFrame } from '../../../ui/FieldFrame.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { measures } from '../../../ui/measures.ts';
+import { handlesOf } from './area-shape.ts';
+import { areaListTexts } from './areas.texts.ts';
+import { CoordinatesForm } from './CoordinatesForm.tsx';
+import type { DraftArea } from './draft-area.ts';
+import { areaSize } from './drawing-outcome.ts';
+import { emptyFields, fieldsOf } from './typed-shape.ts';
+import type { AreaDrawing } from './use-area-drawing.ts';
+
+const Frame = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
+
+const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 });
+
+const Item = styled('li', { shouldForwardProp: (name) => name !== 'isSelected' })<{
+  isSelected: boolean;
+}>(({ theme, isSelected }) => ({
+  display: 'grid',
+  gap: 8,
+  padding: 12,
+  border: `1px solid ${isSelected ? theme.vars.palette.primary.main : theme.vars.palette.line.main}`,
+  borderRadius: measures.radius,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: isSelected ? `inset 3px 0 0 ${theme.vars.palette.primary.main}` : 'none',
+}));
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, marginLeft: -6 });
+
+const Small = styled(Button)({ minHeight: 44, padding: '6px 10px' });
+
+function kindInWords(area: DraftArea, language: Language): string {
+  const texts = areaListTexts[language];
+  if (area.type !== 'circle') {
+    return area.type === 'rectangle' ? texts.rectangle : texts.polygon(handlesOf(area).length);
+  }
+  const kilometres = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  return texts.circle(`${kilometres.format(area.radius / 1000)} km`);
+}
+
+function AreaItem({
+  area,
+  index,
+  isSelected,
+  isNew,
+  faults,
+  drawing: { act },
+  onShow,
+  onRemove,
+}: {
+  area: DraftArea;
+  index: number;
+  isSelected: boolean;
+  /** Just drawn: its name is asked for. */
+  isNew: boolean;
+  faults: Record<string, string>;
+  drawing: AreaDrawing;
+  onShow: (area: DraftArea) => void;
+  onRemove: (area: DraftArea) => void;
+}): ReactNode {
+  const texts = useTexts(areaListTexts);
+  const language = useLanguage();
+  const id = useId();
+  const name = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  useEffect(() => {
+    if (isNew) name.current?.select();
+  }, [isNew]);
+  const own = Object.entries(faults).filter(([field]) => field.startsWith(`customAreas.${index}.`));
+  const isNamed = area.name.trim() !== '';
+  const nameFault =
+    faults[`customAreas.${index}.name`] ??
+    (isLeft && !isNamed ? fieldMessage('FIELD_MANDATORY', language) : undefined);
+  const shapeFaults = own.filter(([field]) => !field.endsWith('.name')).map(([, words]) => words);
+  const shownName = isNamed ? area.name : kindInWords(area, language);
+  return (
+    <Item isSelected={isSelected}>
+      <FieldFrame id={id} label={texts.name} error={nameFault}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            ref={name}
+            value={area.name}
+            maxLength={100}
+            autoComplete="off"
+            aria-required
+            onBlur={() => setLeft(true)}
+            onChange={(event) => act({ type: 'rename', key: area.key, name: event.target.value })}
+            onKeyDown={(event) => {
+              // Enter would send the form around.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
+          />
+        )}
+      </FieldFrame>
+      <Quiet>
+        {kindInWords(area, language)} · {areaSize(area, language)}
+      </Quiet>
+      {shapeFaults.length > 0 && (
+        <Alert kind="error" isSilent>
+          {shapeFaults.join(' ')}
+        </Alert>
+      )}
+      <Buttons>
+        <Small
+          look="quiet"
+          size="small"
+          aria-label={texts.showLabel(shownName)}
+          onClick={() => onShow(area)}
+        >
+          {texts.show}
+        </Small>
+        <Small
+          ref={opener}
+          look="quiet"
+          size="small"
+          aria-label={texts.coordinatesLabel(shownName)}
+          aria-expanded={isOpen}
+          onClick={() => {
+            setOpen(!isOpen);
+            act({ type: 'select', key: area.key });
+          }}
+        >
+          {texts.coordinates}
+        </Small>
+        <Small
+          look="quiet"
+          size="small"
+          aria-label={texts.removeLabel(shownName)}
+          onClick={() => onRemove(area)}
+        >
+          {texts.remove}
+        </Small>
+      </Buttons>
+      {isOpen && (
+        <CoordinatesForm
+          // Moved on the map meanwhile: the table follows.
+          key={JSON.stringify(
+            area.type === 'circle' ? [area.centre, area.radius] : area.coordinates,
+          )}
+          fields={fieldsOf(area, language)}
+          onApply={(shape) =>
+            act({ type: 'setCoordinates', key: area.key, name: area.name, shape }).refusal
+          }
+          onClose={() => {
+            setOpen(false);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </Item>
+  );
+}
+
+/** The areas of one's own: named, shown, typed, removed; and new ones typed. */
+export function AreaList({
+  drawing,
+  newKey,
+  nameFor,
+  faults,
+  onShow,
+}: {
+  drawing: AreaDrawing;
+  /** The area that was just drawn. */
+  newKey: string | null;
+  /** The name that the next area gets. */
+  nameFor: () => string;
+  faults: Record<string, string>;
+  onShow: (area: DraftArea) => void;
+}): ReactNode {
+  const texts = useTexts(areaListTexts);
+  const titleId = useId();
+  const { state, act } = drawing;
+  const [typing, setTyping] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<string | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const typeNew = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed !== null) undo.current?.focus();
+  }, [removed]);
+  return (
+    <Frame aria-labelledby={titleId}>
+      <h3 id={titleId}>{texts.title}</h3>
+      {state.areas.length === 0 && removed === null && <Quiet>{texts.empty}</Quiet>}
+      {faults['customAreas'] && (
+        <Alert kind="error" isSilent>
+          {faults['customAreas']}
+        </Alert>
+      )}
+      <Items>
+        {state.areas.map((area, index) => (
+          <AreaItem
+            key={area.key}
+            area={area}
+            index={index}
+            isSelected={area.key === state.selected}
+            isNew={area.key === newKey}
+            faults={faults}
+            drawing={drawing}
+            onShow={onShow}
+            onRemove={({ key, name }) => {
+              act({ type: 'remove', key });
+              setRemoved(name);
+            }}
+          />
+        ))}
+      </Items>
+      {removed !== null && (
+        <Alert kind="info" isSilent>
+          {texts.removed(removed)}{' '}
+          <Small
+            ref={undo}
+            look="quiet"
+            size="small"
+            onClick={() => {
+              act({ type: 'undo' });
+              setRemoved(null);
+              typeNew.current?.focus();
+            }}
+          >
+            {texts.undo}
+          </Small>
+        </Alert>
+      )}
+      {typing === null ? (
+        <div>
+          <Button
+            ref={typeNew}
+            look="secondary"
+            size="small"
+            onClick={() => {
+              setRemoved(null);
+              setTyping(crypto.randomUUID());
+            }}
+          >
+            {texts.typeNew}
+          </Button>
+        </div>
+      ) : (
+        <Item as="div" isSelected={false}>
+          <CoordinatesForm
+            fields={emptyFields('polygon')}
+            canChooseKind
+            onApply={(shape) =>
+              act({ type: 'setCoordinates', key: typing, name: nameFor(), shape }).refusal
+            }
+            onClose={() => setTyping(null)}
+          />
+        </Item>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,202 @@
+import { styled } from '@mui/material/styles';
+import { maxCorners } from '@troskel/contract/area-shapes';
+import { fieldMessage } from '@troskel/contract/field-messages';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldFrame } from '../../../ui/FieldFrame.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { PlusIcon } from '../../../ui/icons.tsx';
+import type { Refusal, TypedShape } from './area-drawing.ts';
+import type { AreaKind } from './area-shape.ts';
+import { coordinateTexts } from './areas.texts.ts';
+import { PastePlaces } from './PastePlaces.tsx';
+import { PlaceRow } from './PlaceRow.tsx';
+import { emptyFields, emptyPlace, readShape } from './typed-shape.ts';
+import type { TypedFaults, TypedFields, TypedPlace } from './typed-shape.ts';
+
+const Frame = styled('div')({
+  display: 'grid',
+  gap: 12,
+  '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+});
+
+const Rows = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 10 });
+
+const Kinds = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 20px',
+  '& label': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 44, cursor: 'pointer' },
+  '& input': { width: 20, height: 20, margin: 0, accentColor: 'var(--t-palette-primary-main)' },
+});
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const kinds: readonly AreaKind[] = ['polygon', 'circle', 'rectangle'];
+
+/** An area as coordinates: the equal way to drawing it. It stands inside a form, and is none. */
+export function CoordinatesForm({
+  fields: given,
+  canChooseKind = false,
+  onApply,
+  onClose,
+}: {
+  fields: TypedFields;
+  canChooseKind?: boolean;
+  /** Answers why the shape was refused. */
+  onApply: (shape: TypedShape) => Refusal | null;
+  onClose: () => void;
+}): ReactNode {
+  const texts = useTexts(coordinateTexts);
+  const language = useLanguage();
+  const radiusId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [fields, setFields] = useState(given);
+  const [faults, setFaults] = useState<TypedFaults>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { kind, places, radius } = fields;
+
+  const change = (next: Partial<TypedFields>): void => {
+    setFields({ ...fields, ...next });
+    setRefusal(null);
+  };
+  const setPlace = (index: number, place: Partial<TypedPlace>): void => {
+    change({ places: places.map((each, i) => (i === index ? { ...each, ...place } : each)) });
+    setFaults({});
+  };
+  const nameOf = (index: number): string => {
+    if (kind === 'circle') return index === 0 ? texts.centre : texts.radius;
+    if (kind === 'rectangle') return index === 0 ? texts.southWest : texts.northEast;
+    return texts.corner(index + 1);
+  };
+  const wordsOf = (field: string): string | undefined => {
+    const fault = faults[field];
+    if (!fault) return undefined;
+    return fault === 'noNumber' ? texts.noNumber : fieldMessage('AREA_OUTSIDE_SWEDEN', language);
+  };
+  const apply = (): void => {
+    const read = readShape(fields);
+    setFaults(read.faults ?? {});
+    const refused = read.shape ? onApply(read.shape) : null;
+    setRefusal(refused);
+    if (read.shape && !refused) onClose();
+    const [first] = Object.keys(read.faults ?? {});
+    frame.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // Enter would send the form around this one.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (event.target.type !== 'radio') apply();
+  };
+  const blamed = refusal?.corner ?? null;
+
+  return (
+    <Frame ref={frame} onKeyDown={onKeyDown}>
+      {canChooseKind && (
+        <Kinds role="radiogroup" aria-label={texts.shape}>
+          {kinds.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name={`${radiusId}-kind`}
+                checked={each === kind}
+                onChange={() => {
+                  change(emptyFields(each));
+                  setFaults({});
+                }}
+              />
+              {texts[each]}
+            </label>
+          ))}
+        </Kinds>
+      )}
+      <Help>{texts.help}</Help>
+      <Rows>
+        {places.map((place, index) => (
+          <PlaceRow
+            key={place.key}
+            name={nameOf(index)}
+            number={index}
+            place={place}
+            isBlamed={kind !== 'circle' && blamed === index}
+            latitudeFault={wordsOf(`${index}.latitude`)}
+            longitudeFault={wordsOf(`${index}.longitude`)}
+            onChange={(next) => setPlace(index, next)}
+            onInsert={
+              kind === 'polygon' && places.length < maxCorners
+                ? () => change({ places: places.toSpliced(index + 1, 0, emptyPlace()) })
+                : undefined
+            }
+            onRemove={
+              kind === 'polygon' && places.length > 3
+                ? () => {
+                    change({ places: places.toSpliced(index, 1) });
+                    setFaults({});
+                  }
+                : undefined
+            }
+          />
+        ))}
+      </Rows>
+      {kind === 'circle' && (
+        <FieldFrame id={radiusId} label={texts.radius} error={wordsOf('radius')}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              data-field="radius"
+              inputMode="decimal"
+              autoComplete="off"
+              value={radius}
+              onChange={(event) => change({ radius: event.target.value })}
+            />
+          )}
+        </FieldFrame>
+      )}
+      {kind === 'polygon' && (
+        <>
+          <Buttons>
+            <Button
+              look="quiet"
+              size="small"
+              icon={<PlusIcon size={18} />}
+              disabled={places.length >= maxCorners}
+              onClick={() => change({ places: [...places, emptyPlace()] })}
+            >
+              {texts.addRow}
+            </Button>
+          </Buttons>
+          <PastePlaces
+            onPlaces={(pasted) => {
+              change({ places: pasted });
+              setFaults({});
+            }}
+          />
+        </>
+      )}
+      {refusal && (
+        <Alert kind="error">
+          {fieldMessage(refusal.code, language)}
+          {blamed !== null && ` ${texts.refusedAt(nameOf(blamed))}`}
+        </Alert>
+      )}
+      <Buttons>
+        <Button size="small" look="secondary" onClick={apply}>
+          {texts.apply}
+        </Button>
+        <Button size="small" look="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </Buttons>
+    </Frame>
+  );
+}

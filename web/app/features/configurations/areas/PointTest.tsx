@@ -1,0 +1,148 @@
+import { styled } from '@mui/material/styles';
+import type { Position } from '@troskel/contract/area-shapes';
+import { fieldMessage } from '@troskel/contract/field-messages';
+import { counties, regions } from '@troskel/contract/sweden';
+import { useId, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { announce } from '../../../lib/announce.ts';
+import { readDegrees, writeDegrees } from '../../../lib/degrees.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import type { Language } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PointIcon } from './area-icons.tsx';
+import { isInBox, rounded } from './area-shape.ts';
+import { coordinateTexts, pointTexts } from './areas.texts.ts';
+import type { AreaSelection } from './draft-area.ts';
+import type { MapGround } from './map-ground.ts';
+import { PlaceRow } from './PlaceRow.tsx';
+import { coverOf, isCovered } from './point-test.ts';
+
+const Frame = styled('section')({
+  display: 'grid',
+  gap: 12,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
+});
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** Whether a place is covered, and by what, in a sentence. */
+export function coverInWords(
+  place: Position,
+  selection: AreaSelection,
+  ground: MapGround | undefined,
+  language: Language,
+): { isInside: boolean; words: string } {
+  const texts = pointTexts[language];
+  const cover = coverOf(place, selection, ground);
+  if (!isCovered(cover)) return { isInside: false, words: texts.outside };
+  const county = counties.find(({ code }) => code === cover.county);
+  const parts = [
+    ...regions.filter(({ id }) => cover.regions.includes(id)).map(({ name }) => texts.region(name)),
+    ...(county ? [texts.county(county[language])] : []),
+    ...selection.customAreas.filter(({ key }) => cover.areas.includes(key)).map(({ name }) => name),
+  ];
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
+  return { isInside: true, words: texts.inside(list) };
+}
+
+/** Tests a place that is typed or pointed at against what is chosen and drawn. */
+export function PointTest({
+  selection,
+  ground,
+  point,
+  onPoint,
+  isPointing,
+  onPointing,
+}: {
+  selection: AreaSelection;
+  ground: MapGround | undefined;
+  point: Position | null;
+  onPoint: (at: Position) => void;
+  isPointing: boolean;
+  onPointing: (isPointing: boolean) => void;
+}): ReactNode {
+  const texts = useTexts(pointTexts);
+  const coordinates = useTexts(coordinateTexts);
+  const language = useLanguage();
+  const titleId = useId();
+  const [typed, setTyped] = useState<{ latitude: string; longitude: string } | null>(null);
+  const [faults, setFaults] = useState<{ latitude?: string; longitude?: string }>({});
+  const [longitude, latitude] = (point ?? []).map((degrees) => writeDegrees(degrees, language));
+  const shown = typed ?? { latitude: latitude ?? '', longitude: longitude ?? '' };
+  const found = point && coverInWords(point, selection, ground, language);
+
+  const faultOf = (degrees: number | null, at: Position): string | undefined => {
+    if (degrees === null) return texts.noNumber;
+    return isInBox(at) ? undefined : fieldMessage('AREA_OUTSIDE_SWEDEN', language);
+  };
+  const test = (): void => {
+    const [north, east] = [readDegrees(shown.latitude), readDegrees(shown.longitude)];
+    const next = {
+      latitude: faultOf(north, [15, north ?? 0]),
+      longitude: faultOf(east, [east ?? 0, 62]),
+    };
+    setFaults(next);
+    if (north === null || east === null || next.latitude || next.longitude) return;
+    setTyped(null);
+    onPoint(rounded([east, north]));
+    announce(coverInWords([east, north], selection, ground, language).words);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    test();
+  };
+
+  return (
+    <Frame aria-labelledby={titleId} onKeyDown={onKeyDown}>
+      <div>
+        <h3 id={titleId}>{texts.title}</h3>
+        <Help>{texts.help}</Help>
+      </div>
+      <ul>
+        <PlaceRow
+          name={coordinates.corner(1)}
+          number={0}
+          place={shown}
+          latitudeFault={faults.latitude}
+          longitudeFault={faults.longitude}
+          onChange={(next) => {
+            setTyped({ ...shown, ...next });
+            setFaults({});
+          }}
+        />
+      </ul>
+      <Buttons>
+        <Button look="secondary" size="small" onClick={test}>
+          {texts.test}
+        </Button>
+        <Button
+          look="quiet"
+          size="small"
+          icon={<PointIcon size={18} />}
+          aria-pressed={isPointing}
+          onClick={() => {
+            setTyped(null);
+            setFaults({});
+            onPointing(!isPointing);
+          }}
+        >
+          {isPointing ? texts.stop : texts.onMap}
+        </Button>
+      </Buttons>
+      {found && (
+        <Alert kind={found.isInside ? 'success' : 'warning'} isSilent>
+          {found.words}
+        </Alert>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,45 @@
+import { crossingCorner, openRing } from '@troskel/contract/area-shapes';
+import type { Position } from '@troskel/contract/area-shapes';
+import type { Drawing } from './area-drawing.ts';
+import {
+  circleBetween,
+  isInBox,
+  rectangleBetween,
+  refusalOf,
+  ringOf,
+  rounded,
+  withHandleAt,
+} from './area-shape.ts';
+import type { DraftArea } from './draft-area.ts';
+import type { Preview } from './map-picture.ts';
+
+function previewOf(area: DraftArea): Preview {
+  return { ring: ringOf(area), isClosed: true, isRefused: refusalOf(area) !== null };
+}
+
+/** What a drawing becomes when its next corner is set there; null before the first. */
+export function previewOfNext(
+  { kind, key, name, corners }: Drawing,
+  place: Position,
+): Preview | null {
+  const [first] = corners;
+  if (!first) return null;
+  const at = rounded(place);
+  if (kind === 'circle') return previewOf({ ...circleBetween(first, at), key, name });
+  if (kind === 'rectangle') return previewOf({ ...rectangleBetween(first, at), key, name });
+  const ring = [...corners, at];
+  const isRefused = !isInBox(at) || crossingCorner(ring, false) !== null;
+  return { ring, isClosed: false, isRefused };
+}
+
+/** An area with one of its handles elsewhere. */
+export function previewOfHandle(area: DraftArea, handle: number, at: Position): Preview {
+  return previewOf(withHandleAt(area, handle, at));
+}
+
+/** A polygon with one more corner. */
+export function previewOfInsert(area: DraftArea, after: number, at: Position): Preview | null {
+  if (area.type !== 'polygon') return null;
+  const ring = openRing(area.coordinates).map(rounded);
+  return previewOf({ ...area, coordinates: ring.toSpliced(after + 1, 0, rounded(at)) });
+}
