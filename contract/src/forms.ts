@@ -58,12 +58,13 @@ export const formTypes = {
   support: {
     data: z.object({
       ...MessageData,
-      source: sourceOf(['sign_in', 'bankid', 'application', 'other']),
+      source: sourceOf(['sign_in', 'bankid', 'application', 'planned_page', 'other']),
     }),
     sources: {
       sign_in: { sv: 'Inloggning och konto', en: 'Login and account' },
       bankid: { sv: 'BankID', en: 'BankID' },
       application: { sv: 'Ansökan om företag', en: 'Company application' },
+      planned_page: { sv: 'En sida som kommer', en: 'A page that is coming' },
       other: { sv: 'Något annat', en: 'Something else' },
     },
   },

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMatches, useParams } from 'react-router';
-import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { contactAddress } from '../../shell/partner-area/contact-address.ts';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { Link } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Blueprint } from './Blueprint.tsx';
+import { PlannedHelp } from './PlannedHelp.tsx';
 import { plannedPages, plannedRouteId } from './planned-pages.ts';
 import type { PlannedPageKey } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
@@ -61,22 +60,6 @@ const Kinds = styled('ul')(({ theme }) => ({
   },
 }));
 
-const Help = styled('div')({
-  maxWidth: '56ch',
-  marginTop: 16,
-  '& b': { display: 'block' },
-});
-
-const Mail = styled('a')(({ theme }) => ({
-  color: theme.vars.palette.text.primary,
-  fontWeight: 600,
-  textDecorationColor: theme.vars.palette.primary.main,
-  textDecorationThickness: 2,
-  textUnderlineOffset: 4,
-  overflowWrap: 'anywhere',
-  '&:hover': { color: theme.vars.palette.primary.main },
-}));
-
 const kinds = [
   'documentationRequest',
   'quotationRequest',
@@ -88,7 +71,7 @@ function pathOf(key: PlannedPageKey): string {
   return plannedPages.find((page) => page.key === key)?.path ?? 'home';
 }
 
-/** Says in a sentence what a page will be, and whom to write to until then. */
+/** Says in a sentence what a page will be, and offers to write to us until then. */
 export default function PlannedPage(): ReactNode {
   const texts = useTexts(plannedTexts);
   const { items } = useTexts(menuTexts);
@@ -113,13 +96,7 @@ export default function PlannedPage(): ReactNode {
             ))}
           </Kinds>
         )}
-        <Help>
-          <b>{texts.help}</b>
-          <p>
-            {texts.helpText}{' '}
-            <Mail href={contactAddress(`${brand.portalName}: ${name}`)}>{brand.contactEmail}</Mail>
-          </p>
-        </Help>
+        <PlannedHelp key={page.key} partnerId={partnerId} page={page.key} name={name} />
       </Words>
       <Blueprint />
     </Frame>

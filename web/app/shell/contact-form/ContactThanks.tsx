@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { feedbackTexts } from './feedback.texts.ts';
 
 const Frame = styled('div')({
   display: 'flex',
@@ -29,33 +26,27 @@ const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
 
 /** Takes the form's place when it has been sent, and the focus with it. */
-export function Thanks({
-  mayAnswer,
-  onAgain,
+export function ContactThanks({
+  title,
+  children,
+  actions,
 }: {
-  mayAnswer: boolean;
-  onAgain: () => void;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
 }): ReactNode {
-  const texts = useTexts(feedbackTexts);
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   return (
     <Frame>
       <Mark>
         <CheckIcon size={26} />
       </Mark>
-      <Title ref={title} tabIndex={-1}>
-        {texts.thanksTitle}
+      <Title ref={heading} tabIndex={-1}>
+        {title}
       </Title>
-      <p>
-        {texts.thanks} {mayAnswer && texts.thanksAnswer}
-      </p>
-      <Actions>
-        <ButtonLink to="/user-settings">{texts.toSettings}</ButtonLink>
-        <Button look="secondary" onClick={onAgain}>
-          {texts.again}
-        </Button>
-      </Actions>
+      <p>{children}</p>
+      <Actions>{actions}</Actions>
     </Frame>
   );
 }

@@ -1,0 +1,157 @@
+import { formTypes, forms, messageLimit } from '@troskel/contract/forms';
+import type { FormSource, FormTypeName } from '@troskel/contract/forms';
+import { styled } from '@mui/material/styles';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CallError } from '../../lib/failures.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { TextAreaField } from '../../ui/TextField.tsx';
+import { failureText } from '../failure-text.ts';
+import { contactFormTexts } from './contact-form.texts.ts';
+import { SourceField } from './SourceField.tsx';
+
+// Every form's message follows the same rules.
+const { message } = formTypes.support.data.shape;
+const Fields = z.object({ source: z.string(), message, mayAnswer: z.boolean() });
+type Fields = z.infer<typeof Fields>;
+
+const Draft = z.object({ source: z.string(), message: z.string(), mayAnswer: z.boolean() });
+
+/** How few characters are left before it is said. */
+const saidFrom = 500;
+
+/** Out of sight rather than not displayed, which programs that fill in forms look for. */
+const Trap = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+const AnswerTo = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  '& b': { color: theme.vars.palette.text.primary, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+export interface Sent {
+  /** An answer may come by e-mail. */
+  mayAnswer: boolean;
+}
+
+export interface ContactFieldsProps {
+  type: FormTypeName;
+  /** The form's name for screen readers. */
+  name: string;
+  messageLabel: string;
+  /** `asked`: only when the writer ticks it; `promised`: an answer is what the form is for. */
+  answer: 'asked' | 'promised';
+  /** What is chosen before anything else is. */
+  source?: string;
+  /** The path in the portal that it is about. */
+  page?: string;
+  /** What is typed is kept as a draft under this name. */
+  draftName: string;
+  onSent: (sent: Sent) => void;
+}
+
+/** A message to those who run the portal, about one of the sources that the server has named. */
+export function ContactFields({
+  type,
+  name,
+  messageLabel,
+  answer,
+  source,
+  page,
+  draftName,
+  sources,
+  onSent,
+}: ContactFieldsProps & { sources: readonly FormSource[] }): ReactNode {
+  const texts = useTexts(contactFormTexts);
+  const language = useLanguage();
+  const session = useSession();
+  const email = session.status === 'signedIn' ? session.data.email : '';
+  const trap = useRef<HTMLInputElement>(null);
+  const isSource = (value: string | undefined): boolean => sources.some(({ id }) => id === value);
+  const form = useSchemaForm(Fields, {
+    defaultValues: {
+      source: (isSource(source) ? source : sources[0]?.id) ?? '',
+      message: '',
+      mayAnswer: answer === 'promised',
+    },
+  });
+  const draft = useFormDraft(form, draftName, (value): value is Fields => {
+    const { success, data } = Draft.safeParse(value);
+    return success && isSource(data.source);
+  });
+  const send = useWrite(forms.send, { skipGlobalHandle: true });
+  const written = useWatch({ control: form.control, name: 'message' });
+  const left = messageLimit - written.length;
+
+  const submit = async ({ mayAnswer, ...fields }: Fields): Promise<void> => {
+    const trapped = trap.current?.value;
+    try {
+      await send.mutateAsync({
+        params: { type },
+        body: {
+          ...fields,
+          ...(mayAnswer && email ? { email } : {}),
+          ...(page === undefined ? {} : { page }),
+          ...(trapped ? { website: trapped } : {}),
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showRefusedFields(form, error, (field) => (field === 'message' ? field : null));
+      return;
+    }
+    form.reset();
+    draft.clear();
+    onSent({ mayAnswer: mayAnswer && email !== '' });
+  };
+
+  return (
+    <Form form={form} onSubmit={submit} label={name}>
+      <SourceField label={texts.kind} sources={sources} />
+      <TextAreaField
+        name="message"
+        label={messageLabel}
+        help={left <= saidFrom ? `${texts.messageHelp} ${texts.left(left)}.` : texts.messageHelp}
+        rows={7}
+      />
+      <Trap aria-hidden="true">
+        <label>
+          {texts.leaveEmpty}
+          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </Trap>
+      {answer === 'asked' && email !== '' && (
+        <CheckboxField name="mayAnswer" label={texts.mayAnswer(email)} />
+      )}
+      {answer === 'promised' && email !== '' && (
+        <AnswerTo>
+          {texts.answerTo} <b>{email}</b>
+        </AnswerTo>
+      )}
+      {send.isError && (
+        <Alert kind="error" title={texts.notSent}>
+          {failureText(send.error, language)}
+        </Alert>
+      )}
+      <div>
+        <SubmitButton isPending={form.formState.isSubmitting}>{texts.send}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

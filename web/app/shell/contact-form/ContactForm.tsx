@@ -1,0 +1,51 @@
+import { formTypes, forms } from '@troskel/contract/forms';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import type { ContactFieldsProps } from './ContactFields.tsx';
+import { contactFormTexts } from './contact-form.texts.ts';
+
+const Sources = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  margin: '12px 0 20px',
+  [theme.breakpoints.up('sm')]: { gridTemplateColumns: '1fr 1fr' },
+}));
+
+/** A form of `POST /partner/form/{type}` with its loading and its failed face. */
+export function ContactForm(props: ContactFieldsProps): ReactNode {
+  const texts = useTexts(contactFormTexts);
+  const sources = useQuery(
+    read(forms.listSources, { params: { type: props.type } }, { skipGlobalHandle: true }),
+  );
+  if (sources.data) return <ContactFields {...props} sources={sources.data} />;
+  if (sources.isError) {
+    return (
+      <ErrorState
+        title={texts.notLoaded}
+        retryLabel={texts.tryAgain}
+        onRetry={async () => {
+          await sources.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <SkeletonList count={1} label={texts.loading}>
+      <Skeleton width={140} height={24} />
+      <Sources>
+        {Object.keys(formTypes[props.type].sources).map((id) => (
+          <Skeleton key={id} height={50} />
+        ))}
+      </Sources>
+      <Skeleton width={120} height={24} />
+      <Skeleton height={196} style={{ marginTop: 8 }} />
+      <Skeleton width={104} height={48} style={{ marginTop: 20 }} />
+    </SkeletonList>
+  );
+}
