@@ -15,6 +15,7 @@ import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
 import { notifications } from './features/notifications/index.ts';
+import { forum } from './features/forum/index.ts';
 import { configurations } from './features/configurations/index.ts';
 import { map } from './features/map/index.ts';
 import { offices } from './features/offices/index.ts';
@@ -170,6 +171,7 @@ export async function buildApp(
   bankid(server, app);
   forms(server, app);
   notifications(server, app);
+  forum(server, app);
   map(server, app);
   offices(server, app);
   onboarding(server, app);

@@ -120,8 +120,12 @@ async function demand(request: Parameters<TestApp['call']>[0], status = 200) {
 async function live(): Promise<SignedUp & { partnerId: string }> {
   const user = await product.signUp({ email: person.email, isRegistered: false });
   const { token } = user;
-  const asUser = (method: 'GET' | 'POST' | 'PATCH', path: string, payload?: object, status = 200) =>
-    demand({ method, url: `/api${path}`, token, ...(payload ? { payload } : {}) }, status);
+  const asUser = (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+    path: string,
+    payload?: object,
+    status = 200,
+  ) => demand({ method, url: `/api${path}`, token, ...(payload ? { payload } : {}) }, status);
   const { email, givenName, surname, phone } = person;
   const phoneNumber = { value: `0${phone}`, numberValue: `+46${phone}`, nationalNumber: phone };
   await asUser('POST', '/partner/users', { email, givenName, surname, phoneNumber }, 201);
@@ -185,8 +189,38 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
     },
     201,
   );
+  await writeInForum(asUser);
   await addWhatNoCallMakes(user.userId, partnerId ?? '');
   return { ...user, partnerId: partnerId ?? '' };
+}
+
+/** A thread and a reply, each edited; a vote for somebody else's reply. */
+async function writeInForum(
+  asUser: (
+    method: 'POST' | 'PATCH' | 'PUT',
+    path: string,
+    body?: object,
+    status?: number,
+  ) => unknown,
+): Promise<void> {
+  const at = { createdAt: new Date(), body: 'x', bodyText: 'x' };
+  const other = { ...at, id: uuid(), topicId: 'law', subject: 'Vem svarar?' };
+  const reply = { ...at, id: uuid(), threadId: other.id };
+  await product.app.db.insertInto('forumThread').values(other).execute();
+  await product.app.db.insertInto('forumReply').values(reply).execute();
+  const threads = '/forum/threads';
+  await asUser('POST', threads, { topicId: 'law', subject: 'Vem betalar?', body: 'Jag' }, 201);
+  await asUser('POST', `${threads}/${other.id}/replies`, { body: 'Hon' }, 201);
+  await asUser('PUT', `${threads}/${other.id}/replies/${reply.id}/vote`, { vote: 'up' });
+  await asUser('POST', `${threads}/${other.id}/follow`);
+  await asUser('POST', `${threads}/${other.id}/read`);
+  const own = await product.app.db
+    .selectFrom('forumThread')
+    .select('id')
+    .where('subject', '=', 'Vem betalar?')
+    .where('authorUserId', 'is not', null)
+    .executeTakeFirstOrThrow();
+  await asUser('PATCH', `${threads}/${own.id}`, { body: 'Vi' });
 }
 
 /** Roles are given by us; what else is here is changed in ways with tests of their own. */
@@ -198,6 +232,11 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   await app.db
     .insertInto('expert')
     .values({ userId, name: person.givenName, description: '{}', createdAt: now })
+    .execute();
+  await app.db.insertInto('forumTopicExpert').values({ topicId: 'law', userId }).execute();
+  await app.db
+    .insertInto('forumExpulsion')
+    .values({ userId, createdAt: now, expelledUntil: now })
     .execute();
   await app.db
     .insertInto('emailChange')

@@ -4,6 +4,7 @@ import { accountSecurityPersonalData } from './features/account-security/persona
 import { bankidPersonalData } from './features/bankid/personal-data.ts';
 import { agreementPersonalData } from './features/agreement/personal-data.ts';
 import { formsPersonalData } from './features/forms/personal-data.ts';
+import { forumPersonalData } from './features/forum/personal-data.ts';
 import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
 import { ownDataPersonalData } from './features/own-data/personal-data.ts';
 import { partnerPersonalData } from './features/partner/personal-data.ts';
@@ -20,6 +21,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   agreementPersonalData,
   partnerPersonalData,
   formsPersonalData,
+  forumPersonalData,
   bankidPersonalData,
   accountPersonalData,
   accountSecurityPersonalData,
@@ -32,6 +34,8 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
 /** Tables that hold nothing about a person, each with the reason. */
 export const withoutPersonalData: Readonly<Record<string, string>> = {
   banner: 'what staff tell every partner at once',
+  forum_thread_activity: 'what is counted of a thread; it goes with it',
+  forum_topic: 'what the forum is about',
   jwks: 'keys of the server',
   office: 'places, opening hours and number of a company; they go with its partner',
   plan: 'what is sold',

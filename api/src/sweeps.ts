@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
+import { sweepForum } from './features/forum/sweep.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
 import { removeExpired } from './jobs/remove-expired.ts';
@@ -11,6 +12,7 @@ export function sweepsOf(app: App) {
     tend_exports: () => tendExports(app),
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
+      await sweepForum(app);
       await sweepBlobs(app);
     },
   };

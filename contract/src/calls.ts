@@ -11,6 +11,8 @@ import { configurations } from './configurations.ts';
 import { events } from './events.ts';
 import { forms } from './forms.ts';
 import { notifications } from './notifications.ts';
+import { forum } from './forum.ts';
+import { forumReplies } from './forum-replies.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
@@ -35,6 +37,7 @@ export const features: Record<string, Record<string, Route>> = {
   events,
   forms,
   notifications,
+  forum: { ...forum, ...forumReplies },
   map,
   offices,
   configurations,

@@ -256,6 +256,21 @@ export const errorCatalogue = {
     sv: 'Ni har redan 200 kontor, och fler går inte att lägga till. Ta bort något först.',
     en: 'You already have 200 offices, and no more can be added. Delete one first.',
   },
+  FORUM_EXPELLED: {
+    status: 403,
+    sv: 'Du är tillfälligt avstängd från att skriva i forumet.',
+    en: 'You are temporarily barred from writing in the forum.',
+  },
+  POST_OF_ANOTHER: {
+    status: 403,
+    sv: 'Bara den som har skrivit inlägget kan göra det.',
+    en: 'Only the one who wrote the post can do that.',
+  },
+  OWN_POST: {
+    status: 403,
+    sv: 'Du kan inte rösta på ditt eget inlägg.',
+    en: 'You cannot vote on your own post.',
+  },
   TOKEN_NOT_VALID: {
     status: 404,
     sv: 'Länken gäller inte längre.',

@@ -170,6 +170,40 @@ export const fieldMessages = {
     sv: 'En dag kan ha högst tre öppettider.',
     en: 'A day can have at most three opening times.',
   },
+  SUBJECT_MISSING: { sv: 'Skriv en rubrik', en: 'Write a subject' },
+  BODY_EMPTY: { sv: 'Skriv något först.', en: 'Write something first.' },
+  BODY_TOO_MUCH_MARKUP: {
+    sv: 'Texten har för mycket formatering. Klistra in den utan formatering.',
+    en: 'The text has too much formatting. Paste it without formatting.',
+  },
+  TOPIC_UNKNOWN: {
+    sv: 'Ämnet finns inte. Välj ur listan.',
+    en: 'There is no such topic. Choose from the list.',
+  },
+  REPLY_UNKNOWN: {
+    sv: 'Svaret finns inte i den här tråden.',
+    en: 'There is no such reply in this thread.',
+  },
+  ATTACHMENTS_NOT_YET: {
+    sv: 'Det går inte att bifoga filer än.',
+    en: 'Files cannot be attached yet.',
+  },
+  THREAD_SORT_UNKNOWN: {
+    sv: 'Sorteringen finns inte. Det finns last_updated_desc, users_read_desc, date_asc och date_desc.',
+    en: 'There is no such order. There are last_updated_desc, users_read_desc, date_asc and date_desc.',
+  },
+  REPLY_SORT_UNKNOWN: {
+    sv: 'Sorteringen finns inte. Det finns date_asc, date_desc och score_desc.',
+    en: 'There is no such order. There are date_asc, date_desc and score_desc.',
+  },
+  CURSOR_INVALID: {
+    sv: 'Sidan i listan finns inte. Läs listan från början.',
+    en: 'There is no such page of the list. Read the list from its beginning.',
+  },
+  OFFSET_TOO_LARGE: {
+    sv: 'Så långt går det inte att hoppa, högst 10 000 rader. Använd cursor i stället.',
+    en: 'That is too far to skip, 10,000 rows at most. Use the cursor instead.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;

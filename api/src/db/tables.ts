@@ -201,6 +201,7 @@ export interface EmailChange {
 export interface Expert {
   createdAt: Timestamp;
   description: Json;
+  id: Generated<string>;
   name: string;
   userId: string;
 }
@@ -212,6 +213,94 @@ export interface FormEntry {
   language: string;
   type: string;
   userId: string | null;
+}
+
+export interface ForumExpulsion {
+  createdAt: Timestamp;
+  expelledUntil: Timestamp;
+  userId: string;
+}
+
+export interface ForumFollow {
+  followedAt: Timestamp;
+  threadId: string;
+  userId: string;
+}
+
+export interface ForumRead {
+  readAt: Timestamp;
+  threadId: string;
+  userId: string;
+}
+
+export interface ForumReply {
+  authorUserId: string | null;
+  body: string;
+  bodyText: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  deletedByUserId: string | null;
+  editedAt: Timestamp | null;
+  id: string;
+  isAnonymous: Generated<boolean>;
+  score: Generated<number>;
+  threadId: string;
+  version: Generated<number>;
+}
+
+export interface ForumRevision {
+  body: string;
+  id: string;
+  replacedAt: Timestamp;
+  replacedByUserId: string | null;
+  replyId: string | null;
+  threadId: string | null;
+}
+
+export interface ForumThread {
+  acceptedReplyId: string | null;
+  authorUserId: string | null;
+  body: string;
+  bodyText: string;
+  createdAt: Timestamp;
+  deletedAt: Timestamp | null;
+  deletedByUserId: string | null;
+  editedAt: Timestamp | null;
+  id: string;
+  isAnonymous: Generated<boolean>;
+  subject: string;
+  target: Generated<string>;
+  topicId: string;
+  version: Generated<number>;
+}
+
+export interface ForumThreadActivity {
+  isDeleted: Generated<boolean>;
+  replyCount: Generated<number>;
+  threadId: string;
+  topicId: string;
+  updatedAt: Timestamp;
+  usersReadCount: Generated<number>;
+}
+
+export interface ForumTopic {
+  description: Json;
+  id: string;
+  name: Json;
+  sortOrder: number;
+}
+
+export interface ForumTopicExpert {
+  sortOrder: Generated<number>;
+  topicId: string;
+  userId: string;
+}
+
+export interface ForumVote {
+  replyId: string;
+  userId: string;
+  value: number;
+  votedAt: Timestamp;
 }
 
 export interface Homeowner {
@@ -473,6 +562,16 @@ export interface DB {
   emailChange: EmailChange;
   expert: Expert;
   formEntry: FormEntry;
+  forumExpulsion: ForumExpulsion;
+  forumFollow: ForumFollow;
+  forumRead: ForumRead;
+  forumReply: ForumReply;
+  forumRevision: ForumRevision;
+  forumThread: ForumThread;
+  forumThreadActivity: ForumThreadActivity;
+  forumTopic: ForumTopic;
+  forumTopicExpert: ForumTopicExpert;
+  forumVote: ForumVote;
   homeowner: Homeowner;
   idempotencyKey: IdempotencyKey;
   invoice: Invoice;

@@ -15,6 +15,7 @@ export interface Caller {
   partnerId: string | null;
   partnerRole: 'owner' | 'member' | null;
   isExpert: boolean;
+  isHomeowner: boolean;
   isStaff: boolean;
   /** The newest application of theirs. */
   applicationId: string | null;
@@ -33,6 +34,7 @@ const callerQuery = `
          person.user_id is not null as "isVerified",
          member.partner_id as "partnerId", member.role as "partnerRole",
          expert.user_id is not null as "isExpert",
+         homeowner.user_id is not null as "isHomeowner",
          staff.user_id is not null as "isStaff",
          (select a.id from company_application a where a.user_id = u.id
            order by a.created_at desc limit 1) as "applicationId",
@@ -45,6 +47,7 @@ const callerQuery = `
     left join person on person.user_id = u.id
     left join partner_member member on member.user_id = u.id
     left join expert on expert.user_id = u.id
+    left join homeowner on homeowner.user_id = u.id
     left join staff on staff.user_id = u.id
     left join account_deletion deletion on deletion.user_id = u.id
    where s.id = $1 and s.expires_at > $2`;

@@ -8,6 +8,7 @@ import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertBegunConfiguration, insertFinishedConfiguration } from './demo-configuration.ts';
 import { insertNotifications } from './demo-notifications.ts';
+import { insertForum } from './demo-forum.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
@@ -189,8 +190,10 @@ export async function seedDemo(db: Database, personalData: PersonalDataCipher): 
       .where('email', '=', first)
       .executeTakeFirst();
     if (present) return false;
+    const userIds = new Map<DemoRole, string>();
     for (const account of demoAccounts) {
       const userId = await insertUser(tx, account, personalData);
+      userIds.set(account.role, userId);
       const company = companies[account.role];
       if (company) {
         const partnerId = await insertPartner(tx, userId, company, personalData);
@@ -229,6 +232,7 @@ export async function seedDemo(db: Database, personalData: PersonalDataCipher): 
         await tx.insertInto('staff').values({ userId, createdAt: joinedAt }).execute();
       }
     }
+    await insertForum(tx, userIds);
     return true;
   });
 }

@@ -1,0 +1,48 @@
+import type { Author } from '@troskel/contract/forum';
+import type { App } from '../../app.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
+
+/** What is read of the author of a post. */
+export interface AuthorRow {
+  isAnonymous: boolean;
+  /** The caller wrote it. */
+  isMine: boolean;
+  /** The account is erased. */
+  isAuthorGone: boolean;
+  givenName: string | null;
+  surname: string | null;
+  avatarBlobId: string | null;
+  expertName: string | null;
+}
+
+/**
+ * Of the author of `post` to the user $1. Names of anonymous authors do not leave the database. An
+ * expert who is no member of a partner any more is shown as a user.
+ */
+export const authorColumns = `
+  post.is_anonymous as "isAnonymous",
+  coalesce(post.author_user_id = $1, false) as "isMine",
+  post.author_user_id is null as "isAuthorGone",
+  profile.given_name as "givenName", profile.surname, profile.avatar_blob_id as "avatarBlobId",
+  expert.name as "expertName"`;
+
+export const authorJoins = `
+  left join user_profile profile on profile.user_id = post.author_user_id
+   and (not post.is_anonymous or post.author_user_id = $1)
+  left join expert on expert.user_id = profile.user_id
+   and exists (select from partner_member member where member.user_id = expert.user_id)`;
+
+const nobody = { givenName: null, surname: null, avatar: null };
+
+/** The one projection of authors: every answer of the forum shows them through it. */
+export function authorOf(app: Pick<App, 'settings'>, row: AuthorRow): Author {
+  const { isMine, givenName, surname, expertName } = row;
+  // Before everything else: an anonymous post does not even tell that its author's account is gone,
+  // since all posts of an account go in the same moment.
+  if (row.isAnonymous && !isMine) return { type: 'anonymous', ...nobody, me: false };
+  if (row.isAuthorGone) return { type: 'user', ...nobody, me: false, isDeleted: true };
+  const named = { givenName, surname, avatar: pictureAddress(app, row.avatarBlobId), me: isMine };
+  return expertName === null
+    ? { type: 'user', ...named }
+    : { type: 'expert', ...named, expert: { name: expertName } };
+}

@@ -1,0 +1,153 @@
+import { forum } from '@troskel/contract/forum';
+import type { Thread, ThreadPage } from '@troskel/contract/forum';
+import { forumReplies } from '@troskel/contract/forum-replies';
+import type { Reply } from '@troskel/contract/forum-replies';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import { addMember, makePartner, signUpVerified } from '../../testing/partner.factory.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+
+/** Somebody with a part in the forum, and the calls that they make. */
+export interface Participant extends SignedUp {
+  call(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, given?: Given): Answer;
+  thread(change?: object): Promise<Thread>;
+  reply(threadId: string, change?: object): Promise<Reply>;
+  read(threadId: string): Promise<Thread>;
+  replies(threadId: string, query?: string): Promise<z.infer<typeof RepliesPage>>;
+  threads(path: string): Promise<ThreadPage>;
+}
+
+type Answer = ReturnType<TestApp['call']>;
+
+interface Given {
+  payload?: object;
+  version?: number;
+  key?: string;
+}
+
+const RepliesPage = forumReplies.listReplies.response;
+
+/** A thread that is accepted. */
+export const newThread = {
+  topicId: 'building',
+  subject: 'Vad kostar det att byta fönster?',
+  body: '<p>Elva fönster från <strong>1962</strong>.</p>',
+};
+
+const newReply = { body: '<p>Räkna med <em>åttatusen</em> per fönster.</p>' };
+
+function participant(product: TestApp, user: SignedUp): Participant {
+  const call: Participant['call'] = (method, path, { payload, version, key } = {}) =>
+    product.call({
+      method,
+      url: `/api/forum${path}`,
+      token: user.token,
+      ...(payload === undefined ? {} : { payload }),
+      headers: {
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+      },
+    });
+  return {
+    ...user,
+    call,
+    thread: async (change = {}) =>
+      forum.createThread.response.parse(
+        (await call('POST', '/threads', { payload: { ...newThread, ...change } })).json(),
+      ),
+    reply: async (threadId, change = {}) =>
+      forumReplies.createReply.response.parse(
+        (
+          await call('POST', `/threads/${threadId}/replies`, {
+            payload: { ...newReply, ...change },
+          })
+        ).json(),
+      ),
+    read: async (threadId) =>
+      forum.getThread.response.parse((await call('GET', `/threads/${threadId}`)).json()),
+    replies: async (threadId, query = '') =>
+      RepliesPage.parse((await call('GET', `/threads/${threadId}/replies${query}`)).json()),
+    threads: async (path) => forum.listThreads.response.parse((await call('GET', path)).json()),
+  };
+}
+
+let count = 0;
+
+/** A name of one's own, by which a test finds whether it is told. */
+async function rename(product: TestApp, { userId }: SignedUp): Promise<void> {
+  count += 1;
+  await product.app.db
+    .updateTable('userProfile')
+    .set({ givenName: `Förnamn${count}`, surname: `Efternamn${count}` })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export async function homeowner(product: TestApp): Promise<Participant> {
+  const user = await product.signUp();
+  await product.app.db
+    .insertInto('homeowner')
+    .values({ userId: user.userId, createdAt: new Date() })
+    .execute();
+  await rename(product, user);
+  return participant(product, user);
+}
+
+export async function partnerMember(product: TestApp): Promise<Participant> {
+  const { owner } = await makePartner(product);
+  await rename(product, owner);
+  return participant(product, owner);
+}
+
+/** A member of a partner who answers in one topic. */
+export async function expert(product: TestApp, topicId: string): Promise<Participant> {
+  const { partnerId } = await makePartner(product);
+  const user = await addMember(product, partnerId, 'member');
+  const { db } = product.app;
+  await rename(product, user);
+  await db
+    .insertInto('expert')
+    .values({
+      userId: user.userId,
+      name: `Sakkunnig ${count}`,
+      description: JSON.stringify({ sv: 'Kan allt.', en: 'Knows it all.' }),
+      createdAt: new Date(),
+    })
+    .execute();
+  await db.insertInto('forumTopicExpert').values({ topicId, userId: user.userId }).execute();
+  return participant(product, user);
+}
+
+export async function moderator(product: TestApp): Promise<Participant> {
+  const user = await signUpVerified(product);
+  await product.app.db
+    .insertInto('staff')
+    .values({ userId: user.userId, createdAt: new Date() })
+    .execute();
+  await rename(product, user);
+  return participant(product, user);
+}
+
+export async function expel(product: TestApp, { userId }: SignedUp): Promise<void> {
+  const now = Date.now();
+  await product.app.db
+    .insertInto('forumExpulsion')
+    .values({ userId, createdAt: new Date(now), expelledUntil: new Date(now + 3_600_000) })
+    .execute();
+}
+
+const Refusal = z.object({
+  errors: z.array(z.object({ code: z.string(), field: z.optional(z.string()) })),
+});
+
+/** Status and what was refused, each as `field CODE`. */
+export async function refusalOf(answer: Answer): Promise<string> {
+  const response = await answer;
+  if (response.statusCode < 400) return String(response.statusCode);
+  const { errors } = Refusal.parse(response.json());
+  const told = errors.map(({ code, field }) => (field === undefined ? code : `${field} ${code}`));
+  return [response.statusCode, ...told].join(' ');
+}
+
+/** An id of nothing. */
+export const noId = () => uuid();

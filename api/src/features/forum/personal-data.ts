@@ -1,0 +1,184 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+const post = {
+  body: { sv: 'Text', en: 'Text' },
+  isAnonymous: { sv: 'Anonymt', en: 'Anonymous' },
+  createdAt: { sv: 'Skrivet', en: 'Written' },
+  editedAt: { sv: 'Ändrat', en: 'Edited' },
+  deletedAt: { sv: 'Borttaget', en: 'Deleted' },
+};
+const subject = { sv: 'Rubrik', en: 'Subject' };
+
+/**
+ * What somebody has written, voted, read and followed in the forum (docs/decisions/0018). Their
+ * words stay for the others in the thread; who wrote them goes with the account.
+ */
+export const forumPersonalData: PersonalDataClaim = {
+  tables: [
+    'forum_thread',
+    'forum_reply',
+    'forum_revision',
+    'forum_vote',
+    'forum_read',
+    'forum_follow',
+    'forum_expulsion',
+    'forum_topic_expert',
+  ],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const threads = await db
+      .selectFrom('forumThread')
+      .select(['subject', 'bodyText as body', 'isAnonymous', 'topicId'])
+      .select(['createdAt', 'editedAt', 'deletedAt'])
+      .where('authorUserId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const replies = await db
+      .selectFrom('forumReply as reply')
+      .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
+      .select(['thread.subject', 'reply.bodyText as body', 'reply.isAnonymous'])
+      .select(['reply.createdAt', 'reply.editedAt', 'reply.deletedAt'])
+      .where('reply.authorUserId', '=', userId)
+      .orderBy('reply.createdAt')
+      .execute();
+    // Of their own posts, whoever edited them.
+    const revisions = await db
+      .selectFrom('forumRevision as revision')
+      .leftJoin('forumThread as thread', 'thread.id', 'revision.threadId')
+      .leftJoin('forumReply as reply', 'reply.id', 'revision.replyId')
+      .select(['revision.body', 'revision.replacedAt'])
+      .where((eb) =>
+        eb.or([eb('thread.authorUserId', '=', userId), eb('reply.authorUserId', '=', userId)]),
+      )
+      .orderBy('revision.replacedAt')
+      .execute();
+    const votes = await db
+      .selectFrom('forumVote as vote')
+      .innerJoin('forumReply as reply', 'reply.id', 'vote.replyId')
+      .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
+      .select(['thread.subject', 'vote.value', 'vote.votedAt'])
+      .where('vote.userId', '=', userId)
+      .orderBy('vote.votedAt')
+      .execute();
+    const reads = await db
+      .selectFrom('forumRead as read')
+      .innerJoin('forumThread as thread', 'thread.id', 'read.threadId')
+      .select(['thread.subject', 'read.readAt'])
+      .where('read.userId', '=', userId)
+      .orderBy('read.readAt')
+      .execute();
+    const follows = await db
+      .selectFrom('forumFollow as follow')
+      .innerJoin('forumThread as thread', 'thread.id', 'follow.threadId')
+      .select(['thread.subject', 'follow.followedAt'])
+      .where('follow.userId', '=', userId)
+      .orderBy('follow.followedAt')
+      .execute();
+    const expulsions = await db
+      .selectFrom('forumExpulsion')
+      .select(['createdAt', 'expelledUntil'])
+      .where('userId', '=', userId)
+      .execute();
+    const topics = await db
+      .selectFrom('forumTopicExpert')
+      .select('topicId')
+      .where('userId', '=', userId)
+      .orderBy('topicId')
+      .execute();
+    return [
+      {
+        name: 'forum-threads',
+        title: { sv: 'Trådar i forumet', en: 'Threads in the forum' },
+        fields: { topicId: { sv: 'Ämne', en: 'Topic' }, subject, ...post },
+        rows: threads,
+      },
+      {
+        name: 'forum-replies',
+        title: { sv: 'Svar i forumet', en: 'Replies in the forum' },
+        fields: { subject, ...post },
+        rows: replies,
+      },
+      {
+        name: 'forum-revisions',
+        title: { sv: 'Tidigare texter i forumet', en: 'Earlier texts in the forum' },
+        fields: { body: post.body, replacedAt: { sv: 'Ersatt', en: 'Replaced' } },
+        rows: revisions,
+      },
+      {
+        name: 'forum-votes',
+        title: { sv: 'Röster i forumet', en: 'Votes in the forum' },
+        fields: {
+          subject,
+          value: { sv: 'Röst', en: 'Vote' },
+          votedAt: { sv: 'Röstat', en: 'Voted' },
+        },
+        rows: votes,
+      },
+      {
+        name: 'forum-reads',
+        title: { sv: 'Trådar som du har öppnat', en: 'Threads that you have opened' },
+        fields: { subject, readAt: { sv: 'Öppnad', en: 'Opened' } },
+        rows: reads,
+      },
+      {
+        name: 'forum-follows',
+        title: { sv: 'Trådar som du följer', en: 'Threads that you follow' },
+        fields: { subject, followedAt: { sv: 'Sedan', en: 'Since' } },
+        rows: follows,
+      },
+      {
+        name: 'forum-expulsions',
+        title: { sv: 'Avstängning från forumet', en: 'Expulsion from the forum' },
+        fields: {
+          createdAt: { sv: 'Från', en: 'From' },
+          expelledUntil: { sv: 'Till', en: 'Until' },
+        },
+        rows: expulsions,
+      },
+      {
+        name: 'forum-expert-topics',
+        title: { sv: 'Ämnen där du är expert', en: 'Topics in which you are an expert' },
+        fields: { topicId: { sv: 'Ämne', en: 'Topic' } },
+        rows: topics,
+      },
+    ];
+  },
+
+  /**
+   * Votes, readings and follows hang on the user's row; the counters follow by their triggers. What
+   * was deleted already has nobody left who could take it back, and earlier texts nobody whom they
+   * would explain.
+   */
+  async erase(_app, tx, userId) {
+    await tx
+      .deleteFrom('forumRevision')
+      .where((eb) =>
+        eb.or([
+          eb(
+            'threadId',
+            'in',
+            eb.selectFrom('forumThread').select('id').where('authorUserId', '=', userId),
+          ),
+          eb(
+            'replyId',
+            'in',
+            eb.selectFrom('forumReply').select('id').where('authorUserId', '=', userId),
+          ),
+        ]),
+      )
+      .execute();
+    for (const table of ['forumReply', 'forumThread'] as const) {
+      await tx
+        .deleteFrom(table)
+        .where('authorUserId', '=', userId)
+        .where('deletedAt', 'is not', null)
+        .execute();
+      await tx
+        .updateTable(table)
+        .set({ authorUserId: null })
+        .where('authorUserId', '=', userId)
+        .execute();
+    }
+    return undefined;
+  },
+};

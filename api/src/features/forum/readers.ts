@@ -1,0 +1,79 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { forum } from '@troskel/contract/forum';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { isForeignKeyViolation } from '../../db/database.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import { demand, demandReader, readStanding } from './standing.ts';
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function readCount(db: Executor, threadId: string): Promise<number> {
+  const activity = await db
+    .selectFrom('forumThreadActivity')
+    .select('usersReadCount')
+    .where('threadId', '=', threadId)
+    .where('isDeleted', '=', false)
+    .executeTakeFirst();
+  if (!activity) throw new ExpectedError('NOT_FOUND');
+  return activity.usersReadCount;
+}
+
+/** Opened again, nothing is written. A trigger counts the row. */
+export async function markThreadRead(
+  app: App,
+  { caller, params: { threadId } }: Call<typeof forum.markThreadRead>,
+): Promise<ResponseOf<typeof forum.markThreadRead>> {
+  demandReader(caller);
+  await app.db
+    .insertInto('forumRead')
+    .columns(['threadId', 'userId', 'readAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('forumThread')
+        .select([
+          'id',
+          eb.val(caller.userId).as('userId'),
+          eb.cast<Date>(eb.val(new Date()), 'timestamptz').as('readAt'),
+        ])
+        .where('id', '=', threadId)
+        .where('deletedAt', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { usersReadCount: await readCount(app.db, threadId) };
+}
+
+export async function followThread(
+  app: App,
+  { caller, params: { threadId } }: Call<typeof forum.followThread>,
+): Promise<ResponseOf<typeof forum.followThread>> {
+  demand('follow', await readStanding(app.db, caller));
+  await readCount(app.db, threadId);
+  try {
+    await app.db
+      .insertInto('forumFollow')
+      .values({ threadId, userId: caller.userId, followedAt: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } catch (error) {
+    // Removed for good in this moment.
+    if (!isForeignKeyViolation(error, 'forum_follow_thread_id_fkey')) throw error;
+    throw new ExpectedError('NOT_FOUND');
+  }
+  return { followed: true };
+}
+
+export async function unfollowThread(
+  app: App,
+  { caller, params: { threadId } }: Call<typeof forum.unfollowThread>,
+): Promise<ResponseOf<typeof forum.unfollowThread>> {
+  demand('unfollow', await readStanding(app.db, caller));
+  await readCount(app.db, threadId);
+  await app.db
+    .deleteFrom('forumFollow')
+    .where('threadId', '=', threadId)
+    .where('userId', '=', caller.userId)
+    .execute();
+  return { followed: false };
+}

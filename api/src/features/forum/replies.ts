@@ -1,0 +1,309 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum-replies';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
+import { seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { authorColumns, authorJoins, authorOf } from './author.ts';
+import type { AuthorRow } from './author.ts';
+import { cursorOf, placeOf } from './place.ts';
+import type { Order } from './place.ts';
+import { toRichText } from './rich-text.ts';
+import { isRestorable, may, standingOf } from './rules.ts';
+import type { Standing } from './rules.ts';
+import { demand, demandReader, demandSameId, isExpelledColumn, readStanding } from './standing.ts';
+import { auditModeration, holdThread, keepRevision } from './threads.ts';
+
+interface ReplyRow extends AuthorRow {
+  id: string;
+  threadId: string;
+  version: number;
+  body: string;
+  score: number;
+  createdAt: Date;
+  editedAt: Date | null;
+  vote: number | null;
+  isExpelled: boolean;
+}
+
+const columns = `
+  post.id, post.thread_id as "threadId", post.version, post.body, post.score,
+  post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
+  ${isExpelledColumn}, ${authorColumns}`;
+
+const joins = `
+  join forum_thread thread on thread.id = post.thread_id and thread.deleted_at is null
+  left join forum_vote vote on vote.reply_id = post.id and vote.user_id = $1
+  ${authorJoins}`;
+
+interface ReplyOrder extends Order {
+  column: 'created_at' | 'score';
+  /** Of ids, among equals. */
+  thenIds: 'asc' | 'desc';
+}
+
+const orders: Record<ReplySort, ReplyOrder> = {
+  date_asc: { column: 'created_at', key: 'time', direction: 'asc', thenIds: 'asc' },
+  date_desc: { column: 'created_at', key: 'time', direction: 'desc', thenIds: 'desc' },
+  score_desc: { column: 'score', key: 'number', direction: 'desc', thenIds: 'asc' },
+};
+
+/** The rows after a place. Where key and id go different ways, a comparison of rows cannot say it. */
+function afterPlace({ column, key, direction, thenIds }: ReplyOrder): string {
+  const type = key === 'time' ? 'timestamptz' : 'integer';
+  const isBeyond = direction === 'asc' ? '>' : '<';
+  if (direction === thenIds) {
+    return `(post.${column}, post.id) ${isBeyond} ($4::${type}, $5::uuid)`;
+  }
+  return `post.${column} ${isBeyond}= $4::${type}
+    and (post.${column} ${isBeyond} $4::${type} or post.id ${thenIds === 'asc' ? '>' : '<'} $5::uuid)`;
+}
+
+/** The statement of a list: $1 the caller, $2 now, $3 the thread, $4 and $5 the place, $6 rows. */
+export function replyListQuery(sort: ReplySort): { name: string; text: string } {
+  const order = orders[sort];
+  const text = `
+    select ${columns} from forum_reply post ${joins}
+     where post.thread_id = $3 and post.deleted_at is null and ${afterPlace(order)}
+     order by post.${order.column} ${order.direction}, post.id ${order.thenIds}
+     limit $6`;
+  return { name: `forum-replies-${sort}`, text };
+}
+
+function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
+  return {
+    id: row.id,
+    threadId: row.threadId,
+    version: row.version,
+    author: authorOf(app, row),
+    anonymous: row.isAnonymous,
+    body: row.body,
+    score: row.score,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    me: {
+      vote: row.vote === null ? null : row.vote > 0 ? 'up' : 'down',
+      canVote: may('vote', standing, row.isMine),
+      canEdit: may('edit', standing, row.isMine),
+      canDelete: may('delete', standing, row.isMine),
+    },
+  };
+}
+
+export async function listReplies(
+  app: App,
+  { caller, params: { threadId }, query }: Call<typeof forumReplies.listReplies>,
+): Promise<ResponseOf<typeof forumReplies.listReplies>> {
+  demandReader(caller);
+  const { sort, pageSize, cursor } = query;
+  const after = placeOf(sort, orders[sort], cursor);
+  const { rows } = await app.pool.query<ReplyRow>({
+    ...replyListQuery(sort),
+    values: [caller.userId, new Date(), threadId, after.key, after.id, pageSize + 1],
+  });
+  if (rows.length === 0) await demandThread(app, threadId);
+  const standing = standingOf(caller, rows[0]?.isExpelled ?? false);
+  const replies = rows.slice(0, pageSize).map((row) => toReply(app, row, standing));
+  const last = replies.at(-1);
+  if (!last || rows.length === replies.length) return { replies, sort, nextCursor: null };
+  const key = orders[sort].key === 'time' ? last.createdAt : String(last.score);
+  return { replies, sort, nextCursor: cursorOf(sort, { key, id: last.id }) };
+}
+
+async function demandThread(app: App, threadId: string): Promise<void> {
+  const thread = await app.db
+    .selectFrom('forumThread')
+    .select('id')
+    .where('id', '=', threadId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!thread) throw new ExpectedError('NOT_FOUND');
+}
+
+interface ReplyAddress {
+  threadId: string;
+  replyId: string;
+}
+
+const replyQuery = `
+  select ${columns} from forum_reply post ${joins}
+   where post.id = $4 and post.thread_id = $3 and post.deleted_at is null`;
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function readReply(app: App, caller: Caller, address: ReplyAddress): Promise<Reply> {
+  const { rows } = await app.pool.query<ReplyRow>({
+    name: 'forum-reply',
+    text: replyQuery,
+    values: [caller.userId, new Date(), address.threadId, address.replyId],
+  });
+  const row = rows[0];
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return toReply(app, row, standingOf(caller, row.isExpelled));
+}
+
+/** @throws {ExpectedError} NOT_FOUND @throws {FieldsRefusedError} of the body */
+export async function createReply(
+  app: App,
+  { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,
+): Promise<Reply> {
+  demandSameId('threadId', body.threadId, threadId);
+  demand('reply', await readStanding(app.db, caller));
+  const { html, text } = toRichText(body.body);
+  const id = uuid();
+  await app.db.transaction().execute(async (tx) => {
+    // Held, so that a thread that is deleted in this moment is seen to be.
+    const activity = await tx
+      .selectFrom('forumThreadActivity')
+      .select('threadId')
+      .where('threadId', '=', threadId)
+      .where('isDeleted', '=', false)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!activity) throw new ExpectedError('NOT_FOUND');
+    await tx
+      .insertInto('forumReply')
+      .values({
+        id,
+        threadId,
+        authorUserId: caller.userId,
+        isAnonymous: body.anonymous,
+        body: html,
+        bodyText: text,
+        createdAt: new Date(),
+      })
+      .execute();
+  });
+  return readReply(app, caller, { threadId, replyId: id });
+}
+
+/** A reply that is there in a thread that is there, held until the transaction ends. */
+async function holdReply(tx: Transaction<DB>, { threadId, replyId }: ReplyAddress) {
+  const reply = await tx
+    .selectFrom('forumReply as reply')
+    .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
+    .select(['reply.authorUserId', 'reply.body', 'reply.version'])
+    .where('reply.id', '=', replyId)
+    .where('reply.threadId', '=', threadId)
+    .where('reply.deletedAt', 'is', null)
+    .where('thread.deletedAt', 'is', null)
+    .forNoKeyUpdate('reply')
+    .executeTakeFirst();
+  if (!reply) throw new ExpectedError('NOT_FOUND');
+  return reply;
+}
+
+/**
+ * A repeated call whose change is in place already is not a conflict.
+ *
+ * @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present reply
+ * @throws {FieldsRefusedError} of the body
+ */
+export async function updateReply(
+  app: App,
+  { caller, params, body, request }: Call<typeof forumReplies.updateReply>,
+): Promise<Reply> {
+  demandSameId('id', body.id, params.replyId);
+  demandSameId('threadId', body.threadId, params.threadId);
+  const seen = seenVersion(request);
+  const { html, text } = toRichText(body.body);
+  const isConflict = await app.db.transaction().execute(async (tx) => {
+    const standing = await readStanding(tx, caller);
+    demand('read', standing);
+    const reply = await holdReply(tx, params);
+    const isAuthor = reply.authorUserId === caller.userId;
+    demand('edit', standing, isAuthor);
+    if (html === reply.body) return false;
+    if (seen !== undefined && seen !== reply.version) return true;
+    const now = new Date();
+    await keepRevision(tx, { ...params, body: reply.body }, { caller, isAuthor, now });
+    await tx
+      .updateTable('forumReply')
+      .set((eb) => ({ body: html, bodyText: text, editedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', params.replyId)
+      .execute();
+    return false;
+  });
+  const present = await readReply(app, caller, params);
+  if (isConflict) throw new ExpectedError('EDIT_CONFLICT', { present });
+  return present;
+}
+
+/**
+ * Deletes a reply; one that was the best is that no more.
+ *
+ * @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present reply
+ */
+export async function deleteReply(
+  app: App,
+  { caller, params, request }: Call<typeof forumReplies.deleteReply>,
+): Promise<ResponseOf<typeof forumReplies.deleteReply>> {
+  const seen = seenVersion(request);
+  const isConflict = await app.db.transaction().execute(async (tx) => {
+    const standing = await readStanding(tx, caller);
+    demand('read', standing);
+    // Before the reply, as whoever accepts one does: otherwise each could wait for the other.
+    const thread = await holdThread(tx, params.threadId);
+    const reply = await holdReply(tx, params);
+    const isAuthor = reply.authorUserId === caller.userId;
+    demand('delete', standing, isAuthor);
+    if (seen !== undefined && seen !== reply.version) return true;
+    const now = new Date();
+    await tx
+      .updateTable('forumReply')
+      .set({ deletedAt: now, deletedByUserId: caller.userId })
+      .where('id', '=', params.replyId)
+      .execute();
+    if (thread.acceptedReplyId === params.replyId) {
+      await tx
+        .updateTable('forumThread')
+        .set({ acceptedReplyId: null })
+        .where('id', '=', thread.id)
+        .execute();
+    }
+    if (!isAuthor) await auditModeration(tx, 'deleted', params, { caller, now });
+    return false;
+  });
+  if (isConflict) {
+    throw new ExpectedError('EDIT_CONFLICT', { present: await readReply(app, caller, params) });
+  }
+  return {};
+}
+
+/**
+ * Takes one's own deletion back. A reply that is there is answered as it is; one that was the best
+ * has to be marked again.
+ *
+ * @throws {ExpectedError} NOT_FOUND, also when it is too late or somebody else deleted it
+ */
+export async function restoreReply(
+  app: App,
+  { caller, params }: Call<typeof forumReplies.restoreReply>,
+): Promise<Reply> {
+  demand('reply', await readStanding(app.db, caller));
+  await app.db.transaction().execute(async (tx) => {
+    await holdThread(tx, params.threadId);
+    const reply = await tx
+      .selectFrom('forumReply')
+      .select(['deletedAt', 'deletedByUserId'])
+      .where('id', '=', params.replyId)
+      .where('threadId', '=', params.threadId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!reply) throw new ExpectedError('NOT_FOUND');
+    const { deletedAt, deletedByUserId } = reply;
+    if (deletedAt === null) return;
+    if (!isRestorable({ deletedAt, deletedByUserId }, caller.userId, new Date())) {
+      throw new ExpectedError('NOT_FOUND');
+    }
+    await tx
+      .updateTable('forumReply')
+      .set({ deletedAt: null, deletedByUserId: null })
+      .where('id', '=', params.replyId)
+      .execute();
+  });
+  return readReply(app, caller, params);
+}

@@ -1,0 +1,185 @@
+import { FieldsRefusedError } from '@troskel/contract/errors';
+import { bodyElements, mostBodyCharacters, mostBodyMarkup } from '@troskel/contract/forum';
+import { toLines } from '@troskel/contract/typed-text';
+import sanitizeHtml from 'sanitize-html';
+
+/** What somebody wrote, as it is kept. */
+export interface RichText {
+  /** HTML of the allowed elements alone. */
+  html: string;
+  /** What is read of it, a line a block. */
+  text: string;
+}
+
+/** Deeper than anybody nests lists; what is deeper loses its elements and keeps its text. */
+const mostNested = 12;
+
+/**
+ * Most angle brackets. What cleaning costs grows with the square of the elements that are left
+ * open; so many take 20 ms.
+ */
+const mostBrackets = 5000;
+
+// Marks that turn the text around them (and the page's, were they not closed), and control
+// characters other than the blanks.
+const unwanted = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]|[^\P{Cc}\t\n]/gu;
+
+const linkSchemes = new Set(['http:', 'https:', 'mailto:']);
+
+/** A whole address that a link may lead to; null for anything else. */
+function linkTarget(href: string | undefined): string | null {
+  // Where the page is must not decide where a link leads.
+  if (href === undefined || !URL.canParse(href.trim())) return null;
+  const url = new URL(href.trim());
+  // A name or password in an address is only ever there to mislead.
+  if (!linkSchemes.has(url.protocol) || url.username !== '' || url.password !== '') return null;
+  return url.href;
+}
+
+const paragraph: sanitizeHtml.Tag = { tagName: 'p', attribs: {} };
+// An element that is not allowed goes, and its text stays.
+const noLink: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...bodyElements],
+  allowedAttributes: { a: ['href', 'rel', 'target'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  // Their content is no text that anybody wrote to be read.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'iframe',
+    'object',
+    'svg',
+    'math',
+    'title',
+    'head',
+    'xmp',
+  ],
+  nestingLimit: mostNested,
+  parseStyleAttributes: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    strike: 's',
+    del: 's',
+    ins: 'u',
+    // Blocks that the editor does not know keep what they held apart.
+    div: () => paragraph,
+    section: () => paragraph,
+    article: () => paragraph,
+    blockquote: () => paragraph,
+    pre: () => paragraph,
+    tr: () => paragraph,
+    h1: () => paragraph,
+    h2: () => paragraph,
+    h3: () => paragraph,
+    h4: () => paragraph,
+    h5: () => paragraph,
+    h6: () => paragraph,
+    a: (_name, { href }) => {
+      const target = linkTarget(href);
+      if (target === null) return noLink;
+      return {
+        tagName: 'a',
+        attribs: { href: target, rel: 'noopener noreferrer nofollow ugc', target: '_blank' },
+      };
+    },
+  },
+  textFilter: (text) => text.toWellFormed().replace(unwanted, ''),
+};
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
+
+/** What is read of HTML that has been sanitised: there, `<` and `>` are elements' alone. */
+function textOf(html: string): string {
+  return toLines(
+    html
+      .replace(/<\/(?:p|li|ol|ul)>|<br ?\/?>/g, '\n')
+      .replace(/<[^>]*>/g, '')
+      .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? ''),
+  );
+}
+
+/** Letters that look like nothing (Hangul fillers, the empty Braille pattern). */
+const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
+const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+const segmenter = new Intl.Segmenter('sv', { granularity: 'grapheme' });
+
+/** Characters as they are seen; counting stops when there are more than wanted. */
+function countCharacters(text: string, most: number): number {
+  if (text.length <= most) return text.length;
+  let count = 0;
+  for (const _ of segmenter.segment(text)) {
+    count += 1;
+    if (count > most) break;
+  }
+  return count;
+}
+
+const emptyParagraph = /<p>(?:\s|<br \/>)*<\/p>/.source;
+
+const airs = ['<br />', '<p></p>'];
+
+/** Air: at most one empty paragraph or two line breaks in a row, and none at the ends. */
+function withoutAir(html: string): string {
+  let rest = html
+    .replace(/(?:<br \/>\s*){3,}/g, '<br /><br />')
+    .replace(new RegExp(`(?:${emptyParagraph}\\s*)+`, 'g'), '<p></p>')
+    .trim();
+  // Not by an expression that ends in `$`: over blanks in the middle its cost grows with the square.
+  for (;;) {
+    const before = airs.find((air) => rest.startsWith(air));
+    const after = airs.find((air) => rest.endsWith(air));
+    if (before !== undefined) rest = rest.slice(before.length).trimStart();
+    else if (after !== undefined) rest = rest.slice(0, -after.length).trimEnd();
+    else return rest;
+  }
+}
+
+/**
+ * HTML with nothing in it but what a body may hold. Cleaned twice: where one paragraph was in
+ * another, the first time shows the parser that it was.
+ */
+export function sanitise(html: string): string {
+  const once = sanitizeHtml(html, options);
+  return withoutAir(sanitizeHtml(once, options));
+}
+
+/**
+ * What somebody sent, as it is kept.
+ *
+ * @throws {FieldsRefusedError} BODY_EMPTY when nothing of it would be seen, FIELD_TOO_LONG,
+ *   BODY_TOO_MUCH_MARKUP
+ */
+export function toRichText(html: string): RichText {
+  if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) {
+    throw new FieldsRefusedError([{ field: 'body', code: 'BODY_TOO_MUCH_MARKUP' }]);
+  }
+  const clean = sanitise(html);
+  const text = textOf(clean);
+  if (!isSeen.test(text.replace(blankLetters, ''))) {
+    throw new FieldsRefusedError([{ field: 'body', code: 'BODY_EMPTY' }]);
+  }
+  if (countCharacters(text, mostBodyCharacters) > mostBodyCharacters) {
+    throw new FieldsRefusedError([
+      { field: 'body', code: 'FIELD_TOO_LONG', limit: mostBodyCharacters },
+    ]);
+  }
+  // Links grow when they are cleaned.
+  if (clean.length > mostBodyMarkup) {
+    throw new FieldsRefusedError([{ field: 'body', code: 'BODY_TOO_MUCH_MARKUP' }]);
+  }
+  return { html: clean, text };
+}

@@ -1,0 +1,22 @@
+import type { App } from '../../app.ts';
+
+/** How long a deleted post is kept for whoever has to judge it (docs/decisions/0018). */
+const keptDays = 30;
+const atOnce = 500;
+
+/** Removes what was deleted long ago, a part at a time, with replies, votes and earlier texts. */
+export async function sweepForum({ db }: Pick<App, 'db'>): Promise<void> {
+  const before = new Date(Date.now() - keptDays * 86_400_000);
+  for (const table of ['forumReply', 'forumThread'] as const) {
+    for (let removed = atOnce; removed === atOnce;) {
+      const gone = await db
+        .deleteFrom(table)
+        .where('id', 'in', (eb) =>
+          eb.selectFrom(table).select('id').where('deletedAt', '<', before).limit(atOnce),
+        )
+        .returning('id')
+        .execute();
+      removed = gone.length;
+    }
+  }
+}

@@ -1,0 +1,294 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { FieldsRefusedError } from '@troskel/contract/errors';
+import type { forum, Thread } from '@troskel/contract/forum';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import { isForeignKeyViolation } from '../../db/database.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
+import { seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { authorJoins } from './author.ts';
+import { toRichText } from './rich-text.ts';
+import { isRestorable, may, standingOf } from './rules.ts';
+import { demand, demandSameId, isExpelledColumn, readStanding } from './standing.ts';
+import { summaryColumns, toSummary } from './thread-lists.ts';
+import type { SummaryRow } from './thread-lists.ts';
+
+interface ThreadRow extends SummaryRow {
+  version: number;
+  body: string;
+  editedAt: Date | null;
+  isFollowed: boolean;
+  isExpelled: boolean;
+}
+
+const threadQuery = `
+  select ${summaryColumns}, post.version, post.body, post.edited_at as "editedAt",
+         follow.user_id is not null as "isFollowed", ${isExpelledColumn}
+    from forum_thread post
+    join forum_thread_activity activity on activity.thread_id = post.id
+    left join forum_follow follow on follow.thread_id = post.id and follow.user_id = $1
+    ${authorJoins}
+   where post.id = $3 and post.deleted_at is null`;
+
+/**
+ * A thread as the caller may see it, in one statement.
+ *
+ * @throws {ExpectedError} NOT_FOUND; what the table of rules says to those who may not read
+ */
+async function readThread(app: App, caller: Caller, threadId: string): Promise<Thread> {
+  const { rows } = await app.pool.query<ThreadRow>({
+    name: 'forum-thread',
+    text: threadQuery,
+    values: [caller.userId, new Date(), threadId],
+  });
+  const row = rows[0];
+  const standing = standingOf(caller, row?.isExpelled ?? false);
+  demand('read', standing);
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return {
+    ...toSummary(app, row),
+    version: row.version,
+    body: row.body,
+    editedAt: row.editedAt?.toISOString() ?? null,
+    me: {
+      followed: row.isFollowed,
+      canReply: may('reply', standing, row.isMine),
+      canFollow: may('follow', standing, row.isMine),
+      canEdit: may('edit', standing, row.isMine),
+      canDelete: may('delete', standing, row.isMine),
+      canAccept: may('accept', standing, row.isMine),
+    },
+  };
+}
+
+export async function getThread(
+  app: App,
+  { caller, params }: Call<typeof forum.getThread>,
+): Promise<Thread> {
+  return readThread(app, caller, params.threadId);
+}
+
+/** @throws {FieldsRefusedError} of the body or the topic */
+export async function createThread(
+  app: App,
+  { caller, body }: Call<typeof forum.createThread>,
+): Promise<Thread> {
+  demand('post', await readStanding(app.db, caller));
+  const { html, text } = toRichText(body.body);
+  const id = uuid();
+  try {
+    await app.db
+      .insertInto('forumThread')
+      .values({
+        id,
+        topicId: body.topicId,
+        target: body.target,
+        authorUserId: caller.userId,
+        isAnonymous: body.anonymous,
+        subject: body.subject,
+        body: html,
+        bodyText: text,
+        createdAt: new Date(),
+      })
+      .execute();
+  } catch (error) {
+    if (!isForeignKeyViolation(error, 'forum_thread_topic_id_fkey')) throw error;
+    throw new FieldsRefusedError([{ field: 'topicId', code: 'TOPIC_UNKNOWN' }]);
+  }
+  return readThread(app, caller, id);
+}
+
+/**
+ * A thread that is there, held until the transaction ends. Not as hard as it could be: replies,
+ * votes and readers, which refer to it, need not wait.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function holdThread(tx: Transaction<DB>, threadId: string) {
+  const thread = await tx
+    .selectFrom('forumThread')
+    .select(['id', 'authorUserId', 'body', 'acceptedReplyId', 'version'])
+    .where('id', '=', threadId)
+    .where('deletedAt', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!thread) throw new ExpectedError('NOT_FOUND');
+  return thread;
+}
+
+/** @throws {FieldsRefusedError} when it is no reply of the thread, or a deleted one */
+async function demandReplyOf(tx: Transaction<DB>, threadId: string, replyId: string) {
+  const reply = await tx
+    .selectFrom('forumReply')
+    .select('id')
+    .where('id', '=', replyId)
+    .where('threadId', '=', threadId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (reply) return;
+  throw new FieldsRefusedError([{ field: 'acceptedAnswerId', code: 'REPLY_UNKNOWN' }]);
+}
+
+/**
+ * Edits a thread or accepts a reply. A repeated call whose changes are in place already is not a
+ * conflict.
+ *
+ * @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present thread
+ * @throws {FieldsRefusedError}
+ */
+export async function updateThread(
+  app: App,
+  { caller, params: { threadId }, body, request }: Call<typeof forum.updateThread>,
+): Promise<Thread> {
+  demandSameId('id', body.id, threadId);
+  const { acceptedAnswerId } = body;
+  if (body.body === undefined && acceptedAnswerId === undefined) {
+    throw new ExpectedError('BAD_REQUEST');
+  }
+  const seen = seenVersion(request);
+  const written = body.body === undefined ? undefined : toRichText(body.body);
+  const isConflict = await app.db.transaction().execute(async (tx) => {
+    const standing = await readStanding(tx, caller);
+    demand('read', standing);
+    const thread = await holdThread(tx, threadId);
+    const isAuthor = thread.authorUserId === caller.userId;
+    if (written) demand('edit', standing, isAuthor);
+    if (acceptedAnswerId !== undefined) demand('accept', standing, isAuthor);
+    const isEdited = written !== undefined && written.html !== thread.body;
+    const isAcceptedAnew =
+      acceptedAnswerId !== undefined && acceptedAnswerId !== thread.acceptedReplyId;
+    if (!isEdited && !isAcceptedAnew) return false;
+    if (seen !== undefined && seen !== thread.version) return true;
+    if (isAcceptedAnew && acceptedAnswerId) await demandReplyOf(tx, threadId, acceptedAnswerId);
+    const now = new Date();
+    if (isEdited) {
+      await keepRevision(tx, { threadId, body: thread.body }, { caller, isAuthor, now });
+    }
+    await tx
+      .updateTable('forumThread')
+      .set((eb) => ({
+        version: eb('version', '+', 1),
+        ...(isEdited ? { body: written.html, bodyText: written.text, editedAt: now } : {}),
+        ...(isAcceptedAnew ? { acceptedReplyId: acceptedAnswerId } : {}),
+      }))
+      .where('id', '=', threadId)
+      .execute();
+    return false;
+  });
+  const present = await readThread(app, caller, threadId);
+  if (isConflict) throw new ExpectedError('EDIT_CONFLICT', { present });
+  return present;
+}
+
+interface Doer {
+  caller: Caller;
+  isAuthor: boolean;
+  now: Date;
+}
+
+/** Keeps what a post said before it is edited, and puts an edit by a moderator on record. */
+export async function keepRevision(
+  tx: Transaction<DB>,
+  post: { threadId: string; replyId?: string; body: string },
+  { caller, isAuthor, now }: Doer,
+): Promise<void> {
+  const { threadId, replyId, body } = post;
+  await tx
+    .insertInto('forumRevision')
+    .values({
+      id: uuid(),
+      threadId: replyId === undefined ? threadId : null,
+      replyId: replyId ?? null,
+      body,
+      replacedAt: now,
+      replacedByUserId: caller.userId,
+    })
+    .execute();
+  if (!isAuthor) await auditModeration(tx, 'edited', post, { caller, now });
+}
+
+/** What a moderator does to the posts of others is on record; who wrote them is not. */
+export async function auditModeration(
+  tx: Transaction<DB>,
+  what: 'edited' | 'deleted',
+  { threadId, replyId }: { threadId: string; replyId?: string },
+  { caller, now }: Omit<Doer, 'isAuthor'>,
+): Promise<void> {
+  const type = replyId === undefined ? 'forum_thread' : 'forum_reply';
+  await audit(
+    tx,
+    {
+      actorUserId: caller.userId,
+      action: `${type}.${what}`,
+      subject: { type, id: replyId ?? threadId },
+      detail: replyId === undefined ? {} : { threadId },
+    },
+    now,
+  );
+}
+
+/** @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present thread */
+export async function deleteThread(
+  app: App,
+  { caller, params: { threadId }, request }: Call<typeof forum.deleteThread>,
+): Promise<ResponseOf<typeof forum.deleteThread>> {
+  const seen = seenVersion(request);
+  const isConflict = await app.db.transaction().execute(async (tx) => {
+    const standing = await readStanding(tx, caller);
+    demand('read', standing);
+    const thread = await holdThread(tx, threadId);
+    const isAuthor = thread.authorUserId === caller.userId;
+    demand('delete', standing, isAuthor);
+    if (seen !== undefined && seen !== thread.version) return true;
+    const now = new Date();
+    await tx
+      .updateTable('forumThread')
+      .set({ deletedAt: now, deletedByUserId: caller.userId })
+      .where('id', '=', threadId)
+      .execute();
+    if (!isAuthor) await auditModeration(tx, 'deleted', { threadId }, { caller, now });
+    return false;
+  });
+  if (isConflict) {
+    throw new ExpectedError('EDIT_CONFLICT', { present: await readThread(app, caller, threadId) });
+  }
+  return {};
+}
+
+/**
+ * Takes one's own deletion back. A thread that is there is answered as it is: the call may be a
+ * repeated one.
+ *
+ * @throws {ExpectedError} NOT_FOUND, also when it is too late or somebody else deleted it
+ */
+export async function restoreThread(
+  app: App,
+  { caller, params: { threadId } }: Call<typeof forum.restoreThread>,
+): Promise<Thread> {
+  demand('post', await readStanding(app.db, caller));
+  await app.db.transaction().execute(async (tx) => {
+    const thread = await tx
+      .selectFrom('forumThread')
+      .select(['deletedAt', 'deletedByUserId'])
+      .where('id', '=', threadId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!thread) throw new ExpectedError('NOT_FOUND');
+    const { deletedAt, deletedByUserId } = thread;
+    if (deletedAt === null) return;
+    if (!isRestorable({ deletedAt, deletedByUserId }, caller.userId, new Date())) {
+      throw new ExpectedError('NOT_FOUND');
+    }
+    await tx
+      .updateTable('forumThread')
+      .set({ deletedAt: null, deletedByUserId: null })
+      .where('id', '=', threadId)
+      .execute();
+  });
+  return readThread(app, caller, threadId);
+}

@@ -1,0 +1,72 @@
+import type { forum, Topic, TopicExpert } from '@troskel/contract/forum';
+import type { Language } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import * as z from 'zod';
+import type { App } from '../../app.ts';
+import { pictureAddress } from '../../blobs/picture-address.ts';
+import type { Call } from '../../http/implement.ts';
+import { may, standingOf } from './rules.ts';
+import { demand, isExpelledColumn } from './standing.ts';
+
+const Text = z.object({ sv: z.string(), en: z.string() });
+
+interface TopicRow {
+  id: string;
+  name: unknown;
+  description: unknown;
+  isExpelled: boolean;
+  expertId: string | null;
+  expertName: string | null;
+  expertDescription: unknown;
+  avatarBlobId: string | null;
+}
+
+// An expert who is no member of a partner any more answers no questions.
+const topicsQuery = `
+  select topic.id, topic.name, topic.description, ${isExpelledColumn},
+         expert.id as "expertId", expert.name as "expertName",
+         expert.description as "expertDescription", profile.avatar_blob_id as "avatarBlobId"
+    from forum_topic topic
+    left join (forum_topic_expert named
+               join expert on expert.user_id = named.user_id
+               join partner_member member on member.user_id = expert.user_id)
+      on named.topic_id = topic.id
+    left join user_profile profile on profile.user_id = expert.user_id
+   order by topic.sort_order, topic.id, named.sort_order, expert.name, expert.id`;
+
+function expertOf(app: App, row: TopicRow, language: Language): TopicExpert[] {
+  if (row.expertId === null || row.expertName === null) return [];
+  return [
+    {
+      id: row.expertId,
+      name: row.expertName,
+      description: Text.parse(row.expertDescription)[language],
+      avatar: pictureAddress(app, row.avatarBlobId),
+    },
+  ];
+}
+
+export async function listTopics(
+  app: App,
+  { caller, language }: Call<typeof forum.listTopics>,
+): Promise<ResponseOf<typeof forum.listTopics>> {
+  const { rows } = await app.pool.query<TopicRow>({
+    name: 'forum-topics',
+    text: topicsQuery,
+    values: [caller.userId, new Date()],
+  });
+  const standing = standingOf(caller, rows[0]?.isExpelled ?? false);
+  demand('read', standing);
+  const topics = new Map<string, Topic>();
+  for (const row of rows) {
+    const topic = topics.get(row.id) ?? {
+      id: row.id,
+      name: Text.parse(row.name)[language],
+      description: Text.parse(row.description)[language],
+      experts: [],
+    };
+    topic.experts.push(...expertOf(app, row, language));
+    topics.set(row.id, topic);
+  }
+  return { topics: [...topics.values()], me: { canPost: may('post', standing) } };
+}

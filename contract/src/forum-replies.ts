@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import {
+  Anonymous,
+  Author,
+  Body,
+  Cursor,
+  IgnoredAuthor,
+  NextCursor,
+  NoBlobs,
+  OneThread,
+  outsiders,
+  PageSize,
+  SameId,
+  writers,
+} from './forum.ts';
+import { defineFeature, Empty, route } from './route.ts';
+
+/** Orders of replies. Of equal scores the oldest comes first. */
+export const replySorts = ['date_asc', 'date_desc', 'score_desc'] as const;
+export type ReplySort = (typeof replySorts)[number];
+
+const ReplySort = z._default(
+  z.pipe(
+    z.string('REPLY_SORT_UNKNOWN').check(z.toLowerCase()),
+    z.enum(replySorts, 'REPLY_SORT_UNKNOWN'),
+  ),
+  'date_asc',
+);
+
+export const votes = ['up', 'down'] as const;
+export type Vote = (typeof votes)[number];
+
+export const Reply = z.object({
+  id: z.string(),
+  threadId: z.string(),
+  /** Grows with every edit; sent back as `If-Match`. */
+  version: z.int(),
+  author: Author,
+  anonymous: z.boolean(),
+  /** As a thread's. */
+  body: z.string(),
+  /** Votes up less votes down. */
+  score: z.int(),
+  createdAt: z.string(),
+  editedAt: z.nullable(z.string()),
+  me: z.object({
+    vote: z.nullable(z.enum(votes)),
+    canVote: z.boolean(),
+    canEdit: z.boolean(),
+    canDelete: z.boolean(),
+  }),
+});
+export type Reply = z.infer<typeof Reply>;
+
+export const NewReply = z.object({
+  threadId: SameId,
+  body: Body,
+  anonymous: Anonymous,
+  blobs: NoBlobs,
+  author: IgnoredAuthor,
+});
+export type NewReply = z.infer<typeof NewReply>;
+
+export const ReplyPatch = z.object({ id: SameId, threadId: SameId, body: Body, blobs: NoBlobs });
+export type ReplyPatch = z.infer<typeof ReplyPatch>;
+
+const OneReply = z.object({ threadId: z.uuid(), replyId: z.uuid() });
+
+export const forumReplies = defineFeature('forum', {
+  listReplies: route({
+    method: 'GET',
+    path: '/forum/threads/{threadId}/replies',
+    access: 'user',
+    summary: 'List the replies to a thread, and say in which order they are.',
+    params: OneThread,
+    query: z.object({ sort: ReplySort, pageSize: PageSize, cursor: Cursor }),
+    response: z.object({
+      replies: z.array(Reply),
+      /** The order that was used. */
+      sort: z.enum(replySorts),
+      nextCursor: NextCursor,
+    }),
+    errors: outsiders,
+  }),
+  createReply: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/replies',
+    access: 'user',
+    summary: 'Reply to a thread.',
+    params: OneThread,
+    body: NewReply,
+    status: 201,
+    response: Reply,
+    errors: [...writers, 'IDEMPOTENCY_KEY_REUSED'],
+    limit: { points: 300, seconds: 3600, per: 'user' },
+  }),
+  updateReply: route({
+    method: 'PATCH',
+    path: '/forum/threads/{threadId}/replies/{replyId}',
+    access: 'user',
+    summary: 'Edit a reply; with `If-Match` only the version that the caller has seen.',
+    params: OneReply,
+    body: ReplyPatch,
+    response: Reply,
+    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+  }),
+  deleteReply: route({
+    method: 'DELETE',
+    path: '/forum/threads/{threadId}/replies/{replyId}',
+    access: 'user',
+    summary: 'Delete a reply; it can be restored for ten minutes.',
+    params: OneReply,
+    response: Empty,
+    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+  }),
+  restoreReply: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/replies/{replyId}/restore',
+    access: 'user',
+    summary: 'Take one’s own deletion of a reply back, within ten minutes of it.',
+    params: OneReply,
+    response: Reply,
+    errors: writers,
+  }),
+  vote: route({
+    method: 'PUT',
+    path: '/forum/threads/{threadId}/replies/{replyId}/vote',
+    access: 'user',
+    summary:
+      'Vote on a reply. Another vote replaces the one before; the same again changes nothing.',
+    params: OneReply,
+    body: z.object({ vote: z.enum(votes, 'FIELD_INVALID') }),
+    response: z.object({ score: z.int(), vote: z.nullable(z.enum(votes)) }),
+    errors: [...writers, 'OWN_POST'],
+  }),
+  removeVote: route({
+    method: 'DELETE',
+    path: '/forum/threads/{threadId}/replies/{replyId}/vote',
+    access: 'user',
+    summary: 'Take one’s vote back; may be repeated.',
+    params: OneReply,
+    response: z.object({ score: z.int(), vote: z.nullable(z.enum(votes)) }),
+    errors: [...writers, 'OWN_POST'],
+  }),
+});

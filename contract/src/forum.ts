@@ -1,0 +1,319 @@
+import * as z from 'zod/mini';
+import { defineFeature, Empty, route } from './route.ts';
+import { requiredLine } from './typed-text.ts';
+
+/** Rows of a page when none are asked for (specification 2, section 9 "Data grid page size"). */
+export const forumPageSize = 20;
+/** Most rows of one page. */
+export const mostForumPageSize = 100;
+/** Farthest that `offset` reaches; a `cursor` goes to the end at the price of the first page. */
+export const mostForumOffset = 10_000;
+/** Most characters of a body, counted as they are seen: without tags, a family emoji as one. */
+export const mostBodyCharacters = 20_000;
+/** Most characters of a body as HTML, tags included. */
+export const mostBodyMarkup = 100_000;
+export const mostSubjectCharacters = 150;
+/** How long whoever deleted a post can take that back. */
+export const forumUndoMinutes = 10;
+
+/**
+ * The elements that a body may hold: bold, italic, underline, strike-through, numbered and bullet
+ * lists, links (specification 2, section 2 "Rich-text editor"). What else is sent is left out, its
+ * text kept.
+ */
+export const bodyElements = ['strong', 'em', 'u', 's', 'ol', 'ul', 'li', 'p', 'br', 'a'] as const;
+
+/** Orders of threads (specification 2, section 3 "Sorting"). Among equals the newest comes first. */
+export const threadSorts = [
+  'last_updated_desc',
+  'users_read_desc',
+  'date_asc',
+  'date_desc',
+] as const;
+export type ThreadSort = (typeof threadSorts)[number];
+
+/** Threads for experts (`expert`) are not open yet. */
+export const threadTargets = ['community'] as const;
+
+/** In either case (specification 2 writes both DATE_DESC and date_desc). */
+const ThreadSort = z._default(
+  z.pipe(
+    z.string('THREAD_SORT_UNKNOWN').check(z.toLowerCase()),
+    z.enum(threadSorts, 'THREAD_SORT_UNKNOWN'),
+  ),
+  'date_desc',
+);
+
+export const PageSize = z._default(
+  z.coerce
+    .number('FIELD_INVALID')
+    .check(z.int('FIELD_INVALID'), z.minimum(1, 'FIELD_INVALID'))
+    .check(z.maximum(mostForumPageSize, 'FIELD_INVALID')),
+  forumPageSize,
+);
+
+const Offset = z._default(
+  z.coerce
+    .number('FIELD_INVALID')
+    .check(z.int('FIELD_INVALID'), z.minimum(0, 'FIELD_INVALID'))
+    .check(z.maximum(mostForumOffset, 'OFFSET_TOO_LARGE')),
+  0,
+);
+
+/** `nextCursor` of the page before, for the same sort. Not together with an offset. */
+export const Cursor = z.optional(
+  z.string('CURSOR_INVALID').check(z.minLength(1, 'CURSOR_INVALID'), z.maxLength(300)),
+);
+
+/** Leads to the next page; null on the last one. */
+export const NextCursor = z.nullable(z.string());
+
+const OnlyTrue = z.optional(z.literal('true', 'FIELD_INVALID'));
+
+/**
+ * Who wrote something, as the caller may see it. What was posted anonymously has the type
+ * `anonymous` and no name for everybody but its author. There is no id: nothing tells that two
+ * anonymous posts have one author.
+ */
+export const Author = z.object({
+  type: z.enum(['anonymous', 'user', 'expert']),
+  givenName: z.nullable(z.string()),
+  surname: z.nullable(z.string()),
+  /** Address of the picture, to be used as it is; it changes daily. */
+  avatar: z.nullable(z.string()),
+  /** The caller wrote it. */
+  me: z.boolean(),
+  /** Of experts alone: the name that they answer under. */
+  expert: z.optional(z.object({ name: z.string() })),
+  /** The account is erased; there is no name any more. Never of an anonymous post. */
+  isDeleted: z.optional(z.boolean()),
+});
+export type Author = z.infer<typeof Author>;
+
+export const TopicExpert = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  avatar: z.nullable(z.string()),
+});
+export type TopicExpert = z.infer<typeof TopicExpert>;
+
+export const Topic = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  experts: z.array(TopicExpert),
+});
+export type Topic = z.infer<typeof Topic>;
+
+/** A thread as lists show it: without its body. */
+export const ThreadSummary = z.object({
+  id: z.string(),
+  topicId: z.string(),
+  target: z.enum(threadTargets),
+  subject: z.string(),
+  author: Author,
+  /** Others see no author. */
+  anonymous: z.boolean(),
+  /** Replies that are there; deleted ones do not count. */
+  replyCount: z.int(),
+  /** Users who have opened the thread, each once. */
+  usersReadCount: z.int(),
+  /** The reply that the author has marked as the best. */
+  acceptedAnswerId: z.nullable(z.string()),
+  createdAt: z.string(),
+  /** The last time that the thread was written, edited or replied to. */
+  updatedAt: z.string(),
+});
+export type ThreadSummary = z.infer<typeof ThreadSummary>;
+
+export const Thread = z.extend(ThreadSummary, {
+  /** Grows with every edit and acceptance; sent back as `If-Match`. */
+  version: z.int(),
+  /** HTML of {@link bodyElements} alone; links carry `rel` and open a new tab. */
+  body: z.string(),
+  /** When the body was last edited; null when it never was. */
+  editedAt: z.nullable(z.string()),
+  /** What the caller has done and may do here. */
+  me: z.object({
+    followed: z.boolean(),
+    canReply: z.boolean(),
+    canFollow: z.boolean(),
+    canEdit: z.boolean(),
+    canDelete: z.boolean(),
+    /** May mark a reply as the best, and take that back. */
+    canAccept: z.boolean(),
+  }),
+});
+export type Thread = z.infer<typeof Thread>;
+
+/** HTML; sanitised by the server to {@link bodyElements}. Must hold something that is seen. */
+export const Body = z.string('BODY_EMPTY').check(z.maxLength(mostBodyMarkup, 'FIELD_TOO_LONG'));
+
+/** Attachments cannot be sent yet: an empty list at most, so that none is lost unsaid. */
+export const NoBlobs = z.optional(
+  z.array(z.unknown(), 'FIELD_INVALID').check(z.maxLength(0, 'ATTACHMENTS_NOT_YET')),
+);
+
+/** Who writes is known from the session; what is sent here is not looked at. */
+export const IgnoredAuthor = z.optional(z.unknown());
+
+/** May be sent; another than the one in the path is refused. */
+export const SameId = z.optional(
+  z.string('FIELD_INVALID').check(z.maxLength(100, 'FIELD_INVALID')),
+);
+
+export const Anonymous = z._default(z.boolean('FIELD_INVALID'), false);
+
+export const NewThread = z.object({
+  topicId: z.string('TOPIC_UNKNOWN').check(z.maxLength(40, 'TOPIC_UNKNOWN')),
+  target: z._default(z.enum(threadTargets, 'FIELD_INVALID'), 'community'),
+  subject: requiredLine('SUBJECT_MISSING', mostSubjectCharacters),
+  body: Body,
+  anonymous: Anonymous,
+  blobs: NoBlobs,
+  author: IgnoredAuthor,
+});
+export type NewThread = z.infer<typeof NewThread>;
+
+/** What is left out stays as it is. The author alone may accept; a moderator may edit too. */
+export const ThreadPatch = z.object({
+  id: SameId,
+  body: z.optional(Body),
+  /** The id of a reply of this thread, or null for none. */
+  acceptedAnswerId: z.optional(z.nullable(z.uuid('REPLY_UNKNOWN'))),
+  blobs: NoBlobs,
+});
+export type ThreadPatch = z.infer<typeof ThreadPatch>;
+
+const ThreadPage = z.object({
+  threads: z.array(ThreadSummary),
+  /** The order that was used. */
+  sort: z.enum(threadSorts),
+  nextCursor: NextCursor,
+});
+export type ThreadPage = z.infer<typeof ThreadPage>;
+
+const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+export const OneThread = z.object({ threadId: z.uuid() });
+
+/** Who has no part in the forum: neither homeowner, partner nor staff. */
+export const outsiders = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
+/** Of everything that changes what others see. */
+export const writers = [...outsiders, 'FORUM_EXPELLED'] as const;
+
+export const forum = defineFeature('forum', {
+  listTopics: route({
+    method: 'GET',
+    path: '/forum/topics',
+    access: 'user',
+    summary: 'List the topics with their experts, and whether the caller may write.',
+    response: z.object({ topics: z.array(Topic), me: z.object({ canPost: z.boolean() }) }),
+    errors: outsiders,
+  }),
+  listThreads: route({
+    method: 'GET',
+    path: '/forum/threads',
+    access: 'user',
+    summary: 'List threads of all topics; those of one topic, followed ones, or the caller’s own.',
+    query: z.object({
+      topicId: z.optional(z.string('TOPIC_UNKNOWN').check(z.maxLength(40, 'TOPIC_UNKNOWN'))),
+      /** Threads that the caller follows. */
+      followed: OnlyTrue,
+      /** Threads that the caller wrote, anonymous ones included. */
+      mine: OnlyTrue,
+      sort: ThreadSort,
+      pageSize: PageSize,
+      offset: Offset,
+      cursor: Cursor,
+    }),
+    response: ThreadPage,
+    errors: outsiders,
+  }),
+  listTopicThreads: route({
+    method: 'GET',
+    path: '/forum/topics/{topicId}/threads',
+    access: 'user',
+    summary: 'List the threads of a topic.',
+    params: OneTopic,
+    query: z.object({ sort: ThreadSort, pageSize: PageSize, offset: Offset, cursor: Cursor }),
+    response: ThreadPage,
+    errors: outsiders,
+  }),
+  getThread: route({
+    method: 'GET',
+    path: '/forum/threads/{threadId}',
+    access: 'user',
+    summary: 'Answer one thread. Does not count as reading it; see markThreadRead.',
+    params: OneThread,
+    response: Thread,
+    errors: outsiders,
+  }),
+  markThreadRead: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/read',
+    access: 'user',
+    summary: 'Count the caller among the users who have opened the thread; once, however often.',
+    params: OneThread,
+    response: z.object({ usersReadCount: z.int() }),
+    errors: outsiders,
+  }),
+  createThread: route({
+    method: 'POST',
+    path: '/forum/threads',
+    access: 'user',
+    summary: 'Start a thread.',
+    body: NewThread,
+    status: 201,
+    response: Thread,
+    errors: [...writers, 'IDEMPOTENCY_KEY_REUSED'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  updateThread: route({
+    method: 'PATCH',
+    path: '/forum/threads/{threadId}',
+    access: 'user',
+    summary:
+      'Edit the body of a thread, or mark a reply as the best; with `If-Match` only the version that the caller has seen.',
+    params: OneThread,
+    body: ThreadPatch,
+    response: Thread,
+    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+  }),
+  deleteThread: route({
+    method: 'DELETE',
+    path: '/forum/threads/{threadId}',
+    access: 'user',
+    summary: 'Delete a thread with its replies; it can be restored for ten minutes.',
+    params: OneThread,
+    response: Empty,
+    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+  }),
+  restoreThread: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/restore',
+    access: 'user',
+    summary: 'Take one’s own deletion of a thread back, within ten minutes of it.',
+    params: OneThread,
+    response: Thread,
+    errors: writers,
+  }),
+  followThread: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/follow',
+    access: 'user',
+    summary: 'Follow a thread; may be repeated.',
+    params: OneThread,
+    response: z.object({ followed: z.boolean() }),
+    errors: writers,
+  }),
+  unfollowThread: route({
+    method: 'DELETE',
+    path: '/forum/threads/{threadId}/follow',
+    access: 'user',
+    summary: 'Follow a thread no longer; may be repeated.',
+    params: OneThread,
+    response: z.object({ followed: z.boolean() }),
+    errors: outsiders,
+  }),
+});
