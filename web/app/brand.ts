@@ -5,8 +5,6 @@ interface Brand {
   homeownerApp: { url: string; appStoreUrl: string; playStoreUrl: string };
   identityService: { name: string; url: string };
   termsDate: string;
-  /** Origin of the site that shows the portal in a frame of its own; nobody does when left out. */
-  hostOrigin?: string;
 }
 
 /** What the product is called and where its neighbours live: settings, never literals in a page. */

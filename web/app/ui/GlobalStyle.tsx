@@ -1,15 +1,22 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Theme } from '@mui/material/styles';
 import { waitingAttribute } from '../lib/first-paint.ts';
+import { bannerHeightVariable, measures, stayingTop, stayingTopVariable } from './measures.ts';
 import { focusRing } from './component-styles.ts';
 
 const styles = (theme: Theme): Parameters<typeof GlobalStyles>[0]['styles'] => ({
   '*, *::before, *::after': { boxSizing: 'border-box' },
+  ':root': {
+    [stayingTopVariable]: `${measures.headerHeight}px`,
+    [theme.breakpoints.up('lg')]: {
+      [stayingTopVariable]: `calc(${measures.headerHeight}px + var(${bannerHeightVariable}, 0px))`,
+    },
+  },
   html: {
     WebkitTextSizeAdjust: '100%',
     colorScheme: 'light',
     // Focus must never hide behind a header that stays in place.
-    scrollPaddingTop: 88,
+    scrollPaddingTop: `calc(${stayingTop} + 16px)`,
   },
   'html[data-scheme="dark"]': { colorScheme: 'dark' },
   body: {

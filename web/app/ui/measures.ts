@@ -20,4 +20,13 @@ export const measures = {
   target: 44,
 } as const;
 
+/** Set on the document while a banner is shown above the header: its height with a unit. */
+export const bannerHeightVariable = '--banner-height';
+/**
+ * Height of what stays at the top while the page is scrolled (GlobalStyle.tsx): the header, and from
+ * lg on the banner above it.
+ */
+export const stayingTopVariable = '--staying-top';
+export const stayingTop = `var(${stayingTopVariable})`;
+
 export const breakpoints = { xxs: 0, xs: 400, sm: 600, md: 900, lg: 1200, xl: 1536 } as const;

@@ -15,7 +15,7 @@ type StaffApp = Pick<App, 'db'>;
 
 /** Most characters of a banner and of its link. */
 const textLimit = 300;
-const linkLimit = 40;
+const linkLimit = 30;
 
 export const bannerHelp = `Usage: npm run admin -- banner COMMAND
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
-import { measures } from '../../ui/measures.ts';
+import { stayingTop } from '../../ui/measures.ts';
 
 /** The menu takes more or less of the window, so the room decides and not the window's width. */
 const Room = styled('div')({ containerType: 'inline-size' });
@@ -43,8 +43,8 @@ export const PreviewColumn = styled('aside', { shouldForwardProp: (name) => name
     gridColumn: 2,
     gridRow: '1 / 3',
     position: 'sticky',
-    top: measures.headerHeight + 24,
-    maxHeight: `calc(100dvh - ${measures.headerHeight + 48}px)`,
+    top: `calc(${stayingTop} + 24px)`,
+    maxHeight: `calc(100dvh - ${stayingTop} - 48px)`,
     overflowY: 'auto',
   },
 }));

@@ -7,7 +7,8 @@ import { read } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
+import { measures, stayingTop } from '../../ui/measures.ts';
+import { AdministratorBanner } from '../banner/AdministratorBanner.tsx';
 import { EmailVerification } from '../EmailVerification.tsx';
 import { contentId } from '../SkipLink.tsx';
 import { MenuOverlay } from './MenuOverlay.tsx';
@@ -21,16 +22,27 @@ import { useUserDetails } from './user-details.ts';
 
 const motion = `${measures.sideMenuMilliseconds}ms cubic-bezier(0.2, 0, 0, 1)`;
 
+/** Banner and header, above everything from lg on; below, the header stays by itself. */
+const Head = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.up('lg')]: {
+    display: 'block',
+    position: 'sticky',
+    zIndex: theme.zIndex.appBar,
+    top: 0,
+  },
+}));
+
 const Columns = styled('div')({ display: 'flex', alignItems: 'flex-start' });
 
 const Dock = styled('div', {
   shouldForwardProp: (name) => name !== 'isOpen' && name !== 'isShown',
 })<{ isOpen: boolean; isShown: boolean }>(({ theme, isOpen, isShown }) => ({
   position: 'sticky',
-  top: measures.headerHeight,
+  top: stayingTop,
   flexShrink: 0,
   width: isOpen ? measures.sideMenuOpen : measures.sideMenuCollapsed,
-  height: `calc(100dvh - ${measures.headerHeight}px)`,
+  height: `calc(100dvh - ${stayingTop})`,
   borderRight: `1px solid ${theme.vars.palette.line.main}`,
   transition: isShown ? `width ${motion}` : 'none',
 }));
@@ -81,12 +93,15 @@ export default function PartnerLayout(): ReactNode {
 
   return (
     <>
-      <TopBar
-        menu={profile.isSuccess ? menu : null}
-        isLarge={isLarge}
-        partnerId={ownId}
-        user={user}
-      />
+      <Head>
+        <AdministratorBanner />
+        <TopBar
+          menu={profile.isSuccess ? menu : null}
+          isLarge={isLarge}
+          partnerId={ownId}
+          user={user}
+        />
+      </Head>
       <Columns>
         {isLarge && ownId !== null && (
           <Dock isOpen={menu.isDockedOpen} isShown={profile.isSuccess}>
