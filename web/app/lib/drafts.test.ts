@@ -20,6 +20,18 @@ test('a draft older than 30 days is gone', () => {
   expect(readDraft('u1', 'onboarding')).toBeNull();
 });
 
+test('a page that first reads a draft throws the old ones of everybody away', async () => {
+  vi.useFakeTimers();
+  writeDraft('u1', 'onboarding', 'old');
+  vi.setSystemTime(Date.now() + 30 * 86_400_000);
+  writeDraft('u2', 'thread', 'new');
+  window.localStorage.setItem('language', 'en');
+  vi.resetModules();
+  const page = await import('./drafts.ts');
+  expect(page.readDraft('u3', 'thread')).toBeNull();
+  expect(Object.keys(window.localStorage).sort()).toEqual(['draft:u2:thread', 'language']);
+});
+
 test('what is no draft is null', () => {
   window.localStorage.setItem('draft:u1:onboarding', '{');
   expect(readDraft('u1', 'onboarding')).toBeNull();

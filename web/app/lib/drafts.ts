@@ -1,7 +1,7 @@
 import { localStore } from './storage.ts';
 
 const prefix = 'draft:';
-/** Older drafts are thrown away when drafts are next read. */
+/** Older drafts, whoever wrote them, are thrown away when a page first reads one. */
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
 
 function keyOf(owner: string, name: string): string {
@@ -16,9 +16,9 @@ export function writeDraft(owner: string, name: string, value: unknown): void {
   localStore.write(keyOf(owner, name), JSON.stringify({ at: Date.now(), value }));
 }
 
-/** The draft, or null; the caller checks its shape, as another version may have written it. */
-export function readDraft(owner: string, name: string): unknown {
-  const stored = localStore.read(keyOf(owner, name));
+/** The stored value in a box of its own; null when it is old, cut off or not ours, and then gone. */
+function readStored(key: string): { value: unknown } | null {
+  const stored = localStore.read(key);
   if (!stored) return null;
   try {
     const draft: unknown = JSON.parse(stored);
@@ -30,13 +30,28 @@ export function readDraft(owner: string, name: string): unknown {
       typeof draft.at === 'number' &&
       Date.now() - draft.at < keptMilliseconds
     ) {
-      return draft.value;
+      return { value: draft.value };
     }
   } catch {
-    // Not ours or cut off: gone.
+    // Cut off: gone.
   }
-  clearDraft(owner, name);
+  localStore.remove(key);
   return null;
+}
+
+let isTidied = false;
+
+/** On a machine that several people use, nobody else reads the drafts of who never comes back. */
+function tidyOnce(): void {
+  if (isTidied) return;
+  isTidied = true;
+  for (const key of localStore.keys()) if (key.startsWith(prefix)) readStored(key);
+}
+
+/** The draft, or null; the caller checks its shape, as another version may have written it. */
+export function readDraft(owner: string, name: string): unknown {
+  tidyOnce();
+  return readStored(keyOf(owner, name))?.value ?? null;
 }
 
 export function clearDraft(owner: string, name: string): void {

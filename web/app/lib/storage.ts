@@ -6,6 +6,8 @@ export interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
+  /** All keys; none where storage is switched off. */
+  keys: () => string[];
 }
 
 function safe(find: () => Storage): SafeStorage {
@@ -20,6 +22,7 @@ function safe(find: () => Storage): SafeStorage {
     read: (key) => attempt(() => find().getItem(key), null),
     write: (key, value) => attempt(() => find().setItem(key, value), undefined),
     remove: (key) => attempt(() => find().removeItem(key), undefined),
+    keys: () => attempt(() => Object.keys(find()), []),
   };
 }
 
