@@ -5,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Brand } from '../Brand.tsx';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { partnerAddress } from './menu-items.ts';
 import { overlayId } from './overlay-id.ts';
 import { MenuIcon, MessagesIcon, SearchIcon } from './partner-area-icons.tsx';
@@ -52,7 +53,7 @@ const MessagesLink = styled(BarLink)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { display: 'none' },
 }));
 
-/** The head of the partner area: menu, name, search, messages and the user's own menu. */
+/** The head of the partner area: menu, name, search, messages, notifications and the user's own menu. */
 export function TopBar({
   menu,
   isLarge,
@@ -106,6 +107,7 @@ export function TopBar({
           </MessagesLink>
         </>
       )}
+      <NotificationBell />
       <UserMenu {...user} partnerId={partnerId} />
     </Bar>
   );

@@ -78,6 +78,9 @@ export const FaqIcon = drawn(
   </>,
 );
 export const MessagesIcon = drawn(<path d="M4 5.5h16v11.5h-8.5L7.5 20.5V17H4zM8 9.75h8M8 13h5" />);
+export const BellIcon = drawn(
+  <path d="M5 17.5h14l-1.6-2.6V10.5a5.4 5.4 0 0 0-10.8 0v4.4zM10 20.5h4M12 5V3.5" />,
+);
 export const SearchIcon = drawn(
   <>
     <circle cx="10.75" cy="10.75" r="6.25" />

@@ -1,0 +1,207 @@
+import { events, heartbeatSeconds, serverEvents } from '@troskel/contract/events';
+import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
+import { CallError, exchange } from './api.ts';
+import { readEvents } from './event-stream.ts';
+import { signedInIdentity, subscribeToSession } from './session.ts';
+
+/** A connection that is silent for so long is taken for dead. */
+const mostSilence = (2 * heartbeatSeconds + 10) * 1_000;
+/** Longer than any token, and with it any stream, lasts. */
+const longestStream = 15 * 60_000;
+/** A page that nobody has looked at for so long gives its stream back. */
+const hiddenMilliseconds = 60_000;
+const firstPause = 1_000;
+const longestPause = 60_000;
+/** The server will not have this user for a reason that another try does not mend. */
+const lasting = new Set([401, 403, 404]);
+
+type Listener = (data: never) => void;
+
+/** What the tab that has the stream tells the others. */
+interface Message {
+  name: string;
+  data: unknown;
+}
+
+const listeners = new Map<ServerEventName, Set<Listener>>();
+
+function isEventName(name: string): name is ServerEventName {
+  return Object.hasOwn(serverEvents, name);
+}
+
+function tell(name: string, data: unknown): void {
+  if (!isEventName(name)) return;
+  for (const listener of listeners.get(name) ?? []) listener(data as never);
+}
+
+/**
+ * Calls the listener when the server tells of it, in whichever tab it is heard. Events may be missed
+ * while a page is hidden or offline; `refresh` says so afterwards.
+ */
+export function onServerEvent<Name extends ServerEventName>(
+  name: Name,
+  listener: (data: ServerEventData<Name>) => void,
+): () => void {
+  const known = listeners.get(name) ?? new Set();
+  listeners.set(name, known.add(listener));
+  return () => void known.delete(listener);
+}
+
+let followers = 0;
+let stop: (() => void) | undefined;
+
+/**
+ * Follows what the server tells the signed-in user until the answered function is called. However
+ * many parts of however many tabs follow, the browser holds one stream.
+ */
+export function followServerEvents(): () => void {
+  followers += 1;
+  stop ??= start();
+  let isOver = false;
+  return () => {
+    if (isOver) return;
+    isOver = true;
+    followers -= 1;
+    if (followers > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/** Runs while somebody is signed in and the page is looked at; begins anew for another person. */
+function start(): () => void {
+  let running: { identity: string; end: () => void } | undefined;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  let isHidden = false;
+
+  const adjust = (): void => {
+    const identity = isHidden ? null : signedInIdentity();
+    if (running?.identity === identity) return;
+    running?.end();
+    running = identity === null ? undefined : { identity, end: followAs(identity) };
+  };
+  const see = (): void => {
+    clearTimeout(hiding);
+    if (document.visibilityState === 'hidden') {
+      hiding = setTimeout(() => {
+        isHidden = true;
+        adjust();
+      }, hiddenMilliseconds);
+      return;
+    }
+    isHidden = false;
+    adjust();
+  };
+  const leave = subscribeToSession(adjust);
+  document.addEventListener('visibilitychange', see);
+  see();
+  adjust();
+  return () => {
+    leave();
+    clearTimeout(hiding);
+    document.removeEventListener('visibilitychange', see);
+    running?.end();
+  };
+}
+
+/**
+ * Waits to be the one tab of this browser that has the stream, and hears the one that has it: a
+ * browser opens at most six connections to a server that speaks HTTP/1.1.
+ */
+function followAs(identity: string): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const channel = new BroadcastChannel(`events:${identity}`);
+  channel.addEventListener('message', (message: MessageEvent<Message>) =>
+    tell(message.data.name, message.data.data),
+  );
+  const tellOtherTabs: (message: Message) => void = channel.postMessage.bind(channel);
+  const run = () =>
+    streamUntil(signal, (name, data) => {
+      if (signal.aborted) return;
+      tell(name, data);
+      tellOtherTabs({ name, data });
+    });
+  // Web Locks need a secure context: https or localhost.
+  const locks: LockManager | undefined = navigator.locks;
+  const work = locks ? locks.request(`events:${identity}`, { signal }, run) : run();
+  work.catch(() => {
+    // Only that it was told to end while it waited.
+  });
+  return () => {
+    ended.abort();
+    channel.close();
+  };
+}
+
+/** Opens the stream, and opens it again when it ends, with growing pauses while that fails. */
+async function streamUntil(
+  signal: AbortSignal,
+  onEvent: (name: string, data: unknown) => void,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    if (!navigator.onLine) {
+      await rest(longestPause, signal);
+      continue;
+    }
+    let wanted = 0;
+    try {
+      await streamOnce(signal, (name, data) => {
+        failures = 0;
+        onEvent(name, data);
+      });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof CallError && lasting.has(error.status)) return;
+      failures += 1;
+      wanted = error instanceof CallError ? (error.retryAfter ?? 0) * 1_000 : 0;
+    }
+    await rest(Math.max(pauseAfter(failures), wanted), signal);
+  }
+}
+
+/** Not all pages at the same moment, when a server has started anew. */
+function pauseAfter(failures: number): number {
+  const longest = Math.min(firstPause * 2 ** failures, longestPause);
+  return longest / 2 + (Math.random() * longest) / 2;
+}
+
+async function streamOnce(
+  signal: AbortSignal,
+  onEvent: (name: string, data: unknown) => void,
+): Promise<void> {
+  const silent = new AbortController();
+  const both = AbortSignal.any([signal, silent.signal]);
+  let watch: ReturnType<typeof setTimeout> | undefined;
+  const hear = (): void => {
+    clearTimeout(watch);
+    watch = setTimeout(() => silent.abort(), mostSilence);
+  };
+  try {
+    hear();
+    const response = await exchange(
+      events.openStream,
+      {},
+      { signal: both, timeout: longestStream },
+    );
+    if (response.body) await readEvents(response.body, { onChunk: hear, onEvent });
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+/** Waits; shorter when the device finds its way back to the net. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done);
+  });
+}

@@ -1,0 +1,73 @@
+import { styled } from '@mui/material/styles';
+import { useRef, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { CountBadge, shownCount } from '../../ui/CountBadge.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { BellIcon } from '../partner-area/partner-area-icons.tsx';
+import { useShell } from '../shell-query.ts';
+import { shellTexts } from '../shell.texts.ts';
+import type { NotificationsPanelProps } from './NotificationsPanel.tsx';
+import { notificationsTexts } from './notifications.texts.ts';
+import { useLiveNotifications } from './use-live-notifications.ts';
+
+const loadPanel = () => import('./NotificationsPanel.tsx');
+
+/** Fetched when somebody is about to press: a failure now means only that it is fetched then. */
+const preload = (): void => void loadPanel().catch(() => null);
+
+const Bell = styled(IconButton)({ position: 'relative' });
+
+const BadgePlace = styled('span')({
+  position: 'absolute',
+  insetBlockStart: 2,
+  // Grows away from the bell's middle, over its right shoulder.
+  insetInlineStart: '50%',
+  display: 'grid',
+});
+
+/** What has happened to the user: how much of it is unread, and the list behind it. */
+export function NotificationBell(): ReactNode {
+  const texts = useTexts(notificationsTexts);
+  const common = useTexts(shellTexts);
+  const unread = useShell().data?.unreadNotifications ?? 0;
+  const opener = useRef<HTMLButtonElement>(null);
+  const [Panel, setPanel] = useState<ComponentType<NotificationsPanelProps>>();
+  const [isOpen, setOpen] = useState(false);
+  useLiveNotifications();
+
+  const open = async (): Promise<void> => {
+    try {
+      const { NotificationsPanel } = await loadPanel();
+      setPanel(() => NotificationsPanel);
+      setOpen(true);
+    } catch {
+      showToast({ kind: 'error', title: common.partNotLoaded, text: common.tryAgainSoon });
+    }
+  };
+
+  return (
+    <>
+      <Bell
+        ref={opener}
+        type="button"
+        aria-label={texts.bell(shownCount(unread))}
+        title={texts.title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void open()}
+      >
+        <BellIcon />
+        <BadgePlace>
+          <CountBadge count={unread} />
+        </BadgePlace>
+      </Bell>
+      {Panel && (
+        <Panel isOpen={isOpen} opener={opener} unread={unread} onClosed={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

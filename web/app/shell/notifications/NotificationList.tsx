@@ -1,0 +1,175 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { notifications } from '@troskel/contract/notifications';
+import type { Notification, NotificationPage } from '@troskel/contract/notifications';
+import { shell } from '@troskel/contract/shell';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { send } from '../../lib/api.ts';
+import type { CallError } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { groupByDay } from './day-groups.ts';
+import { NotificationItem } from './NotificationItem.tsx';
+import { notificationsTexts } from './notifications.texts.ts';
+
+const Day = styled('h3')(({ theme }) => ({
+  ...theme.typography.caption,
+  padding: '16px 16px 4px',
+  fontWeight: 600,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
+
+const MarkAll = styled('div')({ padding: '8px 8px 0' });
+
+const More = styled('div')({ display: 'grid', gap: 8, padding: 16 });
+
+const Placeholder = styled('div')({ display: 'grid', gap: 8, padding: '14px 16px' });
+
+/** A minute at a time, so that "now" does not stay now. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const clock = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(clock);
+  }, []);
+  return now;
+}
+
+function usePages() {
+  return useInfiniteQuery<
+    NotificationPage,
+    CallError,
+    { pages: NotificationPage[] },
+    string[],
+    string | undefined
+  >({
+    queryKey: [notifications.listNotifications.name, 'pages'],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      send(
+        notifications.listNotifications,
+        { query: { cursor } },
+        { signal, skipGlobalHandle: true },
+      ),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+}
+
+/** Everything that was told, newest first, under its days. */
+export function NotificationList({
+  unread,
+  onFollow,
+  onAllRead,
+}: {
+  unread: number;
+  onFollow: () => void;
+  onAllRead: () => void;
+}): ReactNode {
+  const texts = useTexts(notificationsTexts);
+  const dates = useDates();
+  const now = useNow();
+  const pages = usePages();
+  const list = useRef<HTMLDivElement>(null);
+  /** Where the focus goes when older ones are there: the button that fetched them may be gone. */
+  const firstOlder = useRef<number>(undefined);
+  const mark = useWrite(notifications.markRead, {
+    refreshes: [shell.getShell, notifications.listNotifications],
+  });
+  // A page that has been read anew may repeat what has moved down from the one before.
+  const shown = [
+    ...new Map(
+      pages.data?.pages.flatMap((page) => page.notifications.map((item) => [item.id, item])),
+    ).values(),
+  ];
+
+  useEffect(() => {
+    if (firstOlder.current === undefined || shown.length <= firstOlder.current) return;
+    const entries = list.current?.querySelectorAll<HTMLElement>('[data-notification]');
+    entries?.[firstOlder.current]?.focus();
+    firstOlder.current = undefined;
+  }, [shown.length]);
+
+  if (pages.isPending) {
+    return (
+      <SkeletonList count={3} label={texts.loading}>
+        <Placeholder>
+          <Skeleton width="70%" />
+          <Skeleton />
+          <Skeleton width="30%" />
+        </Placeholder>
+      </SkeletonList>
+    );
+  }
+  if (pages.isError && shown.length === 0) {
+    return (
+      <ErrorState
+        title={texts.failedTitle}
+        text={texts.failedText}
+        retryLabel={texts.tryAgain}
+        onRetry={async () => void (await pages.refetch())}
+      />
+    );
+  }
+  const [newest] = shown;
+  if (!newest) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
+
+  const markAll = async (): Promise<void> => {
+    try {
+      await mark.mutateAsync({ body: { upTo: newest.id } });
+    } catch {
+      // A toast says so.
+      return;
+    }
+    onAllRead();
+    announce(texts.allMarked);
+  };
+  const follow = ({ id, readAt }: Notification): void => {
+    if (readAt === null) mark.mutate({ body: { ids: [id] } });
+    onFollow();
+  };
+  const showMore = async (): Promise<void> => {
+    const before = shown.length;
+    firstOlder.current = before;
+    const { data, isError } = await pages.fetchNextPage();
+    if (isError) firstOlder.current = undefined;
+    else announce(texts.shown(data?.pages.flatMap((page) => page.notifications).length ?? before));
+  };
+
+  return (
+    <div ref={list}>
+      {unread > 0 && (
+        <MarkAll>
+          <Button look="quiet" size="small" onClick={markAll}>
+            {texts.markAll}
+          </Button>
+        </MarkAll>
+      )}
+      {groupByDay(shown, now).map(({ day, kind, items }) => (
+        <section key={day}>
+          <Day>{kind === 'earlier' ? dates.date(items[0]?.createdAt ?? day) : texts[kind]}</Day>
+          <List>
+            {items.map((item) => (
+              <NotificationItem key={item.id} item={item} now={now} onFollow={follow} />
+            ))}
+          </List>
+        </section>
+      ))}
+      {pages.hasNextPage && (
+        <More>
+          {pages.isFetchNextPageError && <p role="alert">{texts.moreFailed}</p>}
+          <Button look="secondary" size="small" onClick={showMore}>
+            {texts.more}
+          </Button>
+        </More>
+      )}
+    </div>
+  );
+}

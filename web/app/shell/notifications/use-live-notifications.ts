@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { notifications } from '@troskel/contract/notifications';
+import { shell } from '@troskel/contract/shell';
+import { useEffect } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { followServerEvents, onServerEvent } from '../../lib/server-events.ts';
+import { notificationsTexts } from './notifications.texts.ts';
+
+/** Keeps the count and the list true while the page is open, and says when something new comes. */
+export function useLiveNotifications(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const readAnew = (): void => {
+      for (const { name } of [shell.getShell, notifications.listNotifications]) {
+        void client.invalidateQueries({ queryKey: [name] });
+      }
+    };
+    const endings = [
+      onServerEvent('refresh', readAnew),
+      onServerEvent('notifications', ({ addedId }) => {
+        readAnew();
+        if (addedId !== null) announce(notificationsTexts[currentLanguage()].added);
+      }),
+      followServerEvents(),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [client]);
+}
