@@ -1,0 +1,43 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { theme } from '../../ui/theme.ts';
+import { RichText } from './RichText.tsx';
+
+function shown(html: string): string {
+  const { container } = render(
+    <ThemeProvider theme={theme}>
+      <RichText html={html} />
+    </ThemeProvider>,
+  );
+  return container.firstElementChild?.innerHTML ?? '';
+}
+
+test('RichText shows what the contract allows', () => {
+  const html =
+    '<p><strong>a</strong> <em>b</em> <u>c</u> <s>d</s><br>e</p><ol><li><p>f</p></li></ol><ul><li><p>g</p></li></ul>';
+  expect(shown(html)).toBe(html);
+});
+
+test('RichText opens links in a tab of their own, telling nothing', () => {
+  expect(shown('<p><a href="https://example.com/a?b=1" onclick="x()">a</a></p>')).toBe(
+    '<p><a href="https://example.com/a?b=1" target="_blank" rel="noopener noreferrer nofollow ugc">a</a></p>',
+  );
+});
+
+test.each([
+  ['<p onclick="x()" style="color:red" class="a">a</p>', '<p>a</p>'],
+  ['<p><a href="javascript:alert(1)">a</a></p>', '<p>a</p>'],
+  ['<p><a href="data:text/html,x">a</a></p>', '<p>a</p>'],
+  ['<p>a<script>alert(1)</script><style>p{}</style></p>', '<p>a</p>'],
+  ['<p>a<img src="x" onerror="alert(1)"></p>', '<p>a</p>'],
+  ['<div><h1>a</h1></div>', 'a'],
+  ['<form><p>a<input></p></form>', '<p>a</p>'],
+])('RichText lets nothing else through: %s', (html, safe) => {
+  expect(shown(html)).toBe(safe);
+});
+
+test('RichText survives nesting that nobody writes', () => {
+  const deep = `${'<ul><li>'.repeat(300)}djupt${'</li></ul>'.repeat(300)}`;
+  expect(shown(deep)).toContain('djupt');
+});

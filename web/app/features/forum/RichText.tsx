@@ -1,0 +1,55 @@
+import { styled } from '@mui/material/styles';
+import { bodyElements } from '@troskel/contract/forum';
+import { createElement, Fragment, memo } from 'react';
+import type { ReactNode } from 'react';
+import { parseBody } from './editor/body-text.ts';
+import { writtenText } from './editor/written-text.ts';
+import { measures } from '../../ui/measures.ts';
+import { isSafeAddress, linkAttributes } from './safe-link.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  ...writtenText({ theme }),
+  maxWidth: measures.readingMax,
+  overflowWrap: 'anywhere',
+}));
+
+type BodyElement = (typeof bodyElements)[number];
+
+const known = new Set<string>(bodyElements);
+const isKnown = (name: string): name is BodyElement => known.has(name);
+
+/** Deeper than anybody writes; below it the text alone is shown. */
+const mostLevels = 40;
+
+function renderNode(node: Node, key: number, level: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
+  if (!(node instanceof Element)) return null;
+  if (level > mostLevels) return node.textContent;
+  const name = node.localName;
+  if (name === 'br') return <br key={key} />;
+  const children = renderChildren(node, level);
+  if (!isKnown(name)) {
+    // Scripts and styles are no text.
+    return name === 'script' || name === 'style' ? null : <Fragment key={key}>{children}</Fragment>;
+  }
+  if (name !== 'a') return createElement(name, { key }, ...children);
+  const address = node.getAttribute('href');
+  if (!isSafeAddress(address)) return <Fragment key={key}>{children}</Fragment>;
+  return (
+    <a key={key} href={address} {...linkAttributes}>
+      {children}
+    </a>
+  );
+}
+
+function renderChildren(parent: Element, level: number): ReactNode[] {
+  return [...parent.childNodes].map((node, index) => renderNode(node, index, level + 1));
+}
+
+/**
+ * A post's body. The server has sanitised it; here it is built anew of the contract's elements, so
+ * that nothing else can ever come into the page.
+ */
+export const RichText = memo(function RichText({ html }: { html: string }): ReactNode {
+  return <Frame>{renderChildren(parseBody(html), 0)}</Frame>;
+});

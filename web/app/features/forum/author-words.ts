@@ -1,0 +1,13 @@
+import type { Author } from '@troskel/contract/forum';
+import type { Language } from '../../lib/language.ts';
+import { postTexts } from './post.texts.ts';
+
+/** What an author is called. Their own anonymous post shows its author what others see. */
+export function authorName(author: Author, isAnonymous: boolean, language: Language): string {
+  const texts = postTexts[language];
+  if (isAnonymous || author.type === 'anonymous') return texts.anonymous;
+  if (author.isDeleted) return texts.deletedUser;
+  if (author.expert) return author.expert.name;
+  const name = [author.givenName, author.surname].filter(Boolean).join(' ');
+  return name || texts.deletedUser;
+}

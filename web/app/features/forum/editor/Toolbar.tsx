@@ -1,0 +1,215 @@
+import { styled } from '@mui/material/styles';
+import type { Editor } from '@tiptap/core';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { measures } from '../../../ui/measures.ts';
+import {
+  BoldIcon,
+  BulletListIcon,
+  ItalicIcon,
+  LinkIcon,
+  OrderedListIcon,
+  StrikeIcon,
+  UnderlineIcon,
+} from './editor-icons.tsx';
+import { editLink } from './edit-link.ts';
+import { editorTexts } from './editor.texts.ts';
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  padding: 4,
+  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+  backgroundColor: theme.vars.palette.ground.sunken,
+  borderRadius: `${measures.radius - 1}px ${measures.radius - 1}px 0 0`,
+}));
+
+const Tool = styled('button')(({ theme }) => ({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 36,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: measures.radius - 2,
+  background: 'none',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  transition: 'background-color 150ms ease-out',
+  '&:hover': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.line.main,
+  },
+  '&[aria-pressed="true"]': {
+    color: theme.vars.palette.text.primary,
+    borderColor: theme.vars.palette.line.control,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  // Above the mark of the neighbour.
+  '&:focus-visible': { outlineOffset: 0, zIndex: 1 },
+  '&::after': {
+    ...theme.typography.caption,
+    content: 'attr(data-hint)',
+    position: 'absolute',
+    bottom: 'calc(100% + 8px)',
+    insetInlineStart: 0,
+    padding: '4px 8px',
+    borderRadius: measures.radius / 2,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.background.default,
+    backgroundColor: theme.vars.palette.text.primary,
+    opacity: 0,
+    visibility: 'hidden',
+    pointerEvents: 'none',
+    transition: 'opacity 150ms ease-out',
+  },
+  '&:hover::after, &:focus-visible::after': {
+    opacity: 1,
+    visibility: 'visible',
+    transitionDelay: '400ms',
+  },
+  '@media (pointer: coarse)': {
+    width: measures.target,
+    height: measures.target,
+    '&::after': { display: 'none' },
+  },
+}));
+
+interface ToolKind {
+  name: 'bold' | 'italic' | 'underline' | 'strike' | 'orderedList' | 'bulletList' | 'link';
+  Icon: (props: { size?: number }) => ReactNode;
+  /** The last key, pressed with Ctrl (and Shift); as the editor's extensions bind it. */
+  key: string;
+  isShifted?: boolean;
+  run: (editor: Editor) => void;
+}
+
+const tools: readonly ToolKind[] = [
+  {
+    name: 'bold',
+    Icon: BoldIcon,
+    key: 'B',
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    Icon: ItalicIcon,
+    key: 'I',
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    Icon: UnderlineIcon,
+    key: 'U',
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'strike',
+    Icon: StrikeIcon,
+    key: 'S',
+    isShifted: true,
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    name: 'orderedList',
+    Icon: OrderedListIcon,
+    key: '7',
+    isShifted: true,
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'bulletList',
+    Icon: BulletListIcon,
+    key: '8',
+    isShifted: true,
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  { name: 'link', Icon: LinkIcon, key: 'K', run: (editor) => void editLink(editor) },
+];
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** As it is written on the keyboard, and as a screen reader is told (WAI-ARIA, aria-keyshortcuts). */
+function shortcutOf({ key, isShifted = false }: ToolKind): { shown: string; told: string } {
+  const told = `${isApple() ? 'Meta' : 'Control'}+${isShifted ? 'Shift+' : ''}${key}`;
+  const shown = isApple()
+    ? `${isShifted ? '⇧' : ''}⌘${key}`
+    : `Ctrl+${isShifted ? 'Shift+' : ''}${key}`;
+  return { shown, told };
+}
+
+/** Names of what the text at the cursor is, as one text so that an unchanged answer is the same. */
+function useActive(editor: Editor): ReadonlySet<string> {
+  const follow = useCallback(
+    (listener: () => void) => {
+      editor.on('transaction', listener);
+      return () => void editor.off('transaction', listener);
+    },
+    [editor],
+  );
+  const names = useSyncExternalStore(follow, () =>
+    tools
+      .filter(({ name }) => editor.isActive(name))
+      .map(({ name }) => name)
+      .join(' '),
+  );
+  return new Set(names.split(' '));
+}
+
+/** The WAI-ARIA toolbar pattern: one stop of Tab, arrows within, Escape back into the text. */
+export function Toolbar({ editor, controls }: { editor: Editor; controls: string }): ReactNode {
+  const texts = useTexts(editorTexts);
+  const active = useActive(editor);
+  const [reached, setReached] = useState(0);
+  const buttons = useRef<(HTMLButtonElement | null)[]>([]);
+
+  const go = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      editor.commands.focus();
+      return;
+    }
+    const last = tools.length - 1;
+    const next = {
+      ArrowRight: reached === last ? 0 : reached + 1,
+      ArrowLeft: reached === 0 ? last : reached - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setReached(next);
+    buttons.current[next]?.focus();
+  };
+
+  return (
+    <Bar role="toolbar" aria-label={texts.toolbar} aria-controls={controls} onKeyDown={go}>
+      {tools.map((tool, index) => {
+        const { shown, told } = shortcutOf(tool);
+        return (
+          <Tool
+            key={tool.name}
+            ref={(element) => {
+              buttons.current[index] = element;
+            }}
+            type="button"
+            tabIndex={index === reached ? 0 : -1}
+            aria-label={texts[tool.name]}
+            aria-pressed={active.has(tool.name)}
+            aria-keyshortcuts={told}
+            data-hint={`${texts[tool.name]} (${shown})`}
+            // The text keeps the focus and what is selected in it, and a phone its keyboard.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setReached(index)}
+            onClick={() => tool.run(editor)}
+          >
+            <tool.Icon />
+          </Tool>
+        );
+      })}
+    </Bar>
+  );
+}

@@ -1,0 +1,13 @@
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+
+export function forumAddress(partnerId: string): string {
+  return partnerAddress(partnerId, 'forum');
+}
+
+export function topicAddress(partnerId: string, topicId: string): string {
+  return partnerAddress(partnerId, `forum/${encodeURIComponent(topicId)}`);
+}
+
+export function threadAddress(partnerId: string, topicId: string, threadId: string): string {
+  return `${topicAddress(partnerId, topicId)}/thread/${encodeURIComponent(threadId)}`;
+}

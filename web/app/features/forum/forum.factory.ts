@@ -1,0 +1,98 @@
+import type { Author, Thread, ThreadSummary, Topic } from '@troskel/contract/forum';
+import type { Reply } from '@troskel/contract/forum-replies';
+
+/** A home owner, as others see them. */
+export const homeowner: Author = {
+  type: 'user',
+  givenName: 'Maja',
+  surname: 'Sund',
+  avatar: null,
+  me: false,
+};
+
+export const myself: Author = {
+  type: 'user',
+  givenName: 'Åsa',
+  surname: 'Öberg',
+  avatar: null,
+  me: true,
+};
+
+export const expert: Author = {
+  type: 'expert',
+  givenName: 'Olof',
+  surname: 'Hedman',
+  avatar: null,
+  me: false,
+  expert: { name: 'Olof Hedman, energirådgivare' },
+};
+
+export const anonymous: Author = {
+  type: 'anonymous',
+  givenName: null,
+  surname: null,
+  avatar: null,
+  me: false,
+};
+
+/** Their account is erased. */
+export const gone: Author = {
+  type: 'user',
+  givenName: null,
+  surname: null,
+  avatar: null,
+  me: false,
+  isDeleted: true,
+};
+
+export const topic: Topic = {
+  id: 'el',
+  name: 'El',
+  description: 'Elcentraler, uttag, laddboxar och solceller.',
+  experts: [],
+};
+
+export const threadId = '01900000-0000-7000-8000-0000000000f1';
+export const firstReplyId = '01900000-0000-7000-8000-0000000000f2';
+
+export const summary: ThreadSummary = {
+  id: threadId,
+  topicId: topic.id,
+  target: 'community',
+  subject: 'Jordfelsbrytaren löser ut när diskmaskinen värmer, vad kan det vara?',
+  author: homeowner,
+  anonymous: false,
+  replyCount: 4,
+  usersReadCount: 1_284,
+  acceptedAnswerId: null,
+  createdAt: '2026-03-04T09:15:00.000Z',
+  updatedAt: '2026-03-06T11:40:00.000Z',
+};
+
+export const thread: Thread = {
+  ...summary,
+  version: 1,
+  body: '<p>Diskmaskinen är sju år. <strong>Efter ungefär tio minuter</strong> löser jordfelsbrytaren ut, alltid när den börjar värma vattnet.</p><ul><li><p>Kortprogrammet utan värme går bra.</p></li><li><p>Andra uttag på samma grupp fungerar.</p></li></ul><p>Är det elementet, eller kan det vara något i uttaget? Tillverkaren skriver om det <a href="https://example.com/felsokning" target="_blank" rel="noopener noreferrer nofollow ugc">här</a>.</p>',
+  editedAt: null,
+  me: {
+    followed: false,
+    canReply: true,
+    canFollow: true,
+    canEdit: false,
+    canDelete: false,
+    canAccept: false,
+  },
+};
+
+export const reply: Reply = {
+  id: firstReplyId,
+  threadId,
+  version: 1,
+  author: expert,
+  anonymous: false,
+  body: '<p>Det är nästan säkert värmeelementet. Mät isolationen mellan elementets stift och höljet: allt under 1 MΩ är för lågt.</p><ol><li><p>Bryt strömmen i centralen.</p></li><li><p>Lossa kablarna till elementet.</p></li><li><p>Mät med isolationsprovare, inte med en vanlig ohmmeter.</p></li></ol>',
+  score: 12,
+  createdAt: '2026-03-04T10:02:00.000Z',
+  editedAt: null,
+  me: { vote: null, canVote: true, canEdit: false, canDelete: false },
+};
