@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, ConsoleMessage, Page, WebError } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { account } from '@troskel/contract/account';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { violationsOf } from './accessibility.ts';
 
 export { expect };
 
@@ -15,36 +15,34 @@ export const test = base.extend<{ watched: void }>({
   watched: [
     async ({ context }, use) => {
       const faults: string[] = [];
-      context.on('page', (page) => {
-        page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
-        page.on('console', (message) => {
-          if (message.type() === 'error' && !failedCall.test(message.text())) {
-            faults.push(`${page.url()}: ${message.text()}`);
-          }
-        });
-      });
+      const onError = (error: WebError) => {
+        faults.push(`${error.page()?.url()}: ${error.error().message}`);
+      };
+      const onMessage = (message: ConsoleMessage) => {
+        if (message.type() === 'error' && !failedCall.test(message.text())) {
+          faults.push(`${message.page()?.url()}: ${message.text()}`);
+        }
+      };
+      context.on('weberror', onError).on('console', onMessage);
       await use();
+      context.off('weberror', onError).off('console', onMessage);
       expect(faults).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-async function expectNoViolation(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
-  expect(found).toEqual([]);
-}
+const accessibilityTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.2 A and AA by axe, on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  await expectNoViolation(new AxeBuilder({ page }).withTags(tags));
+/** WCAG 2.2 A and AA by axe, on the page as it stands; `where` is told with what is found. */
+export async function expectAccessible(page: Page, where?: string): Promise<void> {
+  expect(await violationsOf(page, { type: 'tag', values: accessibilityTags }), where).toEqual([]);
 }
 
 /** The same of colours alone, for the same page in its other scheme. */
-export async function expectContrast(page: Page): Promise<void> {
-  await expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
+export async function expectContrast(page: Page, where?: string): Promise<void> {
+  const found = await violationsOf(page, { type: 'rule', values: ['color-contrast'] });
+  expect(found, where).toEqual([]);
 }
 
 export type DemoRole =

@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Page, Route as Interception } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { calls } from '@troskel/contract/calls';
 import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import { errorMessage } from '@troskel/contract/errors';
 import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
-import { expect, expectAccessible, expectContrast, test } from './fixtures.ts';
+import { expect, expectAccessible, expectContrast } from './fixtures.ts';
+import { test } from './kept-page.ts';
+import type { Answer, Asked } from './kept-page.ts';
 
 const app = fileURLToPath(new URL('../web/app/', import.meta.url));
 
@@ -83,51 +85,50 @@ const patterns = calls.map((route) => ({
   address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i'),
 }));
 
-async function answerWith(
-  interception: Interception,
+function answerTo(
+  { method, pathname }: Asked,
   visitor: PageFixture['visitor'],
   answers: Record<string, FixtureAnswer>,
   unexpected: string[],
-): Promise<void> {
-  const request = interception.request();
-  const { pathname } = new URL(request.url());
+): Answer {
   if (pathname === '/api/auth/get-session') {
-    return interception.fulfill({ json: visitor === 'nobody' ? null : { session: {}, user: {} } });
+    return { status: 200, json: visitor === 'nobody' ? null : { session: {}, user: {} } };
   }
   if (pathname === '/api/auth/token') {
     return visitor === 'nobody'
-      ? interception.fulfill({ status: 401, json: {} })
-      : interception.fulfill({ json: { token: tokenOf(visitor) } });
+      ? { status: 401, json: {} }
+      : { status: 200, json: { token: tokenOf(visitor) } };
   }
   const call = patterns.find(
-    ({ route, address }) => route.method === request.method() && address.test(pathname),
+    ({ route, address }) => route.method === method && address.test(pathname),
   )?.route;
   const answer = call ? answers[call.name] : undefined;
   if (!call || !answer) {
-    unexpected.push(`${request.method()} ${pathname}`);
-    return interception.fulfill({ status: 404, json: {} });
+    unexpected.push(`${method} ${pathname}`);
+    return { status: 404, json: {} };
   }
-  if ('never' in answer) return;
+  if ('never' in answer) return 'never';
   if ('body' in answer) {
     // A fixture that the contract would not let through shows a page that cannot be.
     const promised = call.response.safeParse(answer.body);
     if (!promised.success) unexpected.push(`${call.name}: the fixture breaks the contract`);
-    return interception.fulfill({ status: call.status ?? 200, json: answer.body });
+    return { status: call.status ?? 200, json: answer.body };
   }
   const code = answer.code as ErrorCode;
   const message = code in errorCatalogue ? errorMessage(code, 'sv') : code;
-  return interception.fulfill({
+  return {
     status: answer.status,
     json: { errors: [{ code, message }], error: code, status: answer.status },
-  });
+  };
 }
 
-async function prepare(page: Page, language: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-}
+const emulate = (page: Page, colorScheme: 'light' | 'dark') =>
+  page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
 const shots = process.env['SCREENSHOTS'];
+
+// Each test stands alone, so any worker may take it.
+test.describe.configure({ mode: 'parallel' });
 
 for (const name of pages) {
   test(`${name} has a fixture`, () => {
@@ -139,13 +140,13 @@ for (const name of pages) {
     for (const language of ['sv', 'en'] as const) {
       test(`${name}, ${face}, ${language}: accessible in both schemes, in its language, no side scroll`, async ({
         page,
+        answerCalls,
       }) => {
         const unexpected: string[] = [];
-        await prepare(page, language);
         const all = { ...defaultsOf(fixture.visitor), ...answers };
-        await page.route('**/api/**', (interception) =>
-          answerWith(interception, fixture.visitor, all, unexpected),
-        );
+        await page.evaluate(`localStorage.setItem('language', '${language}')`);
+        answerCalls((asked) => answerTo(asked, fixture.visitor, all, unexpected));
+        await emulate(page, 'light');
         await page.setViewportSize({ width: 390, height: 900 });
         const address = fixture.addresses?.[face] ?? fixture.address;
         await page.goto(address.replace(':partnerId', partnerId));
@@ -153,7 +154,7 @@ for (const name of pages) {
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         // One visit for both schemes: a page follows its device while it is open.
         for (const scheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+          await emulate(page, scheme);
           await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
           for (const width of [390, 1024, 1440]) {
             if (scheme === 'dark' && !shots) break;
@@ -165,7 +166,7 @@ for (const name of pages) {
                   page.evaluate<number>(
                     'document.documentElement.scrollWidth - document.documentElement.clientWidth',
                   ),
-                { message: `side scroll at ${width} px` },
+                { message: `side scroll at ${width} px, ${scheme} scheme` },
               )
               .toBeLessThanOrEqual(0);
             if (shots) {
@@ -173,7 +174,8 @@ for (const name of pages) {
               await page.screenshot({ path: `${shots}/${file}`, fullPage: true });
             }
           }
-          await (scheme === 'light' ? expectAccessible(page) : expectContrast(page));
+          const where = `${scheme} scheme`;
+          await (scheme === 'light' ? expectAccessible(page, where) : expectContrast(page, where));
         }
         expect(unexpected).toEqual([]);
       });

@@ -31,7 +31,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Its film alone costs a third of a run; the last picture is kept, and the document at each step.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath,
       // Root can't use the sandbox; the rest keeps the browser from looking for the world outside.

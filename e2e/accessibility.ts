@@ -1,0 +1,28 @@
+import axe from 'axe-core';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from '@playwright/test';
+
+/** Frames answer whatever their origin, as in the builder. */
+const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
+
+/**
+ * What axe finds on the page as it stands: each rule that is broken, with the first place.
+ *
+ * axe stays in a document once it is there, and answers in the document itself. Its own builder for
+ * Playwright brings it anew for each question and opens a second page to put the answer together,
+ * which cost more than the rest of a test.
+ */
+export async function violationsOf(
+  page: Page,
+  runOnly: { type: 'rule' | 'tag'; values: string[] },
+): Promise<string[]> {
+  for (const frame of page.frames()) {
+    const isThere = await frame.evaluate<boolean>('typeof axe === "object"');
+    if (!isThere) await frame.evaluate(source);
+  }
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const found = await page.evaluate<AxeResults['violations']>(
+    `axe.run(document, ${JSON.stringify(options)}).then((results) => results.violations)`,
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+}
