@@ -19,11 +19,13 @@ import { forum } from './features/forum/index.ts';
 import { configurations } from './features/configurations/index.ts';
 import { map } from './features/map/index.ts';
 import { offices } from './features/offices/index.ts';
+import { officesSearch } from './features/offices/search.ts';
 import { companyInformation } from './features/company-information/index.ts';
 import { onboarding } from './features/onboarding/index.ts';
 import { ownData } from './features/own-data/index.ts';
 import { partner } from './features/partner/index.ts';
 import { partnerProfile } from './features/partner-profile/index.ts';
+import { search } from './features/search/index.ts';
 import { services } from './features/services/index.ts';
 import { shell } from './features/shell/index.ts';
 
@@ -183,6 +185,7 @@ export async function buildApp(
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);
+  search(server, app, [officesSearch]);
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');

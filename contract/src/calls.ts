@@ -20,6 +20,7 @@ import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
 import { partnerProfile } from './partner-profile.ts';
 import type { Route } from './route.ts';
+import { search } from './search.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { signInWays } from './sign-in-ways.ts';
@@ -45,6 +46,7 @@ export const features: Record<string, Record<string, Route>> = {
   ownData,
   partner,
   partnerProfile,
+  search,
   services,
   shell,
   signInWays,

@@ -1,0 +1,32 @@
+import { rankOf } from '@troskel/contract/word-search';
+import type { SearchSource } from '../../search-source.ts';
+
+const byName = new Intl.Collator('sv', { numeric: true });
+
+/** An office is known by its name and its address. */
+export const officesSearch: SearchSource = {
+  kind: 'offices',
+  async find(app, { partnerId, terms, limit }) {
+    // All of the partner's by office_by_partner, 200 at most, and compared here: an index over
+    // words would have to know that a finds å while å does not find a, and would save nothing.
+    const rows = await app.db
+      .selectFrom('office')
+      .select(['id', 'name', 'streetAddress', 'postalCode', 'city'])
+      .where('partnerId', '=', partnerId)
+      .where('deletedAt', 'is', null)
+      .execute();
+    return rows
+      .flatMap((row) => {
+        const rank = rankOf(terms, [row.name, row.city, row.streetAddress, row.postalCode]);
+        return rank === null ? [] : [{ ...row, rank }];
+      })
+      .toSorted((a, b) => b.rank - a.rank || byName.compare(a.name, b.name))
+      .slice(0, limit)
+      .map(({ id, name, streetAddress, postalCode, city }) => ({
+        id,
+        title: name,
+        detail: `${streetAddress}, ${postalCode.replace(/^(\d{3})(\d{2})$/, '$1 $2')} ${city}`,
+        path: `offices#office-${id}`,
+      }));
+  },
+};

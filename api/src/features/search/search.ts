@@ -1,0 +1,25 @@
+import type { ResponseOf } from '@troskel/contract/route';
+import { mostHits, shortestSearch } from '@troskel/contract/search';
+import type { search } from '@troskel/contract/search';
+import { termsOf } from '@troskel/contract/word-search';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import type { SearchSource } from '../../search-source.ts';
+
+/** Asks every source, each for one hit more than is shown. */
+export async function findEverywhere(
+  app: App,
+  sources: readonly SearchSource[],
+  { caller, params: { partnerId }, query: { q } }: Call<typeof search.search>,
+): Promise<ResponseOf<typeof search.search>> {
+  const terms = q.length < shortestSearch ? [] : termsOf(q);
+  if (terms.length === 0) return { groups: [] };
+  const question = { caller, partnerId, terms, limit: mostHits + 1 };
+  const groups = await Promise.all(
+    sources.map(async ({ kind, find }) => {
+      const hits = await find(app, question);
+      return { kind, hits: hits.slice(0, mostHits), hasMore: hits.length > mostHits };
+    }),
+  );
+  return { groups: groups.filter(({ hits }) => hits.length > 0) };
+}
