@@ -16,12 +16,14 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
 import { ChevronDownIcon, PlusIcon } from '../../ui/icons.tsx';
 import { inputBox } from '../../ui/Input.tsx';
+import { measures } from '../../ui/measures.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OfficeCard } from './OfficeCard.tsx';
 import { OfficeDialog } from './OfficeDialog.tsx';
 import { officesTexts } from './offices.texts.ts';
 import { OfficesDrawing } from './OfficesDrawing.tsx';
+import { officeElementId, usePointedOffice } from './pointed-office.ts';
 import { useRemoveOffice } from './use-remove-office.ts';
 
 const Head = styled('div')({
@@ -74,7 +76,9 @@ const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '&:focus': { outline: 'none' },
+  '&:focus, & > li:focus': { outline: 'none' },
+  '& > li': { borderRadius: measures.radius },
+  '& > li[data-pointed]': { boxShadow: `0 0 0 2px ${theme.vars.palette.primary.main}` },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
 
@@ -116,6 +120,8 @@ export default function OfficesPage(): ReactNode {
     awaited.current = null;
     (list.current ?? adding.current)?.focus();
   }, [offices]);
+
+  const pointedId = usePointedOffice(offices);
 
   if (answer.error?.status === 404) return <NotFoundFace ownId={ownId} />;
   const add = () => setEdited('new');
@@ -212,7 +218,12 @@ export default function OfficesPage(): ReactNode {
           </Bar>
           <List ref={list} tabIndex={-1} aria-label={texts.title}>
             {offices.map((office) => (
-              <li key={office.id}>
+              <li
+                key={office.id}
+                id={officeElementId(office.id)}
+                tabIndex={-1}
+                data-pointed={office.id === pointedId || undefined}
+              >
                 <OfficeCard
                   office={office}
                   services={services.data}
