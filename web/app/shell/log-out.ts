@@ -8,6 +8,7 @@ import { useTexts } from '../lib/texts.ts';
 import { showToast } from '../lib/toasts.ts';
 import { resetDialogs } from './dialogs.ts';
 import { resetLayout } from './layout-state.ts';
+import { forgetRecentSearches } from './search/recent-searches.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /**
@@ -35,6 +36,7 @@ export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean }
     resetDialogs();
     resetLayout();
     forgetOrigin();
+    forgetRecentSearches();
     await navigate('/login', { replace: true });
     setPending(false);
   };

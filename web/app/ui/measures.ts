@@ -11,6 +11,8 @@ export const measures = {
   drawerLarge: 350,
   drawerMedium: 320,
   drawerSmall: 280,
+  /** The search where the screen is large enough for more than a drawer. */
+  searchPanel: 640,
   toastWidth: 300,
   /** Longest comfortable line of reading text. */
   readingMax: '70ch',

@@ -15,6 +15,7 @@ import { rememberClosing } from '../../shell/account-closing.ts';
 import { resetDialogs } from '../../shell/dialogs.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { resetLayout } from '../../shell/layout-state.ts';
+import { forgetRecentSearches } from '../../shell/search/recent-searches.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
@@ -67,6 +68,7 @@ export default function DeleteAccountDialog(controls: DialogControls): ReactNode
     endSession('loggedOut');
     resetDialogs();
     resetLayout();
+    forgetRecentSearches();
     forgetOrigin();
     await navigate('/login', { replace: true });
   };

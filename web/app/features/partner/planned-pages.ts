@@ -17,7 +17,6 @@ export const plannedPages = [
   { key: 'integrations', path: 'integrations' },
   { key: 'faq', path: 'faq' },
   { key: 'faq', path: 'faq/:categoryId' },
-  { key: 'search', path: 'search' },
   { key: 'messages', path: 'messages' },
 ] as const;
 

@@ -5,11 +5,9 @@ import type { PlannedPageKey } from './planned-pages.ts';
 /** Names of the pages that the side menu does not lead to. */
 const names: Record<'sv' | 'en', Record<Exclude<PlannedPageKey, MenuItemKey>, string>> = {
   sv: {
-    search: 'Sök',
     messages: 'Meddelanden',
   },
   en: {
-    search: 'Search',
     messages: 'Messages',
   },
 };
@@ -31,8 +29,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
     integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',
     faq: 'Här kommer svaren på de vanligaste frågorna om portalen att finnas.',
-    search:
-      'Här kommer du att kunna söka bland förfrågningar, jobb, trådar i forumet och vanliga frågor.',
     messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
   },
   en: {
@@ -52,7 +48,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     buy: 'Here you will be able to add services beyond your subscription.',
     integrations: 'Here you will be able to connect the portal to the programs you already use.',
     faq: 'Here the answers to the most common questions about the portal will be found.',
-    search: 'Here you will be able to search requests, jobs, forum threads and the FAQ.',
     messages:
       'Here you will be able to write with home owners and see who is waiting for an answer.',
   },

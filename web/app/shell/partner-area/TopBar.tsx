@@ -6,9 +6,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Brand } from '../Brand.tsx';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { Search } from '../search/Search.tsx';
 import { partnerAddress } from './menu-items.ts';
 import { overlayId } from './overlay-id.ts';
-import { MenuIcon, MessagesIcon, SearchIcon } from './partner-area-icons.tsx';
+import { MenuIcon, MessagesIcon } from './partner-area-icons.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { SideMenuControls } from './use-side-menu.ts';
@@ -91,13 +92,7 @@ export function TopBar({
       </BrandPlace>
       {partnerId !== null && (
         <>
-          <BarLink
-            to={partnerAddress(partnerId, 'search')}
-            aria-label={texts.search}
-            title={texts.search}
-          >
-            <SearchIcon />
-          </BarLink>
+          <Search partnerId={partnerId} />
           <MessagesLink
             to={partnerAddress(partnerId, 'messages')}
             aria-label={texts.messages}

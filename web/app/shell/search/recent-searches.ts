@@ -1,0 +1,50 @@
+import { localStore } from '../../lib/storage.ts';
+
+/** One list a device: the next person's takes the place of the one before. */
+const key = 'recentSearches';
+const mostKept = 6;
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** What the user has searched for on this device and found, the latest first. */
+export function readRecentSearches(userId: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStore.read(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return [];
+    if (!('userId' in kept) || kept.userId !== userId) return [];
+    if (!('searches' in kept) || !Array.isArray(kept.searches)) return [];
+    return (kept.searches as unknown[]).filter(isText).slice(0, mostKept);
+  } catch {
+    return [];
+  }
+}
+
+function write(userId: string, searches: readonly string[]): string[] {
+  const kept = searches.slice(0, mostKept);
+  if (kept.length === 0) localStore.remove(key);
+  else localStore.write(key, JSON.stringify({ userId, searches: kept }));
+  return kept;
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** @returns the list as it is then */
+export function rememberSearch(userId: string, text: string): string[] {
+  const others = readRecentSearches(userId).filter((known) => !isSame(known, text));
+  return write(userId, [text, ...others]);
+}
+
+/** @returns the list as it is then */
+export function forgetSearch(userId: string, text: string): string[] {
+  return write(
+    userId,
+    readRecentSearches(userId).filter((known) => !isSame(known, text)),
+  );
+}
+
+/** Whoever's they are; on logout, since the device may be shared. */
+export function forgetRecentSearches(): void {
+  localStore.remove(key);
+}

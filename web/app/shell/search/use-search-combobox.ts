@@ -1,0 +1,190 @@
+import { longestSearch, shortestSearch } from '@troskel/contract/search';
+import { termsOf } from '@troskel/contract/word-search';
+import { useId, useMemo, useState } from 'react';
+import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { earlyText } from './early-text.ts';
+import { findPages, suggestedPages } from './page-index.ts';
+import {
+  forgetRecentSearches,
+  forgetSearch,
+  readRecentSearches,
+  rememberSearch,
+} from './recent-searches.ts';
+import { hitGroups, nextPlace, pageGroup, recentGroup } from './search-options.ts';
+import type { OptionGroup, SearchOption } from './search-options.ts';
+import { searchTexts } from './search.texts.ts';
+import { useSearch } from './use-search.ts';
+import type { SearchState } from './use-search.ts';
+
+interface Combobox {
+  /** What is searched for, its blanks drawn together. */
+  text: string;
+  state: SearchState;
+  /** Those with an option. */
+  groups: readonly OptionGroup[];
+  /** Options in all groups. */
+  count: number;
+  /** What has just happened, for screen readers; empty when nothing has since the last letter. */
+  remark: string;
+  inputProps: {
+    id: string;
+    type: 'text';
+    role: 'combobox';
+    inputMode: 'search';
+    enterKeyHint: 'go';
+    autoComplete: 'off';
+    autoCapitalize: 'none';
+    spellCheck: false;
+    value: string;
+    'aria-expanded': boolean;
+    'aria-controls': string | undefined;
+    'aria-activedescendant': string | undefined;
+    'aria-autocomplete': 'list';
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  };
+  listProps: {
+    id: string;
+    activeId: string | undefined;
+    onPoint: (option: SearchOption) => void;
+    onChoose: (option: SearchOption, event: MouseEvent) => void;
+    onForget: (text: string) => void;
+    onForgetAll: () => void;
+  };
+}
+
+/** What is typed, what fits it, and which of it the keyboard is at. */
+export function useSearchCombobox({
+  partnerId,
+  onFollow,
+}: {
+  partnerId: string;
+  /** A result is about to be shown in this window. */
+  onFollow: () => void;
+}): Combobox {
+  const texts = useTexts(searchTexts);
+  const language = useLanguage();
+  const session = useSession();
+  const userId = session.status === 'signedIn' ? session.data.userId : '';
+  const listId = useId();
+  const [typed, setTyped] = useState(() => earlyText.get());
+  const [pointed, point] = useState<string | null>(null);
+  const [recent, setRecent] = useState(() => readRecentSearches(userId));
+  const [remark, setRemark] = useState('');
+
+  const text = typed.replaceAll(/\s+/g, ' ').trim();
+  const state = useSearch(partnerId, text);
+  const hits = state.status === 'answered' ? state.groups : null;
+  const groups = useMemo(() => {
+    const place = { partnerId, language };
+    const all =
+      text === ''
+        ? [recentGroup(recent), pageGroup('suggestions', suggestedPages, place)]
+        : [
+            pageGroup('pages', findPages(termsOf(text), language), place),
+            ...hitGroups(hits ?? [], partnerId),
+          ];
+    return all.filter(({ options }) => options.length > 0);
+  }, [text, recent, hits, partnerId, language]);
+  const options = groups.flatMap((group) => group.options);
+
+  const elementId = (option: SearchOption): string => `${listId}-${option.id}`;
+  // The first hit is at hand; before anything is typed nothing is chosen for anybody.
+  const active = options.find(({ id }) => id === pointed) ?? (text === '' ? undefined : options[0]);
+  const activeElementId = active && elementId(active);
+
+  const type = (next: string): void => {
+    setTyped(next.slice(0, longestSearch));
+    point(null);
+    setRemark('');
+  };
+  const forget = (search: string): void => {
+    setRecent(forgetSearch(userId, search));
+    point(null);
+    setRemark(texts.forgotten);
+    // The button that was pressed goes with its row.
+    document.getElementById(`${listId}-field`)?.focus();
+  };
+  const choose = (option: SearchOption, event: MouseEvent): void => {
+    if (option.kind === 'recent') {
+      type(option.title);
+      return;
+    }
+    if (text.length >= shortestSearch) setRecent(rememberSearch(userId, text));
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!isElsewhere) onFollow();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (!active) return;
+      // As if it were pressed with the mouse: with Ctrl the browser opens a tab of its own.
+      const { ctrlKey, metaKey, shiftKey } = event;
+      document.getElementById(elementId(active))?.dispatchEvent(
+        new window.MouseEvent('click', {
+          bubbles: true,
+          cancelable: true,
+          ctrlKey,
+          metaKey,
+          shiftKey,
+        }),
+      );
+      return;
+    }
+    if (event.key === 'Delete' && text === '' && active?.kind === 'recent') {
+      event.preventDefault();
+      forget(active.title);
+      return;
+    }
+    const present = options.findIndex(({ id }) => id === active?.id);
+    const next = event.altKey ? null : nextPlace(event.key, present, options.length);
+    const option = next === null ? undefined : options[next];
+    if (!option) return;
+    event.preventDefault();
+    point(option.id);
+    document.getElementById(elementId(option))?.scrollIntoView({ block: 'nearest' });
+  };
+
+  return {
+    text,
+    state,
+    groups,
+    count: options.length,
+    remark,
+    inputProps: {
+      id: `${listId}-field`,
+      type: 'text',
+      role: 'combobox',
+      inputMode: 'search',
+      enterKeyHint: 'go',
+      autoComplete: 'off',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      value: typed,
+      'aria-expanded': options.length > 0,
+      'aria-controls': options.length > 0 ? listId : undefined,
+      'aria-activedescendant': activeElementId,
+      'aria-autocomplete': 'list',
+      onChange: (event) => type(event.target.value),
+      onKeyDown,
+    },
+    listProps: {
+      id: listId,
+      activeId: active?.id,
+      onPoint: (option) => point(option.id),
+      onChoose: choose,
+      onForget: forget,
+      onForgetAll: () => {
+        forgetRecentSearches();
+        setRecent([]);
+        setRemark(texts.forgotten);
+        document.getElementById(`${listId}-field`)?.focus();
+      },
+    },
+  };
+}
