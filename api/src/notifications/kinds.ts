@@ -209,6 +209,6 @@ export function showNotification(
   return parsed.success ? known.show({ data: parsed.data, actor, language }) : null;
 }
 
-export function isKind(name: string): name is KindName {
+function isKind(name: string): name is KindName {
   return Object.hasOwn(kinds, name);
 }
