@@ -64,7 +64,10 @@ test('the shell adds at most 40 kB of packed JavaScript to what /login loads', (
 });
 
 /** Parts that are fetched when they are first opened, by the name of their chunk. */
-const laterParts = [{ chunk: /SearchPanel/, words: 'Senaste sökningar' }];
+const laterParts = [
+  { chunk: /SearchPanel/, words: 'Senaste sökningar' },
+  { chunk: /NotificationsPanel/, words: 'data-notifications' },
+];
 
 test.each(laterParts)('$chunk is fetched when it is first opened', ({ chunk, words }) => {
   const scripts = readdirSync(join(client, 'assets')).filter((name) => name.endsWith('.js'));
