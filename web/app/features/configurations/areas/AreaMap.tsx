@@ -13,7 +13,7 @@ import { mapTexts } from './areas.texts.ts';
 import { MapActions } from './MapActions.tsx';
 import type { MapGround } from './map-ground.ts';
 import type { MapEvents, MapPicture } from './map-picture.ts';
-import { Keys, MapFrame, Sources, Surface, Zooming } from './map-style.ts';
+import { Keys, MapFrame, Sources, Surface, TouchHint, Zooming } from './map-style.ts';
 import { createMapView } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { previewOfHandle, previewOfInsert, previewOfNext } from './shape-preview.ts';
@@ -196,6 +196,7 @@ export function AreaMap({
           </IconButton>
         </Zooming>
       </MapFrame>
+      <TouchHint>{picture.isPointing ? texts.touch : texts.twoFingers}</TouchHint>
       <Sources>{[tiles?.attribution, texts.countyBorders].filter(Boolean).join(' · ')}</Sources>
     </div>
   );

@@ -12,7 +12,7 @@ const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 8,
+  gap: '8px 4px',
   '& > fieldset': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -29,6 +29,13 @@ const Bar = styled('div')(({ theme }) => ({
     backgroundColor: theme.vars.palette.ground.brand,
   },
   '& button[aria-disabled="true"]': { opacity: 0.6, cursor: 'not-allowed' },
+  // All of it in one row on a phone.
+  '@container (max-width: 480px)': {
+    '& > fieldset': { gap: 6 },
+    '& fieldset button': { padding: '6px 8px' },
+    '& fieldset svg': { display: 'none' },
+    '& > div > button': { padding: 0 },
+  },
 }));
 
 const tools: readonly { kind: AreaKind; Icon: typeof PolygonIcon }[] = [

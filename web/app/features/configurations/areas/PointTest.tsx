@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { PointIcon } from './area-icons.tsx';
 import { isInBox, rounded } from './area-shape.ts';
-import { coordinateTexts, pointTexts } from './areas.texts.ts';
+import { pointTexts } from './areas.texts.ts';
 import type { AreaSelection } from './draft-area.ts';
 import type { MapGround } from './map-ground.ts';
 import { PlaceRow } from './PlaceRow.tsx';
@@ -70,7 +70,6 @@ export function PointTest({
   onPointing: (isPointing: boolean) => void;
 }): ReactNode {
   const texts = useTexts(pointTexts);
-  const coordinates = useTexts(coordinateTexts);
   const language = useLanguage();
   const titleId = useId();
   const [typed, setTyped] = useState<{ latitude: string; longitude: string } | null>(null);
@@ -109,7 +108,7 @@ export function PointTest({
       </div>
       <ul>
         <PlaceRow
-          name={coordinates.corner(1)}
+          name={texts.place}
           number={0}
           place={shown}
           latitudeFault={faults.latitude}

@@ -139,7 +139,6 @@ export const outcomeTexts = defineTexts({
     removed: (name: string) => `${name} är borttaget.`,
     undone: 'Ångrat.',
     redone: 'Gjort om.',
-    atCorner: (corner: number) => `Hörn ${corner}.`,
     regionChosen: (name: string) => `${name} vald.`,
     regionLeft: (name: string) => `${name} bortvald.`,
   },
@@ -161,7 +160,6 @@ export const outcomeTexts = defineTexts({
     removed: (name: string) => `${name} is removed.`,
     undone: 'Undone.',
     redone: 'Redone.',
-    atCorner: (corner: number) => `Corner ${corner}.`,
     regionChosen: (name: string) => `${name} chosen.`,
     regionLeft: (name: string) => `${name} no longer chosen.`,
   },
@@ -169,7 +167,7 @@ export const outcomeTexts = defineTexts({
 
 export const areaListTexts = defineTexts({
   sv: {
-    title: 'Egna områden',
+    title: 'Dina områden',
     empty: 'Inga än. Rita på kartan eller skriv koordinater.',
     name: 'Namn',
     polygon: (corners: number) => `Polygon med ${corners} hörn`,
@@ -183,11 +181,10 @@ export const areaListTexts = defineTexts({
     removeLabel: (name: string) => `Ta bort ${name}`,
     removed: (name: string) => `${name} är borttaget.`,
     undo: 'Ångra',
-    nameMissing: 'Ge området ett namn.',
     typeNew: 'Skriv koordinater',
   },
   en: {
-    title: 'Areas of your own',
+    title: 'Your areas',
     empty: 'None yet. Draw on the map or type coordinates.',
     name: 'Name',
     polygon: (corners: number) => `Polygon with ${corners} corners`,
@@ -201,7 +198,6 @@ export const areaListTexts = defineTexts({
     removeLabel: (name: string) => `Remove ${name}`,
     removed: (name: string) => `${name} is removed.`,
     undo: 'Undo',
-    nameMissing: 'Give the area a name.',
     typeNew: 'Type coordinates',
   },
 });
@@ -262,6 +258,7 @@ export const coordinateTexts = defineTexts({
 export const pointTexts = defineTexts({
   sv: {
     title: 'Testa en plats',
+    place: 'Plats',
     help: 'Se om en plats ingår innan du sparar.',
     latitude: 'Latitud',
     longitude: 'Longitud',
@@ -273,10 +270,10 @@ export const pointTexts = defineTexts({
     region: (name: string) => `regionen ${name}`,
     county: (name: string) => `${name} (länsgränsen är ungefärlig)`,
     noNumber: 'Skriv ett tal, till exempel 59,3293.',
-    at: (latitude: string, longitude: string) => `Plats ${latitude}, ${longitude}`,
   },
   en: {
     title: 'Test a place',
+    place: 'Place',
     help: 'See whether a place is included before you save.',
     latitude: 'Latitude',
     longitude: 'Longitude',
@@ -288,6 +285,5 @@ export const pointTexts = defineTexts({
     region: (name: string) => `the region ${name}`,
     county: (name: string) => `${name} (the county border is approximate)`,
     noNumber: 'Write a number, such as 59.3293.',
-    at: (latitude: string, longitude: string) => `Place ${latitude}, ${longitude}`,
   },
 });

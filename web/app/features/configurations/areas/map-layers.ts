@@ -22,11 +22,16 @@ import type { MapEvents, MapPicture, Preview } from './map-picture.ts';
 /** Leaflet has latitude first. */
 export const leafletOf = ([longitude, latitude]: Position): LatLngTuple => [latitude, longitude];
 
+/** Areas smaller than this (CSS pixels) have no name on the map, unless they are selected. */
+const smallestNamed = 40;
+
 /** Edges shorter than this (CSS pixels) have no handle of their own. */
 const shortestEdge = 56;
 
 /** Where a region's name stands beside its dot, so that neighbours do not cover each other. */
 const labelSides: Record<string, string> = {
+  stockholm: 'low-right',
+  uppsala: 'high-right',
   goteborg: 'left',
   vasteras: 'top-left',
   orebro: 'left',
@@ -115,7 +120,19 @@ function middleOf(ring: readonly Position[]): Position {
   ];
 }
 
-export function areaLayer(picture: MapPicture, events: MapEvents): LayerGroup {
+/** How wide or high a shape is on the screen, in CSS pixels. */
+function extentOf(map: LeafletMap, ring: readonly Position[]): number {
+  const { x, y } = map.latLngToContainerPoint(leafletOf(middleOf(ring)));
+  return Math.max(
+    ...ring.map((corner) => {
+      const point = map.latLngToContainerPoint(leafletOf(corner));
+      return 2 * Math.max(Math.abs(point.x - x), Math.abs(point.y - y));
+    }),
+    0,
+  );
+}
+
+export function areaLayer(map: LeafletMap, picture: MapPicture, events: MapEvents): LayerGroup {
   return layerGroup(
     picture.areas.flatMap((area) => {
       const ring = ringOf(area);
@@ -125,8 +142,9 @@ export function areaLayer(picture: MapPicture, events: MapEvents): LayerGroup {
         interactive: !picture.isPointing,
         bubblingMouseEvents: false,
       }).on('click', () => events.pressArea(area.key));
-      const name = mark(middleOf(ring), 'area-name', { text: area.name, above: 200 });
-      return [shape, name];
+      // Among the cities' names a speck's own would only be in the way.
+      if (!isSelected && extentOf(map, ring) < smallestNamed) return [shape];
+      return [shape, mark(middleOf(ring), 'area-name', { text: area.name, above: 200 })];
     }),
   );
 }

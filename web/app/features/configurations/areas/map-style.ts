@@ -4,7 +4,7 @@ import { measures } from '../../../ui/measures.ts';
 /** The map with what lies over it; Leaflet's layers are dressed here, in both schemes. */
 export const MapFrame = styled('div')(({ theme }) => {
   const { palette } = theme.vars;
-  const sea = `color-mix(in srgb, ${palette.info.main} 9%, ${palette.ground.sunken})`;
+  const sea = `color-mix(in srgb, ${palette.info.main} 17%, ${palette.background.paper})`;
   const chip = {
     padding: '2px 8px',
     borderRadius: 14,
@@ -37,7 +37,12 @@ export const MapFrame = styled('div')(({ theme }) => {
       cursor: 'crosshair',
       '&.leaflet-touch-zoom': { touchAction: 'none' },
     },
-    '& .land': { fill: palette.background.paper, fillOpacity: 1, stroke: 'none' },
+    '& .land': {
+      fill: palette.background.default,
+      fillOpacity: 1,
+      stroke: 'none',
+      ...theme.applyStyles('dark', { fill: palette.line.main }),
+    },
     '& .water': { fill: sea, fillOpacity: 1, stroke: 'none' },
     '& .county': {
       fill: 'transparent',
@@ -93,6 +98,8 @@ export const MapFrame = styled('div')(({ theme }) => {
     '& .mark > .city': {
       ...chip,
       '&.right': { transform: 'translate(8px, -50%)' },
+      '&.high-right': { transform: 'translate(8px, -85%)' },
+      '&.low-right': { transform: 'translate(8px, -15%)' },
       '&.left': { transform: 'translate(calc(-100% - 8px), -50%)' },
       '&.top-left': { transform: 'translate(calc(-100% + 10px), calc(-100% - 7px))' },
       '&.is-chosen': {
@@ -245,4 +252,13 @@ export const Sources = styled('p')(({ theme }) => ({
   fontSize: '0.8125rem',
   marginTop: 6,
   color: theme.vars.palette.text.secondary,
+}));
+
+/** How fingers move the map, for those who have nothing else. */
+export const TouchHint = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'none',
+  marginTop: 6,
+  color: theme.vars.palette.text.secondary,
+  '@media (pointer: coarse)': { display: 'block' },
 }));

@@ -132,8 +132,11 @@ export function createMapView(container: HTMLElement, events: MapEvents): MapVie
   });
   map.on('dblclick', () => events.doublePress());
   map.on('mousemove', (event) => events.hover(placeAt(event)));
-  // Which edges are long enough for a handle is another matter now.
-  map.on('zoomend', showHandles);
+  // Which edges are long enough for a handle, and which areas for a name, is another matter now.
+  map.on('zoomend', () => {
+    if (picture) fill(layers.areas, areaLayer(map, picture, events));
+    showHandles();
+  });
 
   return {
     showGround: (ground, counties) => fill(layers.ground, groundLayer(ground, counties)),
@@ -146,7 +149,7 @@ export function createMapView(container: HTMLElement, events: MapEvents): MapVie
     show: (next) => {
       picture = next;
       fill(layers.regions, regionLayer(next, events));
-      fill(layers.areas, areaLayer(next, events));
+      fill(layers.areas, areaLayer(map, next, events));
       layers.marks.clearLayers();
       const { point, refusal } = next;
       if (point) mark(point.at, point.isInside ? 'point is-inside' : 'point').addTo(layers.marks);
