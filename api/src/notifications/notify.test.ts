@@ -21,6 +21,7 @@ import { kinds, showNotification } from './kinds.ts';
 import type { KindData, KindName } from './kinds.ts';
 import { mailNotification } from './mail.ts';
 import { notify } from './notify.ts';
+import { toldTo } from './told.factory.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -37,7 +38,7 @@ const told = async ({ userId }: SignedUp) =>
     .orderBy('createdAt')
     .orderBy('id')
     .execute();
-const kindsToldTo = async (user: SignedUp) => (await told(user)).map(({ kind }) => kind);
+const kindsToldTo = ({ userId }: SignedUp) => toldTo(product, userId);
 
 const id = uuid();
 const samples: { [Name in KindName]: KindData<Name> } = {

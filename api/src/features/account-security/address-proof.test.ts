@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod';
 import type { DB } from '../../db/tables.ts';
 import { customTokens } from '../../identity/custom-token.ts';
+import { toldTo } from '../../notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import {
@@ -136,6 +137,7 @@ describe('a password chosen by a mailed link', () => {
     expect(mail.subject).toBe('Ditt lösenord har bytts');
     expect(mail.text).not.toContain('BankID');
     expect(await actionsOf(userId)).toEqual(['account.password_reset']);
+    expect(await toldTo(product, userId)).toEqual(['password_reset']);
   });
 
   test('on an address that nobody had proved, the owner is told whose BankID opens the account', async () => {

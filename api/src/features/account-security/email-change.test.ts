@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeExpired } from '../../jobs/remove-expired.ts';
 import { removeEmailChange } from '../../identity/email-change.ts';
+import { toldTo } from '../../notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import {
@@ -195,6 +196,7 @@ describe('a change that both addresses confirm', () => {
       { action: 'account.email_change_started', ...entry },
       { action: 'account.email_changed', ...entry },
     ]);
+    expect(await toldTo(product, userId)).toEqual(['email_changed']);
   });
 
   test('ends what was mailed to the old address: reset links and codes', async () => {

@@ -9,6 +9,7 @@ import {
   signInAtProvider,
   startAtProvider,
 } from '../../identity/provider.factory.ts';
+import { toldTo } from '../../notifications/told.factory.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
@@ -107,6 +108,7 @@ describe('linking Google or Microsoft to an account', () => {
     const mails = await mailsTo(product, email);
     await signInAtProvider(product, provider, person);
     expect(await mailsTo(product, email)).toEqual(mails);
+    expect(await toldTo(product, userId)).toEqual(['sign_in_way_added']);
   });
 
   test('one that joins by itself is told too, in the language of the owner', async () => {

@@ -2,6 +2,7 @@ import { companyInformation } from '@troskel/contract/company-information';
 import type { CompanyRefresh } from '@troskel/contract/company-information';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
+import { toldTo } from '../../notifications/told.factory.ts';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startWithRegistry } from '../../testing/with-registry.factory.ts';
@@ -127,18 +128,25 @@ describe('companyInformation.refreshCompanyInformation', () => {
   test.each([
     ['bankruptcy', knownCompanies.bankruptcy.identityNumber, '2026-08-14'],
     ['deregistered', knownCompanies.deregistered.identityNumber, '2024-02-29'],
-  ])('%s is told and changes nothing', async (standing, number, standingSince) => {
-    const partner = await join(number, { streetAddress: 'Gamla vägen 3' });
-    const before = await companyRow(partner);
-    expect(await refreshed(partner)).toMatchObject({
-      outcome: 'not_in_business',
-      standing,
-      standingSince,
-      changes: [],
-      information: { address: 'Gamla vägen 3', version: 1, registryFetchedAt: null },
-    });
-    expect(await companyRow(partner)).toEqual(before);
-  });
+  ])(
+    '%s is told, to every member once, and changes nothing',
+    async (standing, number, standingSince) => {
+      const partner = await join(number, { streetAddress: 'Gamla vägen 3' });
+      const before = await companyRow(partner);
+      expect(await refreshed(partner)).toMatchObject({
+        outcome: 'not_in_business',
+        standing,
+        standingSince,
+        changes: [],
+        information: { address: 'Gamla vägen 3', version: 1, registryFetchedAt: null },
+      });
+      expect(await companyRow(partner)).toEqual(before);
+      const member = await addMember(product, partner.partnerId, 'member');
+      await refresh(partner);
+      expect(await toldTo(product, partner.owner.userId)).toEqual(['company_standing']);
+      expect(await toldTo(product, member.userId)).toEqual(['company_standing']);
+    },
+  );
 
   test('a company under reorganisation is in business: its details are taken over', async () => {
     const partner = await join(knownCompanies.reorganisation.identityNumber);
