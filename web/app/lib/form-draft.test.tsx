@@ -43,6 +43,14 @@ test('what is typed comes back after a reload, until it is cleared', () => {
   expect(readDraft('u1', 'company')).toBeNull();
 });
 
+test('what is typed in the last moment before a reload is kept', () => {
+  const { result } = renderHook(useDraftedForm);
+  act(() => result.current.form.setValue('city', 'Umeå', { shouldDirty: true }));
+  expect(readDraft('u1', 'company')).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(readDraft('u1', 'company')).toEqual({ city: 'Umeå' });
+});
+
 test('a draft of another shape is left alone', () => {
   window.localStorage.setItem(
     'draft:u1:company',

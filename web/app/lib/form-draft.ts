@@ -27,19 +27,30 @@ export function useFormDraft<Input extends FieldValues, Output>(
     if (check.current(draft)) reset(draft, { keepDefaultValues: true });
     const watching = watch((values) => {
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => writeDraft(owner, name, values), pauseMilliseconds);
+      pause.current = setTimeout(() => {
+        pause.current = undefined;
+        writeDraft(owner, name, values);
+      }, pauseMilliseconds);
     });
-    return () => {
-      watching.unsubscribe();
+    // What was typed in the last moment before leaving or reloading counts too.
+    const keepNow = (): void => {
+      const isWaiting = pause.current !== undefined;
       clearTimeout(pause.current);
-      // What was typed in the last moment before leaving counts too.
-      if (form.formState.isDirty) writeDraft(owner, name, form.getValues());
+      pause.current = undefined;
+      if (isWaiting || form.formState.isDirty) writeDraft(owner, name, form.getValues());
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      window.removeEventListener('pagehide', keepNow);
+      watching.unsubscribe();
+      keepNow();
     };
   }, [owner, name, form, reset, watch]);
 
   return {
     clear: () => {
       clearTimeout(pause.current);
+      pause.current = undefined;
       if (owner) clearDraft(owner, name);
     },
   };
