@@ -7,7 +7,7 @@ import type { Language } from '../lib/language.ts';
 import { useFieldId } from './Form.tsx';
 
 /** The words for a field's fault: a code of the contract (`FIELD_TOO_LONG:100`), or a text as it is. */
-function faultText(message: string, language: Language): string {
+export function faultText(message: string, language: Language): string {
   const [code = '', limit] = message.split(':');
   if (!isFieldCode(code)) return message;
   return fieldMessage(code, language, limit === undefined ? undefined : Number(limit));

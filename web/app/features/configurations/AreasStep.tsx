@@ -1,104 +1,127 @@
 import { styled } from '@mui/material/styles';
-import { counties, regions } from '@troskel/contract/sweden';
+import { regions } from '@troskel/contract/sweden';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
-import { Input } from '../../ui/Input.tsx';
+import { TextButton } from '../../ui/Link.tsx';
+import { faultsBelow } from './area-faults.ts';
+import type { AreaSelection } from './areas/draft-area.ts';
 import { areaStepTexts } from './configurations.texts.ts';
+import { CountyChoices } from './CountyChoices.tsx';
+import { LateAreaEditor } from './LateAreaEditor.tsx';
+import type { StepFields } from './step-form.ts';
 import type { StepProps } from './step-props.ts';
 import { StepForm } from './StepForm.tsx';
 import { useStepEditing } from './use-step-editing.ts';
 
-const Choices = styled(Card)(({ theme }) => ({
+const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
-  gap: 28,
-  '& legend': { fontSize: '1.0625rem !important' },
-  [theme.breakpoints.down('sm')]: { gap: 24 },
+  gap: 16,
+  '& h2': { ...theme.typography.h3 },
 }));
+
+const Part = styled('div')({ display: 'grid', gap: 4 });
 
 const Help = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
 }));
 
-const Filter = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '8px 16px',
-  '& > input': { flex: '0 1 280px' },
-  '& > p': { fontVariantNumeric: 'tabular-nums' },
-});
-
-const Group = styled('div')({ display: 'grid', gap: 8 });
-
-/** All counties, of which those whose name is typed stay in sight, and those that are chosen. */
-function Counties({ chosen }: { chosen: readonly string[] }) {
+/** The map with the areas of one's own; it shows and chooses regions too. */
+function MapPart({ id, onDrawing }: { id: string; onDrawing: (isDrawing: boolean) => void }) {
   const texts = useTexts(areaStepTexts);
   const language = useLanguage();
-  const id = useId();
-  const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase(language);
-  const isFound = (name: string) => name.toLocaleLowerCase(language).includes(wanted);
-  const found = counties.filter((county) => isFound(county[language])).length;
+  const { control, setValue, formState } = useFormContext<StepFields>();
+  const [chosenRegions, counties, customAreas] = useWatch({
+    control,
+    name: ['regions', 'counties', 'customAreas'],
+  });
+  const { ref } = useController({ control, name: 'customAreas' }).field;
+  const { errors, isSubmitted } = formState;
+
+  const take = (next: AreaSelection): void => {
+    const options = { shouldDirty: true, shouldValidate: isSubmitted };
+    setValue('customAreas', next.customAreas, options);
+    if (next.regions !== chosenRegions) setValue('regions', next.regions, options);
+    if (next.counties !== counties) setValue('counties', next.counties, options);
+  };
+
   return (
-    <Group>
-      <Filter>
-        <Input
-          id={id}
-          type="search"
-          aria-label={texts.filter}
-          placeholder={texts.filter}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          onKeyDown={(event) => {
-            // Enter would send the form that is being filled in.
-            if (event.key === 'Enter') event.preventDefault();
-          }}
-        />
-        <Help aria-live="polite">
-          {wanted === ''
-            ? ''
-            : found === 0
-              ? texts.noneFound
-              : texts.filtered(found, counties.length)}
-        </Help>
-      </Filter>
-      <ChoiceGroup
-        name="counties"
-        label={texts.counties}
-        narrowest={148}
-        choices={counties.map((county) => ({ id: county.code, label: county[language] }))}
-        isShown={(code) => {
-          const county = counties.find((known) => known.code === code);
-          return chosen.includes(code) || (county !== undefined && isFound(county[language]));
+    <Frame
+      id={id}
+      tabIndex={-1}
+      aria-label={texts.map}
+      // A failed check brings the focus here as to any other field.
+      ref={ref}
+    >
+      <Part>
+        <h2>{texts.map}</h2>
+        <Help>{texts.mapHelp}</Help>
+      </Part>
+      <LateAreaEditor
+        value={{ regions: chosenRegions, counties, customAreas }}
+        onChange={take}
+        faults={{
+          ...faultsBelow('regions', errors.regions, language),
+          ...faultsBelow('customAreas', errors.customAreas, language),
         }}
+        onDrawing={onDrawing}
       />
-    </Group>
+    </Frame>
   );
 }
 
-/** The third step: regions and counties from their lists. */
+/** The third step: regions and counties from their lists, and areas drawn on the map. */
 export function AreasStep(props: StepProps<'activate-geographic-area'>): ReactNode {
   const texts = useTexts(areaStepTexts);
   const editing = useStepEditing(props);
-  const chosen = editing.form.watch('counties');
+  const [isDrawing, setDrawing] = useState(false);
+  const [isStopped, setStopped] = useState(false);
+  const mapId = useId();
+
+  const save = async (fields: StepFields): Promise<void> => {
+    setStopped(isDrawing);
+    if (!isDrawing) await editing.save(fields);
+  };
+
   return (
-    <StepForm {...props} editing={editing} isWide>
-      <Choices as="div">
-        <Help>{texts.regionsHelp}</Help>
+    <StepForm
+      {...props}
+      editing={editing}
+      onSubmit={save}
+      isWide
+      notice={
+        isStopped &&
+        isDrawing && (
+          <Alert kind="error">
+            {texts.drawing}{' '}
+            <TextButton type="button" onClick={() => document.getElementById(mapId)?.focus()}>
+              {texts.toMap}
+            </TextButton>
+          </Alert>
+        )
+      }
+    >
+      <Frame as="div">
+        <Part>
+          <h2>{texts.regions}</h2>
+          <Help>{texts.regionsHelp}</Help>
+        </Part>
         <ChoiceGroup
           name="regions"
           label={texts.regions}
+          isLegendHidden
           narrowest={148}
           choices={regions.map(({ id, name }) => ({ id, label: name }))}
         />
-        <Counties chosen={chosen} />
-      </Choices>
+        <CountyChoices />
+      </Frame>
+      <MapPart id={mapId} onDrawing={setDrawing} />
     </StepForm>
   );
 }

@@ -91,7 +91,13 @@ export function StepForm({
         {notice}
         <StepActions>
           <BackLink partnerId={partnerId} step={step} />
-          <SubmitButton isPending={form.formState.isSubmitting} disabled={isBlocked}>
+          <SubmitButton
+            isPending={form.formState.isSubmitting}
+            disabled={isBlocked}
+            // Pressing it must not leave the field first: the fault that would be told then moves the
+            // button from under the pointer, and the press is lost.
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {isFinished ? texts.save : texts.next}
           </SubmitButton>
         </StepActions>

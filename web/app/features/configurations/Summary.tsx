@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PencilIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
+import { coverageInWords } from './areas/coverage-words.ts';
 import { readyTexts } from './configurations.texts.ts';
 import { partInWords, serviceIds, usePartNames } from './part-in-words.ts';
 import type { Part } from './step-values.ts';
@@ -95,7 +96,16 @@ function ServiceFacts({ configuration }: { configuration: Configuration }) {
 }
 
 function AreaFacts({ configuration }: { configuration: Configuration }) {
-  return <FactList parts={['regions', 'counties', 'customAreas']} configuration={configuration} />;
+  const language = useLanguage();
+  const { activateGeographicArea } = configuration;
+  return (
+    <>
+      <p>{coverageInWords(activateGeographicArea, language)}</p>
+      {activateGeographicArea.customAreas.length > 0 && (
+        <FactList parts={['customAreas']} configuration={configuration} />
+      )}
+    </>
+  );
 }
 
 const facts = {

@@ -1,0 +1,68 @@
+import { styled } from '@mui/material/styles';
+import { counties } from '@troskel/contract/sweden';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { areaStepTexts } from './configurations.texts.ts';
+import type { StepFields } from './step-form.ts';
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 20px',
+  marginTop: 8,
+  '& > input': { flex: '0 1 260px', minWidth: 0 },
+  '& > p': {
+    ...theme.typography.body2,
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+/** All counties; those whose name holds what is typed stay in sight, and those that are chosen. */
+export function CountyChoices(): ReactNode {
+  const texts = useTexts(areaStepTexts);
+  const language = useLanguage();
+  const chosen = useWatch<StepFields, 'counties'>({ name: 'counties' });
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase(language);
+  const found = new Set<string>(
+    counties
+      .filter((county) => county[language].toLocaleLowerCase(language).includes(wanted))
+      .map(({ code }) => code),
+  );
+  const outcome = found.size === 0 ? texts.noneFound : texts.filtered(found.size, counties.length);
+  return (
+    <>
+      <Head>
+        <h2>{texts.counties}</h2>
+        <Input
+          type="search"
+          aria-label={texts.filter}
+          placeholder={texts.filter}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter would send the form around the list.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+        <p aria-live="polite">{wanted === '' ? '' : outcome}</p>
+      </Head>
+      <ChoiceGroup
+        name="counties"
+        label={texts.counties}
+        isLegendHidden
+        narrowest={148}
+        choices={counties.map((county) => ({ id: county.code, label: county[language] }))}
+        isShown={(code) => found.has(code) || chosen.includes(code)}
+      />
+    </>
+  );
+}
