@@ -3,5 +3,7 @@ export { createDatabase, createPool } from './db/database.ts';
 export { demoAccounts } from './db/seed/demo-accounts.ts';
 export { createAccessTokens } from './identity/access-token.ts';
 export { migrate } from './db/migrate.ts';
+export { replyListQuery } from './features/forum/replies.ts';
+export { threadListQuery } from './features/forum/thread-lists.ts';
 export { partnersAt } from './features/configurations/matching.ts';
 export { readZip } from './testing/read-zip.ts';

@@ -34,7 +34,7 @@ export const newThread = {
   body: '<p>Elva fönster från <strong>1962</strong>.</p>',
 };
 
-const newReply = { body: '<p>Räkna med <em>åttatusen</em> per fönster.</p>' };
+export const newReply = { body: '<p>Räkna med <em>åttatusen</em> per fönster.</p>' };
 
 function participant(product: TestApp, user: SignedUp): Participant {
   const call: Participant['call'] = (method, path, { payload, version, key } = {}) =>

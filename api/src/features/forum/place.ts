@@ -1,3 +1,4 @@
+import { forumPageSize, mostForumPageSize } from '@troskel/contract/forum';
 import { MalformedError } from '../../http/errors.ts';
 
 /** The last row of a page: the value that the list is ordered by, and the row's id. */
@@ -51,4 +52,17 @@ export function placeOf(sort: string, order: Order, cursor: string | undefined):
     throw new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
   }
   return { key, id };
+}
+
+/** So many rows are read for a page: one more tells whether there is a next one. */
+export type PageRows = (typeof pageRows)[number];
+
+const pageRows = [forumPageSize + 1, mostForumPageSize + 1] as const;
+
+/**
+ * The rows to read for a page, of two sizes. As a parameter the limit would be unknown when the
+ * statement is planned, the plan be one for a tenth of the table, and so be made anew every time.
+ */
+export function rowsFor(pageSize: number): PageRows {
+  return pageSize < pageRows[0] ? pageRows[0] : pageRows[1];
 }

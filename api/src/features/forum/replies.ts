@@ -10,8 +10,8 @@ import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
-import { cursorOf, placeOf } from './place.ts';
-import type { Order } from './place.ts';
+import { cursorOf, placeOf, rowsFor } from './place.ts';
+import type { Order, PageRows } from './place.ts';
 import { toRichText } from './rich-text.ts';
 import { isRestorable, may, standingOf } from './rules.ts';
 import type { Standing } from './rules.ts';
@@ -63,15 +63,15 @@ function afterPlace({ column, key, direction, thenIds }: ReplyOrder): string {
     and (post.${column} ${isBeyond} $4::${type} or post.id ${thenIds === 'asc' ? '>' : '<'} $5::uuid)`;
 }
 
-/** The statement of a list: $1 the caller, $2 now, $3 the thread, $4 and $5 the place, $6 rows. */
-export function replyListQuery(sort: ReplySort): { name: string; text: string } {
+/** The statement of a list: $1 the caller, $2 now, $3 the thread, $4 and $5 the place. */
+export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string; text: string } {
   const order = orders[sort];
   const text = `
     select ${columns} from forum_reply post ${joins}
      where post.thread_id = $3 and post.deleted_at is null and ${afterPlace(order)}
      order by post.${order.column} ${order.direction}, post.id ${order.thenIds}
-     limit $6`;
-  return { name: `forum-replies-${sort}`, text };
+     limit ${rows}`;
+  return { name: `forum-replies-${sort}-${rows}`, text };
 }
 
 function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
@@ -102,8 +102,8 @@ export async function listReplies(
   const { sort, pageSize, cursor } = query;
   const after = placeOf(sort, orders[sort], cursor);
   const { rows } = await app.pool.query<ReplyRow>({
-    ...replyListQuery(sort),
-    values: [caller.userId, new Date(), threadId, after.key, after.id, pageSize + 1],
+    ...replyListQuery(sort, rowsFor(pageSize)),
+    values: [caller.userId, new Date(), threadId, after.key, after.id],
   });
   if (rows.length === 0) await demandThread(app, threadId);
   const standing = standingOf(caller, rows[0]?.isExpelled ?? false);

@@ -5,8 +5,8 @@ import { MalformedError } from '../../http/errors.ts';
 import type { Call } from '../../http/implement.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
-import { cursorOf, placeOf } from './place.ts';
-import type { Order, Place } from './place.ts';
+import { cursorOf, placeOf, rowsFor } from './place.ts';
+import type { Order, PageRows, Place } from './place.ts';
 import { demandReader } from './standing.ts';
 
 interface ThreadOrder extends Order {
@@ -64,33 +64,65 @@ export function toSummary(app: Pick<App, 'settings'>, row: SummaryRow): ThreadSu
   };
 }
 
-/**
- * The rows of a page by the order's index. Topics are few: each gives at most as many rows as are
- * wanted, from its own part of the index, and of these the first are taken. $2 is a topic or null,
- * $3 and $4 the place, $5 the rows wanted, $6 how many are skipped.
- */
-function pageOfTopics({ from, column, key, direction }: ThreadOrder): string {
+interface OwnFilter {
+  followed: boolean;
+  mine: boolean;
+}
+
+/** What makes a list's statement another one. */
+export interface ThreadList {
+  sort: ThreadSort;
+  of: 'topic' | 'all' | OwnFilter;
+  rows: PageRows;
+  /** Rows are skipped: $5 are read after $6. */
+  hasOffset?: boolean;
+}
+
+/** `limit`, and the rows that have to be found for it in each part of a list. */
+function limitsOf({ rows, hasOffset = false }: ThreadList) {
+  return hasOffset
+    ? {
+        limit: 'limit $5::integer offset $6::integer',
+        partLimit: 'limit $5::integer + $6::integer',
+      }
+    : { limit: `limit ${rows}`, partLimit: `limit ${rows}` };
+}
+
+const typeOf = ({ key }: ThreadOrder) => (key === 'time' ? 'timestamptz' : 'integer');
+const isBeyond = ({ direction }: ThreadOrder) => (direction === 'asc' ? '>' : '<');
+
+/** Rows of a topic by the order's index, after the place of $3 and $4. */
+function entriesOf(topic: string, order: ThreadOrder, limit: string): string {
+  const { from, column, direction } = order;
   const id = from === 'forum_thread' ? 'id' : 'thread_id';
   const isThere = from === 'forum_thread' ? 'entry.deleted_at is null' : 'not entry.is_deleted';
-  const type = key === 'time' ? 'timestamptz' : 'integer';
+  return `
+    select entry.${id} as id, entry.${column} as key from ${from} entry
+     where entry.topic_id = ${topic} and ${isThere}
+       and (entry.${column}, entry.${id}) ${isBeyond(order)} ($3::${typeOf(order)}, $4::uuid)
+     order by entry.${column} ${direction}, entry.${id} ${direction}
+     ${limit}`;
+}
+
+/**
+ * The rows of a page of all topics. They are few: each gives at most as many rows as are wanted,
+ * from its own part of the index, and of these the first are taken. $2 is null.
+ */
+function entriesOfAll(list: ThreadList, order: ThreadOrder): string {
+  const { limit, partLimit } = limitsOf(list);
   return `
     select found.id, found.key
       from forum_topic topic
-      cross join lateral (
-        select entry.${id} as id, entry.${column} as key from ${from} entry
-         where entry.topic_id = topic.id and ${isThere}
-           and (entry.${column}, entry.${id}) ${direction === 'asc' ? '>' : '<'} ($3::${type}, $4::uuid)
-         order by entry.${column} ${direction}, entry.${id} ${direction}
-         limit $5::integer + $6::integer) found
-     where $2::text is null or topic.id = $2
-     order by found.key ${direction}, found.id ${direction}
-     limit $5::integer offset $6::integer`;
+      cross join lateral (${entriesOf('topic.id', order, partLimit)}) found
+     where $2::text is null
+     order by found.key ${order.direction}, found.id ${order.direction}
+     ${limit}`;
 }
 
 /** The same among the threads that a user follows or wrote, which are sorted when they are found. */
-function pageOfOwn({ from, column, key, direction }: ThreadOrder, own: OwnFilter): string {
+function entriesOfOwn(list: ThreadList, order: ThreadOrder, own: OwnFilter): string {
+  const { from, column, direction } = order;
   const value = from === 'forum_thread' ? `thread.${column}` : `activity.${column}`;
-  const type = key === 'time' ? 'timestamptz' : 'integer';
   return `
     select thread.id, ${value} as key
       from forum_thread thread
@@ -98,32 +130,33 @@ function pageOfOwn({ from, column, key, direction }: ThreadOrder, own: OwnFilter
      where thread.deleted_at is null and ($2::text is null or thread.topic_id = $2)
        ${own.followed ? 'and thread.id in (select thread_id from forum_follow where user_id = $1)' : ''}
        ${own.mine ? 'and thread.author_user_id = $1' : ''}
-       and (${value}, thread.id) ${direction === 'asc' ? '>' : '<'} ($3::${type}, $4::uuid)
+       and (${value}, thread.id) ${isBeyond(order)} ($3::${typeOf(order)}, $4::uuid)
      order by ${value} ${direction}, thread.id ${direction}
-     limit $5::integer offset $6::integer`;
+     ${limitsOf(list).limit}`;
 }
 
-interface OwnFilter {
-  followed: boolean;
-  mine: boolean;
+function entries(list: ThreadList, order: ThreadOrder): string {
+  if (list.of === 'topic') return entriesOf('$2', order, limitsOf(list).limit);
+  return list.of === 'all' ? entriesOfAll(list, order) : entriesOfOwn(list, order, list.of);
 }
 
-/** The statement of a list, prepared under a name of its own. */
-export function threadListQuery(
-  sort: ThreadSort,
-  own: OwnFilter = { followed: false, mine: false },
-): { name: string; text: string } {
-  const order = orders[sort];
-  const isOwn = own.followed || own.mine;
+/**
+ * The statement of a list, prepared under a name of its own: $1 is the caller, $2 a topic or null,
+ * $3 and $4 the place after which the page begins.
+ */
+export function threadListQuery(list: ThreadList): { name: string; text: string } {
+  const { sort, of, rows, hasOffset = false } = list;
+  const { direction } = orders[sort];
   const text = `
     select ${summaryColumns}
-      from (${isOwn ? pageOfOwn(order, own) : pageOfTopics(order)}) page
+      from (${entries(list, orders[sort])}) page
       join forum_thread post on post.id = page.id
       join forum_thread_activity activity on activity.thread_id = page.id
       ${authorJoins}
-     order by page.key ${order.direction}, page.id ${order.direction}`;
-  const kind = isOwn ? `${own.followed ? 'followed' : ''}${own.mine ? 'mine' : ''}` : 'all';
-  return { name: `forum-threads-${kind}-${sort}`, text };
+     order by page.key ${direction}, page.id ${direction}`;
+  const kind =
+    typeof of === 'string' ? of : `${of.followed ? 'followed' : ''}${of.mine ? 'mine' : ''}`;
+  return { name: `forum-threads-${kind}-${sort}-${hasOffset ? 'offset' : rows}`, text };
 }
 
 function lastPlace(sort: ThreadSort, thread: ThreadSummary): Place {
@@ -134,7 +167,7 @@ function lastPlace(sort: ThreadSort, thread: ThreadSummary): Place {
 
 interface Asked {
   topicId: string | null;
-  own?: OwnFilter;
+  of: ThreadList['of'];
   sort: ThreadSort;
   pageSize: number;
   offset: number;
@@ -142,15 +175,15 @@ interface Asked {
 }
 
 async function readPage(app: App, userId: string, asked: Asked): Promise<ThreadPage> {
-  const { sort, pageSize, offset, cursor, topicId } = asked;
+  const { sort, pageSize, offset, cursor, topicId, of } = asked;
   if (cursor !== undefined && offset > 0) {
     throw new MalformedError([{ field: 'offset', code: 'FIELD_INVALID' }]);
   }
   const after = placeOf(sort, orders[sort], cursor);
+  const hasOffset = offset > 0;
   const { rows } = await app.pool.query<SummaryRow>({
-    ...threadListQuery(sort, asked.own),
-    // One more than is shown tells whether there is a next page.
-    values: [userId, topicId, after.key, after.id, pageSize + 1, offset],
+    ...threadListQuery({ sort, of, rows: rowsFor(pageSize), hasOffset }),
+    values: [userId, topicId, after.key, after.id, ...(hasOffset ? [pageSize + 1, offset] : [])],
   });
   const threads = rows.slice(0, pageSize).map((row) => toSummary(app, row));
   const last = threads.at(-1);
@@ -177,11 +210,13 @@ export async function listThreads(
 ): Promise<ThreadPage> {
   demandReader(caller);
   const { topicId = null, followed, mine, ...rest } = query;
+  const isOwn = followed !== undefined || mine !== undefined;
+  const any = topicId === null ? 'all' : 'topic';
   const page = await readPage(app, caller.userId, {
     ...rest,
     topicId,
     cursor: rest.cursor,
-    own: { followed: followed !== undefined, mine: mine !== undefined },
+    of: isOwn ? { followed: followed !== undefined, mine: mine !== undefined } : any,
   });
   if (page.threads.length === 0 && topicId !== null && !(await isTopic(app, topicId))) {
     throw new MalformedError([{ field: 'topicId', code: 'TOPIC_UNKNOWN' }]);
@@ -198,6 +233,7 @@ export async function listTopicThreads(
     ...query,
     cursor: query.cursor,
     topicId: params.topicId,
+    of: 'topic',
   });
   if (page.threads.length === 0 && !(await isTopic(app, params.topicId))) {
     throw new ExpectedError('NOT_FOUND');

@@ -1,0 +1,167 @@
+import { replySorts } from '@troskel/contract/forum-replies';
+import { threadSorts } from '@troskel/contract/forum';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { replyListQuery } from './replies.ts';
+import { threadListQuery } from './thread-lists.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let product: TestApp;
+let threadId = '';
+const userId = uuid();
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startTestApp({ databaseUrl: database.appUrl });
+  const { db } = product.app;
+  // 50,000 threads in eight topics, and 20,000 replies to one of them.
+  await sql`
+    insert into forum_thread (id, topic_id, subject, body, body_text, created_at, deleted_at)
+    select gen_random_uuid(), topic.id, 'x', 'x', 'x',
+           '2026-01-01'::timestamptz + n * interval '1 minute',
+           case when n % 50 = 0 then '2026-10-01'::timestamptz end
+      from generate_series(1, 6250) n, forum_topic topic`.execute(db);
+  const { rows } = await sql<{ id: string }>`
+    select id from forum_thread where deleted_at is null limit 1`.execute(db);
+  threadId = rows[0]?.id ?? '';
+  await sql`
+    insert into forum_reply (id, thread_id, body, body_text, score, created_at)
+    select gen_random_uuid(), ${threadId}, 'x', 'x', n % 100, '2026-06-01'::timestamptz + n * interval '1 second'
+      from generate_series(1, 2000) n`.execute(db);
+  await sql`
+    insert into forum_reply (id, thread_id, body, body_text, created_at)
+    select gen_random_uuid(), id, 'x', 'x', '2026-06-01' from forum_thread limit 30000`.execute(db);
+  // The server's role may not.
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await owner.query('analyze forum_thread, forum_thread_activity, forum_reply');
+  await owner.end();
+}, 60_000);
+afterAll(async () => {
+  await product.close();
+  await database.drop();
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string | undefined;
+  'Index Name'?: string | undefined;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number | undefined;
+  Plans?: PlanNode[] | undefined;
+}
+
+const PlanNode: z.ZodType<PlanNode> = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.optional(z.string()),
+  'Index Name': z.optional(z.string()),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.optional(z.number()),
+  get Plans() {
+    return z.optional(z.array(PlanNode));
+  },
+});
+const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: PlanNode })]) })]);
+
+const allOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(allOf)];
+
+/** What the database does for a statement that it has prepared for any values. */
+async function plan(text: string, values: (string | number | Date | null)[]): Promise<PlanNode[]> {
+  const client = await product.app.pool.connect();
+  try {
+    await client.query('set plan_cache_mode = force_generic_plan');
+    await client.query(`prepare asked as ${text}`);
+    const given = values.map((value) =>
+      value === null
+        ? 'null'
+        : pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    );
+    const { rows } = await client.query<Record<string, unknown>>(
+      `explain (analyze, format json) execute asked (${given.join(', ')})`,
+    );
+    return allOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Rows that were looked at in the tables that grow. */
+function touched(nodes: PlanNode[]): number {
+  return nodes
+    .filter(
+      (node) =>
+        node['Relation Name']?.startsWith('forum_') && node['Relation Name'] !== 'forum_topic',
+    )
+    .reduce(
+      (sum, node) =>
+        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+      0,
+    );
+}
+
+const threadIndex = {
+  date_asc: 'forum_thread_by_date',
+  date_desc: 'forum_thread_by_date',
+  last_updated_desc: 'forum_thread_by_update',
+  users_read_desc: 'forum_thread_by_readers',
+};
+const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+const firstId = '00000000-0000-0000-0000-000000000000';
+const middle = '2026-03-01T00:00:00.000Z';
+
+const places = {
+  date_asc: [
+    ['-infinity', firstId],
+    [middle, firstId],
+  ],
+  date_desc: [
+    ['infinity', lastId],
+    [middle, lastId],
+  ],
+  last_updated_desc: [
+    ['infinity', lastId],
+    [middle, lastId],
+  ],
+  users_read_desc: [
+    ['2147483647', lastId],
+    ['0', '80000000-0000-0000-0000-000000000000'],
+  ],
+  score_desc: [
+    ['2147483647', lastId],
+    ['50', firstId],
+  ],
+} as const;
+
+test.each(threadSorts)('threads by %s come from their index, at any depth', async (sort) => {
+  for (const topicId of ['energy', null]) {
+    const { text } = threadListQuery({ sort, of: topicId === null ? 'all' : 'topic', rows: 21 });
+    for (const [key, id] of places[sort]) {
+      const nodes = await plan(text, [userId, topicId, key, id]);
+      expect(nodes.map((node) => node['Index Name'])).toContain(threadIndex[sort]);
+      expect(
+        nodes.filter(
+          (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== 'forum_topic',
+        ),
+      ).toEqual([]);
+      // A page of each topic's index, then the page's threads and what is counted of them.
+      expect(touched(nodes)).toBeLessThan(topicId === null ? 21 * 8 + 60 : 21 * 3 + 10);
+    }
+  }
+});
+
+test.each(replySorts)('replies by %s come from their index, at any depth', async (sort) => {
+  const { text } = replyListQuery(sort, 21);
+  const index = sort === 'score_desc' ? 'forum_reply_by_score' : 'forum_reply_by_date';
+  for (const [key, id] of places[sort]) {
+    const nodes = await plan(text, [userId, new Date(), threadId, key, id]);
+    expect(nodes.map((node) => node['Index Name'])).toContain(index);
+    expect(touched(nodes)).toBeLessThan(150);
+  }
+});
