@@ -25,7 +25,14 @@ export async function notify<Name extends KindName>(
   { kind, recipients, data, actorUserId, dedupeKey }: Told<Name>,
 ): Promise<void> {
   if (recipients.length === 0) return;
-  const present = await tx.selectFrom('user').select('id').where('id', 'in', recipients).execute();
+  // Held until the transaction ends, since a row for somebody who is gone would make it fail.
+  const present = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', recipients)
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
   if (present.length === 0) return;
   const createdAt = new Date();
   const rows = present.map(({ id: userId }) => {
