@@ -54,7 +54,6 @@ const Panel = styled('nav')(({ theme }) => ({
   position: 'fixed',
   inset: 'auto 16px auto auto',
   width: 'min(320px, calc(100vw - 32px))',
-  maxHeight: 'calc(100dvh - 96px)',
   overflowY: 'auto',
   margin: 0,
   padding: 8,
@@ -162,7 +161,7 @@ export function UserMenu({
         id={panelId}
         popover="auto"
         aria-label={`${texts.userMenuOf} ${name}`}
-        style={{ top }}
+        style={{ top, maxHeight: `calc(100dvh - ${top + 16}px)` }}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onBeforeToggle={() =>
           setTop((opener.current?.getBoundingClientRect().bottom ?? measures.headerHeight) + 8)
