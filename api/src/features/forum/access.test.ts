@@ -288,5 +288,12 @@ describe('the copy of one’s own data', () => {
     expect(rows['forum-follows']).toHaveLength(1);
     expect(rows['forum-votes']).toEqual([]);
     expect(JSON.stringify(sections)).not.toContain('Maja');
+
+    const other = await maja.thread({ subject: 'En rubrik som togs bort' });
+    await writer.call('POST', `/threads/${other.id}/read`);
+    await maja.call('DELETE', `/threads/${other.id}`);
+    const later = await forumPersonalData.exportOf(product.app, writer.userId);
+    expect(later.find(({ name }) => name === 'forum-reads')?.rows).toHaveLength(1);
+    expect(JSON.stringify(later)).not.toContain('togs bort');
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
 
 const post = {
@@ -7,6 +8,11 @@ const post = {
   editedAt: { sv: 'Ändrat', en: 'Edited' },
   deletedAt: { sv: 'Borttaget', en: 'Deleted' },
 };
+/** Of a thread that is there: a deleted one is shown to nobody. */
+const subjectShown = sql<
+  string | null
+>`case when thread.deleted_at is null then thread.subject end`.as('subject');
+
 const subject = { sv: 'Rubrik', en: 'Subject' };
 
 /**
@@ -36,7 +42,7 @@ export const forumPersonalData: PersonalDataClaim = {
     const replies = await db
       .selectFrom('forumReply as reply')
       .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
-      .select(['thread.subject', 'reply.bodyText as body', 'reply.isAnonymous'])
+      .select([subjectShown, 'reply.bodyText as body', 'reply.isAnonymous'])
       .select(['reply.createdAt', 'reply.editedAt', 'reply.deletedAt'])
       .where('reply.authorUserId', '=', userId)
       .orderBy('reply.createdAt')
@@ -56,21 +62,21 @@ export const forumPersonalData: PersonalDataClaim = {
       .selectFrom('forumVote as vote')
       .innerJoin('forumReply as reply', 'reply.id', 'vote.replyId')
       .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
-      .select(['thread.subject', 'vote.value', 'vote.votedAt'])
+      .select([subjectShown, 'vote.value', 'vote.votedAt'])
       .where('vote.userId', '=', userId)
       .orderBy('vote.votedAt')
       .execute();
     const reads = await db
       .selectFrom('forumRead as read')
       .innerJoin('forumThread as thread', 'thread.id', 'read.threadId')
-      .select(['thread.subject', 'read.readAt'])
+      .select([subjectShown, 'read.readAt'])
       .where('read.userId', '=', userId)
       .orderBy('read.readAt')
       .execute();
     const follows = await db
       .selectFrom('forumFollow as follow')
       .innerJoin('forumThread as thread', 'thread.id', 'follow.threadId')
-      .select(['thread.subject', 'follow.followedAt'])
+      .select([subjectShown, 'follow.followedAt'])
       .where('follow.userId', '=', userId)
       .orderBy('follow.followedAt')
       .execute();
