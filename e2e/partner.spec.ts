@@ -85,7 +85,6 @@ test.describe('partner.getOverview', () => {
 test.describe('pages that no item of the side menu leads to', () => {
   for (const [path, title] of [
     ['forum/experts', 'Forum'],
-    ['forum/heating', 'Forum'],
     ['forum/heating/thread/1', 'Forum'],
     ['faq/invoices', 'Vanliga frågor'],
   ] as const) {

@@ -33,6 +33,9 @@ export default [
         'partners/:partnerId/configurations/:step?',
         'features/configurations/ConfigurationsPage.tsx',
       ),
+      route('partners/:partnerId/forum', 'features/forum/TopicListPage.tsx'),
+      route('partners/:partnerId/forum/:topicId', 'features/forum/TopicPage.tsx'),
+      route('partners/:partnerId/forum/:topicId/new', 'features/forum/NewThreadPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
           id: plannedRouteId(path),

@@ -8,6 +8,11 @@ export function topicAddress(partnerId: string, topicId: string): string {
   return partnerAddress(partnerId, `forum/${encodeURIComponent(topicId)}`);
 }
 
+/** Where a thread is started. */
+export function newThreadAddress(partnerId: string, topicId: string): string {
+  return `${topicAddress(partnerId, topicId)}/new`;
+}
+
 export function threadAddress(partnerId: string, topicId: string, threadId: string): string {
   return `${topicAddress(partnerId, topicId)}/thread/${encodeURIComponent(threadId)}`;
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { offices as calls, officeSorts } from '@troskel/contract/offices';
 import type { Office, OfficeSort } from '@troskel/contract/offices';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
@@ -14,10 +14,10 @@ import { useServices } from '../../shell/services-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
-import { ChevronDownIcon, PlusIcon } from '../../ui/icons.tsx';
-import { inputBox } from '../../ui/Input.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { SortMenu } from '../../ui/SortMenu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { OfficeCard } from './OfficeCard.tsx';
 import { OfficeDialog } from './OfficeDialog.tsx';
@@ -52,23 +52,6 @@ const Bar = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
 }));
 
-const Sort = styled('label')(({ theme }) => ({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  whiteSpace: 'nowrap',
-  '& select': {
-    ...inputBox({ theme }),
-    width: 'auto',
-    minHeight: 44,
-    padding: '6px 40px 6px 14px',
-    appearance: 'none',
-    cursor: 'pointer',
-  },
-  '& svg': { position: 'absolute', insetInlineEnd: 14, pointerEvents: 'none' },
-}));
-
 const List = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   margin: 0,
@@ -95,7 +78,6 @@ export default function OfficesPage(): ReactNode {
   const ownId = useOwnPartnerId();
   const [query, setQuery] = useSearchParams();
   const sort = sortOf(query.get('sort'));
-  const sortId = useId();
   const list = useRef<HTMLUListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
   const [edited, setEdited] = useState<Office | 'new' | null>(null);
@@ -195,26 +177,15 @@ export default function OfficesPage(): ReactNode {
         <>
           <Bar>
             <span>{texts.count(offices.length)}</span>
-            <Sort htmlFor={sortId}>
-              {texts.sort}
-              <select
-                id={sortId}
-                value={sort}
-                onChange={(event) => {
-                  const chosen = sortOf(event.target.value);
-                  setQuery(chosen === 'latest' ? {} : { sort: chosen }, {
-                    preventScrollReset: true,
-                  });
-                }}
-              >
-                {officeSorts.map((known) => (
-                  <option key={known} value={known}>
-                    {texts.sorts[known]}
-                  </option>
-                ))}
-              </select>
-              <ChevronDownIcon />
-            </Sort>
+            <SortMenu
+              label={texts.sort}
+              sorts={officeSorts}
+              names={texts.sorts}
+              value={sort}
+              onChange={(chosen) =>
+                setQuery(chosen === 'latest' ? {} : { sort: chosen }, { preventScrollReset: true })
+              }
+            />
           </Bar>
           <List ref={list} tabIndex={-1} aria-label={texts.title}>
             {offices.map((office) => (

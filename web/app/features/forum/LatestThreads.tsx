@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { Topic } from '@troskel/contract/forum';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { listTexts } from './forum-lists.texts.ts';
+import { latestQuery } from './forum-queries.ts';
+import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
+
+const count = 5;
+
+const Section = styled('section')(({ theme }) => ({
+  marginTop: 40,
+  maxWidth: 900,
+  '& > h2': { ...theme.typography.h2, marginBottom: 12 },
+  '& > p': { color: theme.vars.palette.text.secondary },
+}));
+
+/** What has been written last, in all topics. */
+export function LatestThreads({
+  topics,
+  partnerId,
+}: {
+  topics: readonly Topic[];
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(listTexts);
+  const answer = useQuery(latestQuery(count));
+  const titleId = useId();
+  const threads = answer.data?.threads;
+  return (
+    <Section aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.latest}</h2>
+      {answer.isPending && (
+        <SkeletonList count={count} label={texts.loadingLatest}>
+          <WaitingRow />
+        </SkeletonList>
+      )}
+      {!threads && answer.error && (
+        <ErrorState
+          title={texts.latestFailed}
+          retryLabel={texts.tryAgain}
+          onRetry={async () => {
+            await answer.refetch();
+          }}
+        />
+      )}
+      {threads?.length === 0 && <p>{texts.noLatest}</p>}
+      {threads && threads.length > 0 && (
+        <ThreadList>
+          {threads.map((thread) => (
+            <li key={thread.id}>
+              <ThreadRow
+                thread={thread}
+                partnerId={partnerId}
+                topicName={topics.find(({ id }) => id === thread.topicId)?.name}
+              />
+            </li>
+          ))}
+        </ThreadList>
+      )}
+    </Section>
+  );
+}

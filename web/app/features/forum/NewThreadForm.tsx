@@ -1,0 +1,153 @@
+import { styled } from '@mui/material/styles';
+import { forum, mostSubjectCharacters, NewThread } from '@troskel/contract/forum';
+import type { Thread } from '@troskel/contract/forum';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { announce } from '../../lib/announce.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CheckboxField } from '../../ui/CheckboxField.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { WrittenBody } from './editor/body-schema.ts';
+import { BodyField } from './editor/BodyField.tsx';
+import { threadAddress, topicAddress } from './forum-address.ts';
+import { listTexts } from './forum-lists.texts.ts';
+
+const ThreadFields = z.object({
+  subject: NewThread.shape.subject,
+  body: WrittenBody,
+  anonymous: z.boolean(),
+});
+type ThreadFields = z.input<typeof ThreadFields>;
+
+const ThreadDraft = z.object({ subject: z.string(), body: z.string(), anonymous: z.boolean() });
+const isThreadDraft = (value: unknown): value is ThreadFields =>
+  ThreadDraft.safeParse(value).success;
+
+const nothing = { subject: '', body: '', anonymous: false };
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+const Choice = styled('span')(({ theme }) => ({
+  display: 'block',
+  '& small': {
+    ...theme.typography.body2,
+    display: 'block',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const formFields = ['subject', 'body', 'anonymous'] as const;
+
+/** A thread that is being written; kept on the device until it is published. */
+export function NewThreadForm({
+  topicId,
+  partnerId,
+}: {
+  topicId: string;
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(listTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [ending, setEnding] = useState<{ published: Thread | null } | null>(null);
+  const form = useSchemaForm(ThreadFields, { defaultValues: nothing });
+  const draft = useFormDraft(form, `forum-thread:${topicId}`, isThreadDraft);
+  const create = useWrite(forum.createThread, {
+    skipGlobalHandle: true,
+    refreshes: [forum.listTopicThreads, forum.listThreads],
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveQuestion(isDirty && ending === null);
+
+  // One render later: by then the form knows that nothing in it is unsent, and leaves no draft.
+  useEffect(() => {
+    if (!ending) return;
+    const { published } = ending;
+    if (published) announce(texts.published);
+    void navigate(
+      published
+        ? threadAddress(partnerId, published.topicId, published.id)
+        : topicAddress(partnerId, topicId),
+      // The way back from a published thread leads to the topic, not to an empty form.
+      { replace: published !== null },
+    );
+  }, [ending, navigate, partnerId, topicId, texts]);
+  const end = (published: Thread | null): void => {
+    form.reset(nothing);
+    draft.clear();
+    setEnding({ published });
+  };
+
+  const publish = async (fields: z.output<typeof ThreadFields>): Promise<void> => {
+    setFailure(null);
+    try {
+      end(await create.mutateAsync({ body: { ...fields, topicId } }));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const known = (field: string) => formFields.find((name) => name === field) ?? null;
+      if (!showRefusedFields(form, error, known)) setFailure(error);
+    }
+  };
+
+  const cancel = async (): Promise<void> => {
+    if (isDirty) {
+      const answer = await askYesNoCancel({
+        title: texts.discardTitle,
+        content: texts.discardText,
+        yes: texts.discard,
+        no: null,
+        isDangerous: true,
+      });
+      if (answer !== 'yes') return;
+    }
+    end(null);
+  };
+
+  return (
+    <Form form={form} onSubmit={publish} label={texts.newThread}>
+      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+      <TextField
+        name="subject"
+        label={texts.subject}
+        help={texts.subjectHelp}
+        maxLength={mostSubjectCharacters}
+        autoComplete="off"
+      />
+      <BodyField
+        name="body"
+        label={texts.question}
+        placeholder={texts.questionPlaceholder}
+        onSubmit={() => void form.handleSubmit(publish)()}
+      />
+      <CheckboxField
+        name="anonymous"
+        label={
+          <Choice>
+            {texts.anonymously}
+            <small>{texts.anonymousHelp}</small>
+          </Choice>
+        }
+      />
+      <Actions>
+        <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
+        <Button look="quiet" onClick={cancel}>
+          {texts.cancel}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

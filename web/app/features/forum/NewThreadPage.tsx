@@ -1,0 +1,83 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { forumAddress, topicAddress } from './forum-address.ts';
+import { listTexts } from './forum-lists.texts.ts';
+import { topicsQuery } from './forum-queries.ts';
+import { NewThreadForm } from './NewThreadForm.tsx';
+import { TopicMissing } from './TopicPage.tsx';
+
+const Column = styled('div')({ maxWidth: 820 });
+const Waiting = styled(Card)({ display: 'grid', gap: 16, minHeight: 320, alignContent: 'start' });
+
+/** Where a thread is started: subject, body, and whether it is asked anonymously. */
+export default function NewThreadPage(): ReactNode {
+  const texts = useTexts(listTexts);
+  const { partnerId = '', topicId = '' } = useParams();
+  const answer = useQuery(topicsQuery());
+  const mayPost = answer.data?.me.canPost === true;
+  const topic = answer.data?.topics.find(({ id }) => id === topicId);
+
+  if (answer.data && !topic) {
+    return (
+      <TopicMissing>
+        <LostHouse />
+        <PageHeading title={texts.topicMissing} step="missing" />
+        <p>{texts.topicMissingText}</p>
+        <ButtonLink to={forumAddress(partnerId)}>{texts.toForum}</ButtonLink>
+      </TopicMissing>
+    );
+  }
+  return (
+    <Column>
+      <Breadcrumbs
+        label={texts.where}
+        above={[
+          { to: forumAddress(partnerId), name: texts.forum },
+          ...(topic ? [{ to: topicAddress(partnerId, topic.id), name: topic.name }] : []),
+        ]}
+      />
+      <PageHeading title={topic ? texts.startHere(topic.name) : texts.newThread} step="new" />
+      <PageIntro>{texts.newIntro}</PageIntro>
+      {answer.isPending && (
+        <Waiting as="div" aria-hidden="true">
+          <Skeleton width={80} />
+          <Skeleton height={48} />
+          <Skeleton width={110} />
+          <Skeleton height={180} />
+        </Waiting>
+      )}
+      {!answer.data && answer.error && (
+        <ErrorState
+          title={texts.topicsFailed}
+          text={texts.failedText}
+          retryLabel={texts.tryAgain}
+          onRetry={async () => {
+            await answer.refetch();
+          }}
+          detailsLabel={texts.details}
+          details={answer.error.message}
+        />
+      )}
+      {topic && mayPost && (
+        <NewThreadForm key={topic.id} topicId={topic.id} partnerId={partnerId} />
+      )}
+      {topic && !mayPost && (
+        <Alert kind="info">
+          {texts.mayNotPost} {texts.mayNotPostText}
+        </Alert>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Topic } from '@troskel/contract/forum';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import * as made from './forum.factory.ts';
+import { frame } from './forum-frame.fixture.ts';
+
+const expert = (last: number, name: string) => ({
+  id: `01900000-0000-7000-8000-0000000000e${last}`,
+  name,
+  description: 'Behörig installatör i tjugo år.',
+  avatar: null,
+});
+
+const topics: Topic[] = [
+  { ...made.topic, experts: [expert(1, 'Olof Hedman'), expert(2, 'Sara Niemi')] },
+  {
+    ...made.topic,
+    id: 'vvs',
+    name: 'Värme, vatten och avlopp',
+    description: 'Pumpar, golvvärme, stopp i avloppet och fukt i badrummet.',
+  },
+  { ...made.topic, id: 'tak', name: 'Tak och fasad', description: 'Läckor, plåt, puts och färg.' },
+];
+
+const latest = {
+  'forum.listThreads': {
+    body: {
+      threads: [
+        made.summary,
+        { ...made.summary, id: made.firstReplyId, topicId: 'tak', author: made.anonymous },
+      ],
+      sort: 'last_updated_desc',
+      nextCursor: null,
+    },
+  },
+} satisfies FaceFixture;
+
+const nobodyWrote = {
+  'forum.listThreads': { body: { threads: [], sort: 'last_updated_desc', nextCursor: null } },
+} satisfies FaceFixture;
+
+export const fixture = {
+  address: '/partners/:partnerId/forum',
+  visitor: 'partner',
+  faces: {
+    full: { ...frame, ...latest, 'forum.listTopics': { body: { topics, me: { canPost: true } } } },
+    quiet: {
+      ...frame,
+      ...nobodyWrote,
+      'forum.listTopics': { body: { topics, me: { canPost: true } } },
+    },
+    latestFailed: {
+      ...frame,
+      'forum.listTopics': { body: { topics, me: { canPost: true } } },
+      'forum.listThreads': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+    empty: { ...frame, 'forum.listTopics': { body: { topics: [], me: { canPost: true } } } },
+    loading: { ...frame, 'forum.listTopics': { never: true } },
+    error: { ...frame, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
+  },
+} satisfies PageFixture;

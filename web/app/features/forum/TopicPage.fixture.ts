@@ -1,0 +1,76 @@
+import type { ThreadSummary } from '@troskel/contract/forum';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { frame } from './forum-frame.fixture.ts';
+import * as made from './forum.factory.ts';
+
+const topic = {
+  'forum.listTopics': {
+    body: {
+      topics: [
+        {
+          ...made.topic,
+          experts: [
+            {
+              id: '01900000-0000-7000-8000-0000000000e1',
+              name: 'Olof Hedman',
+              description: 'Elinstallatör sedan 1998, svarar helst om gamla elcentraler.',
+              avatar: null,
+            },
+          ],
+        },
+      ],
+      me: { canPost: true },
+    },
+  },
+} satisfies FaceFixture;
+
+const threadOf = (last: number, rest: Partial<ThreadSummary>): ThreadSummary => ({
+  ...made.summary,
+  id: `01900000-0000-7000-8000-0000000002${String(last).padStart(2, '0')}`,
+  ...rest,
+});
+
+const threads = [
+  threadOf(1, { acceptedAnswerId: made.firstReplyId }),
+  threadOf(2, {
+    subject: 'Får jag byta ett vägguttag själv, och vad måste jag i så fall kunna visa efteråt?',
+    author: made.myself,
+    replyCount: 0,
+    usersReadCount: 1,
+  }),
+  threadOf(3, {
+    subject: 'Solceller på ett tak åt öster',
+    author: made.anonymous,
+    anonymous: true,
+  }),
+  threadOf(4, { subject: 'Laddbox i garagelänga', author: made.expert, usersReadCount: 128_400 }),
+  threadOf(5, { subject: 'Jordfel i trädgårdsbelysningen', author: made.gone, replyCount: 217 }),
+  threadOf(6, { subject: 'Varför surrar elcentralen?' }),
+];
+
+const listing = (list: ThreadSummary[], nextCursor: string | null = null) => ({
+  'forum.listTopicThreads': { body: { threads: list, sort: 'date_desc', nextCursor } },
+});
+
+export const fixture = {
+  address: `/partners/:partnerId/forum/${made.topic.id}`,
+  visitor: 'partner',
+  faces: {
+    full: { ...frame, ...topic, ...listing(threads, 'cursor') },
+    empty: { ...frame, ...topic, ...listing([]) },
+    readOnly: {
+      ...frame,
+      ...listing([]),
+      'forum.listTopics': { body: { topics: [made.topic], me: { canPost: false } } },
+    },
+    loading: { ...frame, 'forum.listTopics': { never: true } },
+    loadingThreads: { ...frame, ...topic, 'forum.listTopicThreads': { never: true } },
+    error: { ...frame, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
+    threadsError: {
+      ...frame,
+      ...topic,
+      'forum.listTopicThreads': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+    missing: { ...frame, 'forum.listTopics': { body: { topics: [], me: { canPost: true } } } },
+  },
+} satisfies PageFixture;

@@ -1,0 +1,151 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { Topic } from '@troskel/contract/forum';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { forumAddress, newThreadAddress } from './forum-address.ts';
+import { listTexts } from './forum-lists.texts.ts';
+import { topicsQuery } from './forum-queries.ts';
+import { TopicExperts } from './TopicExperts.tsx';
+import { TopicThreads, waitingThreads } from './TopicThreads.tsx';
+import { WaitingRow } from './ThreadRow.tsx';
+
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '16px 24px',
+  marginBottom: 24,
+});
+
+const Intro = styled('p')(({ theme }) => ({
+  marginTop: 6,
+  maxWidth: '60ch',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 900px) minmax(220px, 300px)',
+  alignItems: 'start',
+  gap: 40,
+  '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 900px)' },
+  [theme.breakpoints.down('xl')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 24,
+    // A phone shows the experts above the questions, in one line that scrolls by itself.
+    '& > aside': { order: -1 },
+    '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+}));
+
+export const TopicMissing = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  maxWidth: 560,
+  paddingTop: '4vh',
+  '& svg': { maxWidth: '100%', height: 'auto' },
+});
+
+function Full({
+  topic,
+  partnerId,
+  canPost,
+}: {
+  topic: Topic;
+  partnerId: string;
+  canPost: boolean;
+}): ReactNode {
+  const texts = useTexts(listTexts);
+  return (
+    <>
+      <Head>
+        <div>
+          <PageHeading title={topic.name} />
+          <Intro>{topic.description}</Intro>
+        </div>
+        {canPost && (
+          <ButtonLink to={newThreadAddress(partnerId, topic.id)}>
+            <PlusIcon />
+            {texts.startThread}
+          </ButtonLink>
+        )}
+      </Head>
+      <Columns>
+        <TopicThreads key={topic.id} topic={topic} partnerId={partnerId} canPost={canPost} />
+        <TopicExperts experts={topic.experts} />
+      </Columns>
+    </>
+  );
+}
+
+/** The questions of one topic, and its experts (specification 2, section 2 "Topic page"). */
+export default function TopicPage(): ReactNode {
+  const texts = useTexts(listTexts);
+  const { partnerId = '', topicId = '' } = useParams();
+  const answer = useQuery(topicsQuery());
+  const topic = answer.data?.topics.find(({ id }) => id === topicId);
+
+  if (answer.data && !topic) {
+    return (
+      <TopicMissing>
+        <LostHouse />
+        <PageHeading title={texts.topicMissing} step="missing" />
+        <p>{texts.topicMissingText}</p>
+        <ButtonLink to={forumAddress(partnerId)}>{texts.toForum}</ButtonLink>
+      </TopicMissing>
+    );
+  }
+  return (
+    <>
+      <Breadcrumbs
+        label={texts.where}
+        above={[{ to: forumAddress(partnerId), name: texts.forum }]}
+      />
+      {topic && answer.data && (
+        <Full topic={topic} partnerId={partnerId} canPost={answer.data.me.canPost} />
+      )}
+      {!topic && (
+        <PageHeading title={answer.error ? texts.topic : texts.loadingTopic} step="loading">
+          {answer.isPending && (
+            <>
+              <VisuallyHidden>{texts.loadingTopic}</VisuallyHidden>
+              <Skeleton width={200} />
+            </>
+          )}
+        </PageHeading>
+      )}
+      {answer.isPending && (
+        <SkeletonList count={waitingThreads} label={texts.loadingThreads}>
+          <WaitingRow />
+        </SkeletonList>
+      )}
+      {!answer.data && answer.error && (
+        <Card as="div">
+          <ErrorState
+            title={texts.topicsFailed}
+            text={texts.failedText}
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await answer.refetch();
+            }}
+            detailsLabel={texts.details}
+            details={answer.error.message}
+          />
+        </Card>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,239 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { threadSorts } from '@troskel/contract/forum';
+import type { ThreadSort, Topic } from '@troskel/contract/forum';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { measures } from '../../ui/measures.ts';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { SortMenu } from '../../ui/SortMenu.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { newThreadAddress } from './forum-address.ts';
+import { listTexts } from './forum-lists.texts.ts';
+import { threadFilters, threadsOf, threadsQuery } from './forum-queries.ts';
+import type { ThreadFilter } from './forum-queries.ts';
+import { QuestionDrawing } from './QuestionDrawing.tsx';
+import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
+
+/** Placeholders while threads load (specification 2, section 9). */
+export const waitingThreads = 5;
+/** Specification 2, section 9 "Forum default sort". */
+const defaultSort: ThreadSort = 'date_desc';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: 16,
+});
+
+const Filters = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: measures.target,
+    padding: '0 14px',
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    borderRadius: measures.radius,
+    border: '1px solid transparent',
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+  '& a[aria-current]': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderColor: theme.vars.palette.line.control,
+  },
+}));
+
+const More = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 16,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+function queryOf(filter: ThreadFilter, sort: ThreadSort): Record<string, string> {
+  return {
+    ...(filter === 'all' ? {} : { show: filter }),
+    ...(sort === defaultSort ? {} : { sort }),
+  };
+}
+
+/** What the address asks for. */
+function usePlace(): { filter: ThreadFilter; sort: ThreadSort } {
+  const [query] = useSearchParams();
+  const asked = query.get('sort')?.toLowerCase();
+  return {
+    filter: threadFilters.find((known) => known === query.get('show')) ?? 'all',
+    sort: threadSorts.find((known) => known === asked) ?? defaultSort,
+  };
+}
+
+function NoThreads({
+  filter,
+  address,
+  canPost,
+}: {
+  filter: ThreadFilter;
+  address: string;
+  canPost: boolean;
+}): ReactNode {
+  const texts = useTexts(listTexts);
+  const words = {
+    all: [texts.noThreads, texts.noThreadsText],
+    followed: [texts.noFollowed, texts.noFollowedText],
+    mine: [texts.noMine, texts.noMineText],
+  }[filter];
+  return (
+    <EmptyState
+      drawing={<QuestionDrawing />}
+      title={words[0] ?? ''}
+      action={
+        filter === 'followed' ? (
+          <ButtonLink look="secondary" to="?">
+            {texts.showAll}
+          </ButtonLink>
+        ) : canPost ? (
+          <ButtonLink to={address}>{texts.startThread}</ButtonLink>
+        ) : undefined
+      }
+    >
+      {words[1]}
+    </EmptyState>
+  );
+}
+
+/** The threads of a topic in the asked order, with more of them when asked for. */
+export function TopicThreads({
+  topic,
+  partnerId,
+  canPost,
+}: {
+  topic: Topic;
+  partnerId: string;
+  canPost: boolean;
+}): ReactNode {
+  const texts = useTexts(listTexts);
+  const [, setQuery] = useSearchParams();
+  const { filter, sort } = usePlace();
+  const titleId = useId();
+  const answer = useInfiniteQuery({
+    ...threadsQuery(topic.id, filter, sort),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = answer;
+  const threads = useMemo(() => data && threadsOf(data), [data]);
+  // The order that the server used is the one that is shown (specification 2, section 4 "Sorting").
+  const used = answer.isPlaceholderData ? sort : (data?.pages[0]?.sort ?? sort);
+
+  const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number>(null);
+  const count = threads?.length ?? 0;
+  const shown = texts.shown(count);
+  useEffect(() => {
+    if (awaited.current === null || count <= awaited.current) return;
+    // The button may have gone with the last page: the first new row has the focus.
+    const row = list.current?.children[awaited.current]?.querySelector('a');
+    awaited.current = null;
+    row?.focus({ preventScroll: true });
+    announce(shown);
+  }, [count, shown]);
+
+  const nothing = threads?.length === 0;
+  return (
+    <section aria-labelledby={titleId} aria-busy={answer.isPlaceholderData || undefined}>
+      <VisuallyHidden as="h2" id={titleId}>
+        {texts.threads}
+      </VisuallyHidden>
+      <Bar>
+        <Filters aria-label={texts.show}>
+          {threadFilters.map((known) => (
+            <RouterLink
+              key={known}
+              to={{ search: new URLSearchParams(queryOf(known, sort)).toString() }}
+              aria-current={known === filter ? 'true' : undefined}
+              preventScrollReset
+            >
+              {texts[known]}
+            </RouterLink>
+          ))}
+        </Filters>
+        {!nothing && (
+          <SortMenu
+            label={texts.sort}
+            sorts={threadSorts}
+            names={texts.sorts}
+            value={used}
+            onChange={(chosen) => setQuery(queryOf(filter, chosen), { preventScrollReset: true })}
+          />
+        )}
+      </Bar>
+      {answer.isPending && (
+        <SkeletonList count={waitingThreads} label={texts.loadingThreads}>
+          <WaitingRow />
+        </SkeletonList>
+      )}
+      {!threads && answer.error && (
+        <ErrorState
+          title={texts.threadsFailed}
+          text={texts.failedText}
+          retryLabel={texts.tryAgain}
+          onRetry={async () => {
+            await answer.refetch();
+          }}
+          detailsLabel={texts.details}
+          details={answer.error.message}
+        />
+      )}
+      {nothing && (
+        <NoThreads
+          filter={filter}
+          canPost={canPost}
+          address={newThreadAddress(partnerId, topic.id)}
+        />
+      )}
+      {threads && !nothing && (
+        <>
+          <ThreadList ref={list} aria-label={texts.threads}>
+            {threads.map((thread) => (
+              <li key={thread.id}>
+                <ThreadRow thread={thread} partnerId={partnerId} />
+              </li>
+            ))}
+          </ThreadList>
+          <More>
+            {answer.hasNextPage && (
+              <Button
+                look="secondary"
+                isPending={answer.isFetchingNextPage}
+                onClick={async () => {
+                  awaited.current = threads.length;
+                  await answer.fetchNextPage();
+                }}
+              >
+                {texts.more}
+              </Button>
+            )}
+            {answer.isFetchNextPageError && <span role="alert">{texts.threadsFailed}</span>}
+            {threads.length > waitingThreads && <span>{shown}</span>}
+          </More>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FaceFixture } from '../../fixture.ts';
+
+/** What the frame around the forum's pages asks for. */
+export const frame = {
+  'partner.getUserDetails': {
+    body: {
+      userId: '01900000-0000-7000-8000-000000000002',
+      partnerId: '01900000-0000-7000-8000-000000000001',
+      name: 'Åsa Öberg',
+      givenName: 'Åsa',
+      surname: 'Öberg',
+      email: 'asa.oberg@example.com',
+      phoneNumber: '+46701234567',
+      avatarUrl: null,
+      role: 'owner',
+    },
+  },
+} satisfies FaceFixture;
