@@ -111,9 +111,10 @@ describe('password spraying', () => {
         payload: { email: address },
         remoteAddress: from,
       });
-    for (let count = 0; count < 60; count += 1) {
-      expect((await ask(stranger(), '203.0.113.7')).statusCode).toBe(200);
-    }
+    // All at once: each answer is held back, so that its time tells nothing.
+    const asked = Array.from({ length: 60 }, () => ask(stranger(), '203.0.113.7'));
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual(Array.from({ length: 60 }, () => 200));
     expect((await ask(email, '203.0.113.7')).statusCode).toBe(429);
     expect((await ask(email, home)).statusCode).toBe(200);
   });
