@@ -62,10 +62,12 @@ const Time = styled('time')(({ theme }) => ({
 export function NotificationItem({
   item,
   now,
+  isToday,
   onFollow,
 }: {
   item: Notification;
   now: Date;
+  isToday: boolean;
   onFollow: (item: Notification) => void;
 }): ReactNode {
   const texts = useTexts(notificationsTexts);
@@ -94,7 +96,8 @@ export function NotificationItem({
       </Name>
       <Text>{text}</Text>
       <Time dateTime={createdAt} title={dates.dateTime(createdAt)}>
-        {dates.relative(createdAt, now)}
+        {/* Under an earlier day's heading "yesterday" could mean another one. */}
+        {isToday ? dates.relative(createdAt, now) : dates.dateTime(createdAt)}
       </Time>
     </Row>
   );

@@ -27,7 +27,7 @@ const Day = styled('h3')(({ theme }) => ({
 
 const List = styled('ol')({ margin: 0, padding: 0, listStyle: 'none' });
 
-const MarkAll = styled('div')({ padding: '8px 8px 0' });
+const MarkAll = styled('div')({ padding: '8px 8px 0 1px' });
 
 const More = styled('div')({ display: 'grid', gap: 8, padding: 16 });
 
@@ -157,7 +157,13 @@ export function NotificationList({
           <Day>{kind === 'earlier' ? dates.date(items[0]?.createdAt ?? day) : texts[kind]}</Day>
           <List>
             {items.map((item) => (
-              <NotificationItem key={item.id} item={item} now={now} onFollow={follow} />
+              <NotificationItem
+                key={item.id}
+                item={item}
+                now={now}
+                isToday={kind === 'today'}
+                onFollow={follow}
+              />
             ))}
           </List>
         </section>
