@@ -4,7 +4,7 @@ import { fieldMessage } from '@troskel/contract/field-messages';
 import { map as mapCalls } from '@troskel/contract/map';
 import { regions } from '@troskel/contract/sweden';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';
 import { useLanguage } from '../../../lib/language.ts';
@@ -95,6 +95,8 @@ export default function AreaEditor({
     [chosen, counties, customAreas, selected, begun, isTesting, point, isInside, refusal, language],
   );
 
+  const forgetNew = useCallback(() => setNewKey(null), []);
+
   const nameFor = (): string => {
     const names = new Set(value.customAreas.map(({ name }) => name));
     let number = value.customAreas.length + 1;
@@ -109,7 +111,7 @@ export default function AreaEditor({
     // When it is done its name is asked for.
     if (!started) return;
     setNewKey(key);
-    surface.current?.focus({ preventScroll: true });
+    surface.current?.focus();
   };
   const toggleRegion = (id: string): void => {
     const region = regions.find((known) => known.id === id);
@@ -177,6 +179,7 @@ export default function AreaEditor({
           <AreaList
             drawing={drawing}
             newKey={begun ? null : newKey}
+            onAsked={forgetNew}
             nameFor={nameFor}
             faults={faults}
             onShow={show}
@@ -191,7 +194,7 @@ export default function AreaEditor({
               onPointing={(isPointing) => {
                 setTesting(isPointing);
                 setCross(null);
-                if (isPointing) surface.current?.focus({ preventScroll: true });
+                if (isPointing) surface.current?.focus();
               }}
             />
           </Part>

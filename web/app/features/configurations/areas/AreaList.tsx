@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { fieldMessage } from '@troskel/contract/field-messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -22,17 +23,25 @@ const Frame = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
 
 const Items = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 12 });
 
-const Item = styled('li', { shouldForwardProp: (name) => name !== 'isSelected' })<{
-  isSelected: boolean;
-}>(({ theme, isSelected }) => ({
-  display: 'grid',
-  gap: 8,
-  padding: 12,
-  border: `1px solid ${isSelected ? theme.vars.palette.primary.main : theme.vars.palette.line.main}`,
-  borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.background.paper,
-  boxShadow: isSelected ? `inset 3px 0 0 ${theme.vars.palette.primary.main}` : 'none',
+const itemFace = ({ theme }: { theme: Theme }) =>
+  ({
+    display: 'grid',
+    gap: 8,
+    padding: 12,
+    border: `1px solid ${theme.vars.palette.line.main}`,
+    borderRadius: measures.radius,
+    backgroundColor: theme.vars.palette.background.paper,
+  }) as const;
+
+const Item = styled('li')(({ theme }) => ({
+  ...itemFace({ theme }),
+  '&[data-selected="true"]': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
+  },
 }));
+
+const NewItem = styled('div')(itemFace);
 
 const Quiet = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -57,6 +66,7 @@ function AreaItem({
   index,
   isSelected,
   isNew,
+  onAsked,
   faults,
   drawing: { act },
   onShow,
@@ -67,6 +77,7 @@ function AreaItem({
   isSelected: boolean;
   /** Just drawn: its name is asked for. */
   isNew: boolean;
+  onAsked: () => void;
   faults: Record<string, string>;
   drawing: AreaDrawing;
   onShow: (area: DraftArea) => void;
@@ -80,8 +91,11 @@ function AreaItem({
   const [isOpen, setOpen] = useState(false);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    if (isNew) name.current?.select();
-  }, [isNew]);
+    if (!isNew) return;
+    onAsked();
+    // On a touch screen the keyboard that comes up would hide what was drawn.
+    if (!window.matchMedia('(pointer: coarse)').matches) name.current?.select();
+  }, [isNew, onAsked]);
   const own = Object.entries(faults).filter(([field]) => field.startsWith(`customAreas.${index}.`));
   const isNamed = area.name.trim() !== '';
   const nameFault =
@@ -90,7 +104,7 @@ function AreaItem({
   const shapeFaults = own.filter(([field]) => !field.endsWith('.name')).map(([, words]) => words);
   const shownName = isNamed ? area.name : kindInWords(area, language);
   return (
-    <Item isSelected={isSelected}>
+    <Item data-selected={isSelected}>
       <FieldFrame id={id} label={texts.name} error={nameFault}>
         {(wiring) => (
           <Input
@@ -172,6 +186,7 @@ function AreaItem({
 export function AreaList({
   drawing,
   newKey,
+  onAsked,
   nameFor,
   faults,
   onShow,
@@ -179,6 +194,8 @@ export function AreaList({
   drawing: AreaDrawing;
   /** The area that was just drawn. */
   newKey: string | null;
+  /** Its name has been asked for, once. */
+  onAsked: () => void;
   /** The name that the next area gets. */
   nameFor: () => string;
   faults: Record<string, string>;
@@ -211,6 +228,7 @@ export function AreaList({
             index={index}
             isSelected={area.key === state.selected}
             isNew={area.key === newKey}
+            onAsked={onAsked}
             faults={faults}
             drawing={drawing}
             onShow={onShow}
@@ -253,7 +271,7 @@ export function AreaList({
           </Button>
         </div>
       ) : (
-        <Item as="div" isSelected={false}>
+        <NewItem>
           <CoordinatesForm
             fields={emptyFields('polygon')}
             canChooseKind
@@ -262,7 +280,7 @@ export function AreaList({
             }
             onClose={() => setTyping(null)}
           />
-        </Item>
+        </NewItem>
       )}
     </Frame>
   );

@@ -31,11 +31,11 @@ export const MapFrame = styled('div')(({ theme }) => {
       font: 'inherit',
       backgroundColor: sea,
       // Leaflet's own rule hinders the page's scrolling by one finger.
-      '&.leaflet-touch-zoom': { touchAction: 'pan-x pan-y' },
+      '&.leaflet-touch-zoom.leaflet-touch-zoom': { touchAction: 'pan-x pan-y' },
     },
     '&[data-pointing="true"] .leaflet-container': {
       cursor: 'crosshair',
-      '&.leaflet-touch-zoom': { touchAction: 'none' },
+      '&.leaflet-touch-zoom.leaflet-touch-zoom': { touchAction: 'none' },
     },
     '& .land': {
       fill: palette.background.default,
@@ -191,7 +191,12 @@ export const MapFrame = styled('div')(({ theme }) => {
 });
 
 /** What has the focus of the keyboard; its height is the specification's (2, section 9). */
-export const Surface = styled('div')({ height: 500, '&:focus': { outline: 'none' } });
+export const Surface = styled('div')({
+  height: 500,
+  // Clear of the header, which stays where it is.
+  scrollMargin: '96px 0 24px',
+  '&:focus': { outline: 'none' },
+});
 
 /** Zooming, at the map's upper right corner. */
 export const Zooming = styled('div')(({ theme }) => ({
