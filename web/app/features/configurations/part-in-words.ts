@@ -9,15 +9,15 @@ import type { Part } from './step-values.ts';
 
 /** The four on/off choices, in their order. */
 export const serviceIds = ['service1', 'service2', 'service3', 'service4'] as const;
-export type ServiceId = (typeof serviceIds)[number];
+type ServiceId = (typeof serviceIds)[number];
 
 /** Names of regions, in the order of the list. */
-export function regionNames(ids: readonly string[]): string[] {
+function regionNames(ids: readonly string[]): string[] {
   return regions.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
 }
 
 /** Names of counties, in the order of the list. */
-export function countyNames(codes: readonly string[], language: Language): string[] {
+function countyNames(codes: readonly string[], language: Language): string[] {
   return counties.filter(({ code }) => codes.includes(code)).map((county) => county[language]);
 }
 
@@ -37,7 +37,7 @@ export function usePartNames(): Record<Part, string> {
 }
 
 /** An address as one says it: without scheme and the slash at the end. */
-export function websiteInWords(website: string | null): string {
+function websiteInWords(website: string | null): string {
   return (website ?? '').replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
 

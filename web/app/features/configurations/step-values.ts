@@ -22,7 +22,7 @@ export type StepValues = z.infer<typeof StepValues>;
 export type Part = keyof StepValues;
 
 /** What each step saves. */
-export const stepParts = {
+const stepParts = {
   'create-company-profile': ['companyName', 'website', 'companyDescription'],
   'activate-your-services': ['service1', 'service2', 'service3', 'service4'],
   'activate-geographic-area': ['regions', 'counties', 'customAreas'],

@@ -12,7 +12,7 @@ export const editedSteps = configurationSteps.filter(
 );
 
 /** The first step that has not been passed: where one goes on. The last one when all have. */
-export function stepToGoOn(done: Done): ConfigurationStep {
+function stepToGoOn(done: Done): ConfigurationStep {
   return configurationSteps.find((step) => !done.includes(step)) ?? 'ready-to-start';
 }
 
