@@ -21,7 +21,7 @@ function faceOf(status: number): 'failed' | 'forbidden' | 'tooMany' {
 
 /** Searches the partner's data for a text; the answer to an earlier one is not waited for. */
 export function useSearch(partnerId: string, text: string): SearchState {
-  const [settled, settle] = useState(text);
+  const [settled, settle] = useState('');
   useEffect(() => {
     const pause = setTimeout(() => settle(text), pauseMilliseconds);
     return () => clearTimeout(pause);
