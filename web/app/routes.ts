@@ -36,6 +36,7 @@ export default [
       route('partners/:partnerId/forum', 'features/forum/TopicListPage.tsx'),
       route('partners/:partnerId/forum/:topicId', 'features/forum/TopicPage.tsx'),
       route('partners/:partnerId/forum/:topicId/new', 'features/forum/NewThreadPage.tsx'),
+      route('partners/:partnerId/forum/:topicId/thread/:threadId', 'features/forum/ThreadPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
           id: plannedRouteId(path),

@@ -2,7 +2,7 @@ import type { Author, Thread, ThreadSummary, Topic } from '@troskel/contract/for
 import type { Reply } from '@troskel/contract/forum-replies';
 
 /** A home owner, as others see them. */
-export const homeowner: Author = {
+const homeowner: Author = {
   type: 'user',
   givenName: 'Maja',
   surname: 'Sund',

@@ -10,7 +10,6 @@ export const plannedPages = [
   { key: 'consultationRequest', path: 'requests/consultation' },
   { key: 'completedJobs', path: 'completed-jobs' },
   { key: 'forum', path: 'forum/experts' },
-  { key: 'forum', path: 'forum/:topicId/thread/:threadId' },
   { key: 'buy', path: 'additional-services' },
   { key: 'integrations', path: 'integrations' },
   { key: 'faq', path: 'faq' },

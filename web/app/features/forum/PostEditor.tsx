@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { CopyText } from './CopyText.tsx';
+import { BodyField } from './editor/BodyField.tsx';
+import { threadTexts } from './forum-thread.texts.ts';
+import type { UnsavedPosts } from './unsaved-posts.ts';
+import { usePostEditing } from './use-post-editing.ts';
+import type { EditedPost } from './use-post-editing.ts';
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+});
+
+/** The body of a post where it stood, to be changed. */
+export function PostEditor({
+  id,
+  post,
+  label,
+  unsaved,
+  send,
+  onClosed,
+}: {
+  /** Of the thread or reply. */
+  id: string;
+  post: EditedPost;
+  label: string;
+  unsaved: UnsavedPosts;
+  send: (body: string, seenVersion: number) => Promise<void>;
+  onClosed: () => void;
+}): ReactNode {
+  const texts = useTexts(threadTexts);
+  const language = useLanguage();
+  const editing = usePostEditing({ post, draftName: `forum-edit:${id}`, send, onClosed });
+  const { form, conflict, isGone, failure } = editing;
+  const { isDirty, isSubmitting } = form.formState;
+  const { tell } = unsaved;
+  useEffect(() => {
+    tell(id, isDirty);
+    return () => tell(id, false);
+  }, [tell, id, isDirty]);
+
+  return (
+    <Form form={form} onSubmit={editing.save} label={label}>
+      {conflict && (
+        <ConflictNotice
+          key={conflict.theirs.version}
+          title={texts.conflictTitle}
+          names={{ body: texts.body }}
+          taken={[]}
+          disputed={conflict.isTaken ? [] : ['body']}
+          inWords={() => conflict.text}
+          onTake={editing.takeTheirs}
+        />
+      )}
+      {isGone && (
+        <Alert kind="error" title={texts.editedGone}>
+          {texts.editedGoneText}
+        </Alert>
+      )}
+      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+      <BodyField
+        name="body"
+        label={label}
+        startsFocused
+        onSubmit={() => void form.handleSubmit(editing.save)()}
+      />
+      <Actions>
+        {isGone ? (
+          <CopyText read={() => form.getValues('body')} />
+        ) : (
+          <SubmitButton size="small" isPending={isSubmitting}>
+            {texts.save}
+          </SubmitButton>
+        )}
+        <Button look="quiet" size="small" onClick={editing.cancel}>
+          {texts.cancel}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,133 @@
+import { styled } from '@mui/material/styles';
+import { forum } from '@troskel/contract/forum';
+import type { Thread } from '@troskel/contract/forum';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { send } from '../../lib/api.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { icon } from '../../ui/icons.tsx';
+import { AuthorLine } from './AuthorLine.tsx';
+import { threadTexts } from './forum-thread.texts.ts';
+import { postTexts } from './post.texts.ts';
+import { PostEditor } from './PostEditor.tsx';
+import { RichText } from './RichText.tsx';
+import { refreshLists, threadQuery } from './thread-cache.ts';
+import { TimeSince } from './TimeSince.tsx';
+import type { UnsavedPosts } from './unsaved-posts.ts';
+import { useFollow } from './use-follow.ts';
+
+const BellIcon = icon(
+  <path d="M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5zM10 19.5a2.2 2.2 0 0 0 4 0" />,
+);
+const BellOnIcon = icon(
+  <>
+    <path d="M6.5 10a5.5 5.5 0 0 1 11 0c0 5 2 6.5 2 6.5h-15s2-1.5 2-6.5z" fill="currentColor" />
+    <path d="M10 19.5a2.2 2.2 0 0 0 4 0" />
+  </>,
+);
+
+const Frame = styled(Card)({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  '& span': { flex: 1 },
+  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+}));
+
+/** What the thread asks, with what the reader may do with it. */
+export function QuestionCard({
+  thread,
+  unsaved,
+  onDelete,
+}: {
+  thread: Thread;
+  unsaved: UnsavedPosts;
+  onDelete: () => Promise<void>;
+}): ReactNode {
+  const texts = useTexts(threadTexts);
+  const words = useTexts(postTexts);
+  const [isEdited, setEdited] = useState(false);
+  const follow = useFollow(thread.id);
+  const { followed, canFollow, canEdit, canDelete } = thread.me;
+
+  const save = async (body: string, seenVersion: number): Promise<void> => {
+    const saved = await send(
+      forum.updateThread,
+      { params: { threadId: thread.id }, body: { body } },
+      { skipGlobalHandle: true, headers: { 'If-Match': `"${seenVersion}"` } },
+    );
+    queryClient.setQueryData(threadQuery(thread.id).queryKey, saved);
+    void refreshLists();
+  };
+
+  return (
+    <Frame as="article" aria-label={thread.subject}>
+      <AuthorLine author={thread.author} isAnonymous={thread.anonymous}>
+        <TimeSince at={thread.createdAt} />
+        {thread.editedAt !== null && (
+          <>
+            {' · '}
+            {words.edited} <TimeSince at={thread.editedAt} />
+          </>
+        )}
+      </AuthorLine>
+      {isEdited ? (
+        <PostEditor
+          id={thread.id}
+          post={thread}
+          label={texts.editThread}
+          unsaved={unsaved}
+          send={save}
+          onClosed={() => setEdited(false)}
+        />
+      ) : (
+        <>
+          <RichText html={thread.body} />
+          {(canFollow || followed || canEdit || canDelete) && (
+            <Actions>
+              {(canFollow || followed) && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  icon={followed ? <BellOnIcon size={18} /> : <BellIcon size={18} />}
+                  onClick={() => follow(!followed)}
+                >
+                  {followed ? texts.unfollow : texts.follow}
+                </Button>
+              )}
+              <span />
+              {canEdit && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={texts.editThread}
+                  onClick={() => setEdited(true)}
+                >
+                  {texts.edit}
+                </Button>
+              )}
+              {canDelete && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={texts.deleteThread}
+                  onClick={onDelete}
+                >
+                  {texts.delete}
+                </Button>
+              )}
+            </Actions>
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}

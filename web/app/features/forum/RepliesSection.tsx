@@ -1,0 +1,212 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Thread } from '@troskel/contract/forum';
+import { replySorts } from '@troskel/contract/forum-replies';
+import type { Reply, ReplySort } from '@troskel/contract/forum-replies';
+import { useCallback, useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { SortMenu } from '../../ui/SortMenu.tsx';
+import { threadTexts } from './forum-thread.texts.ts';
+import { postTexts } from './post.texts.ts';
+import { ReplyCard } from './ReplyCard.tsx';
+import { repliesOf, repliesQuery } from './thread-cache.ts';
+import type { UnsavedPosts } from './unsaved-posts.ts';
+import { useAccept } from './use-accept.ts';
+import { useDeleteReply } from './use-delete-post.ts';
+import { useSoughtReply } from './use-sought-reply.ts';
+import { useVotes } from './use-votes.ts';
+
+/** Placeholders while replies load (specification 2, section 9). */
+const placeholders = 3;
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 24px',
+  margin: '32px 0 16px',
+  minHeight: 44,
+});
+
+const Title = styled('h2')(({ theme }) => ({
+  ...theme.typography.h2,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const List = styled('ol')({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  '&:focus': { outline: 'none' },
+});
+
+const Waiting = styled(Card)({ display: 'grid', gap: 12, marginBottom: 12 });
+
+const More = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 16,
+  color: theme.vars.palette.text.secondary,
+}));
+
+function sortOf(asked: string | null): ReplySort {
+  return replySorts.find((sort) => sort === asked?.toLowerCase()) ?? 'date_asc';
+}
+
+/** The order that the address asks for. */
+export function useReplySort(): [ReplySort, (sort: ReplySort) => void] {
+  const [query, setQuery] = useSearchParams();
+  return [
+    sortOf(query.get('sort')),
+    (chosen) =>
+      setQuery(chosen === 'date_asc' ? {} : { sort: chosen }, { preventScrollReset: true }),
+  ];
+}
+
+/** The replies to a thread, with their order, and more of them when asked for. */
+export function RepliesSection({
+  thread,
+  unsaved,
+}: {
+  thread: Thread;
+  unsaved: UnsavedPosts;
+}): ReactNode {
+  const texts = useTexts(threadTexts);
+  const words = useTexts(postTexts);
+  const [asked, setSort] = useReplySort();
+  const titleId = useId();
+  const answer = useInfiniteQuery({
+    ...repliesQuery(thread.id, asked),
+    placeholderData: keepPreviousData,
+  });
+  const vote = useVotes(thread.id);
+  const accept = useAccept(thread.id);
+  const remove = useDeleteReply(thread.id);
+
+  const { data } = answer;
+  const listed = useMemo<Reply[] | undefined>(() => data && repliesOf(data), [data]);
+  const [edited, setEdited] = useState<readonly Reply[]>([]);
+  const endEditing = useCallback(
+    (replyId: string) => setEdited((others) => others.filter(({ id }) => id !== replyId)),
+    [],
+  );
+  // What somebody writes in stays, though the reply be deleted or move to another page meanwhile.
+  const replies = useMemo(
+    () =>
+      listed && [...listed, ...edited.filter(({ id }) => !listed.some((reply) => reply.id === id))],
+    [listed, edited],
+  );
+  const ids = useMemo(() => replies?.map(({ id }) => id), [replies]);
+  const readMore = (): void => void answer.fetchNextPage();
+  const isMissing = useSoughtReply({
+    ids,
+    hasMore: answer.hasNextPage && !answer.isFetchNextPageError,
+    isFetching: answer.isFetching,
+    readMore,
+  });
+  // The server says which order it used (specification 2, section 4 "Sorting").
+  const used = answer.isPlaceholderData ? asked : (data?.pages[0]?.sort ?? asked);
+  const isEmpty = replies?.length === 0;
+
+  return (
+    <section aria-labelledby={titleId}>
+      <Bar>
+        <Title id={titleId}>
+          {thread.replyCount > 0 ? words.replies(thread.replyCount) : texts.replies}
+        </Title>
+        {thread.replyCount > 1 && (
+          <SortMenu
+            label={texts.sort}
+            sorts={replySorts}
+            names={texts.sorts}
+            value={used}
+            onChange={setSort}
+          />
+        )}
+      </Bar>
+
+      {isMissing && (
+        <div style={{ marginBottom: 12 }}>
+          <Alert kind="info">{texts.notFoundReply}</Alert>
+        </div>
+      )}
+      {answer.isPending && (
+        <SkeletonList count={placeholders} label={texts.loadingReplies}>
+          <Waiting as="div">
+            <Skeleton width={220} height={40} />
+            <Skeleton width="95%" />
+            <Skeleton width="80%" />
+          </Waiting>
+        </SkeletonList>
+      )}
+      {!replies && answer.error && (
+        <Card as="div">
+          <ErrorState
+            title={texts.repliesFailed}
+            text={texts.failedText}
+            retryLabel={texts.tryAgain}
+            onRetry={async () => {
+              await answer.refetch();
+            }}
+            detailsLabel={texts.details}
+            details={answer.error.message}
+          />
+        </Card>
+      )}
+      {isEmpty && (
+        <Card as="div">
+          <EmptyState title={texts.noReplies}>
+            {thread.me.canReply ? texts.noRepliesText : texts.noRepliesClosed}
+          </EmptyState>
+        </Card>
+      )}
+      {replies && !isEmpty && (
+        <List aria-labelledby={titleId} aria-busy={answer.isPlaceholderData || undefined}>
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <ReplyCard
+                reply={reply}
+                isBest={reply.id === thread.acceptedAnswerId}
+                canAccept={thread.me.canAccept}
+                isEdited={edited.some(({ id }) => id === reply.id)}
+                unsaved={unsaved}
+                onEdit={(begun) => setEdited((others) => [...others, begun])}
+                onEdited={endEditing}
+                onVote={vote}
+                onAccept={accept}
+                onDelete={remove}
+              />
+            </li>
+          ))}
+        </List>
+      )}
+      {answer.hasNextPage && (
+        <More>
+          <Button
+            look="secondary"
+            isPending={answer.isFetchingNextPage}
+            onClick={async () => {
+              await answer.fetchNextPage();
+            }}
+          >
+            {texts.more}
+          </Button>
+          {answer.isFetchNextPageError && <span role="alert">{texts.moreFailed}</span>}
+        </More>
+      )}
+    </section>
+  );
+}

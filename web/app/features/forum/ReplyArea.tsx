@@ -1,0 +1,109 @@
+import { styled } from '@mui/material/styles';
+import type { Thread } from '@troskel/contract/forum';
+import type { Reply } from '@troskel/contract/forum-replies';
+import { useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { inputBox } from '../../ui/Input.tsx';
+import { loadEditor } from './editor/BodyEditor.tsx';
+import { threadTexts } from './forum-thread.texts.ts';
+import { useReplySort } from './RepliesSection.tsx';
+import { replyElementId } from './reply-link.ts';
+import { hasReplyDraft, ReplyForm } from './ReplyForm.tsx';
+import { addReply, changeThread, refreshLists } from './thread-cache.ts';
+import type { UnsavedPosts } from './unsaved-posts.ts';
+
+const Frame = styled(Card)({ marginTop: 24 });
+
+const Begin = styled('button')(({ theme }) => ({
+  ...inputBox({ theme }),
+  display: 'block',
+  minHeight: 56,
+  padding: '12px 14px',
+  textAlign: 'start',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'text',
+}));
+
+const preload = (): void => {
+  loadEditor().catch(() => null);
+};
+
+/** Where one replies: a line until it is wanted, so that reading loads no editor. */
+export function ReplyArea({
+  thread,
+  isThreadGone,
+  unsaved,
+  onThreadGone,
+}: {
+  thread: Thread;
+  isThreadGone: boolean;
+  unsaved: UnsavedPosts;
+  onThreadGone: () => void;
+}): ReactNode {
+  const texts = useTexts(threadTexts);
+  const session = useSession();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [sort] = useReplySort();
+  const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
+  const [open, setOpen] = useState<'no' | 'asDraft' | 'asked'>(() =>
+    owner !== null && hasReplyDraft(owner, thread.id) ? 'asDraft' : 'no',
+  );
+
+  const close = useCallback(
+    (sent: Reply | null) => {
+      setOpen('no');
+      if (!sent) return;
+      addReply(sent.threadId, sent, sort);
+      changeThread(sent.threadId, ({ replyCount }) => ({ replyCount: replyCount + 1 }));
+      announce(texts.sent);
+      void refreshLists();
+      // The new reply has the focus, as any reply that an address leads to.
+      void navigate(
+        { search, hash: replyElementId(sent.id) },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    [navigate, search, sort, texts],
+  );
+
+  if (!thread.me.canReply && open === 'no') {
+    return (
+      <div style={{ marginTop: 24 }}>
+        <Alert kind="info" isSilent>
+          {texts.cannotReply}
+        </Alert>
+      </div>
+    );
+  }
+  if (isThreadGone && open === 'no') return null;
+  return (
+    <Frame as="div">
+      {open === 'no' ? (
+        <Begin
+          type="button"
+          onPointerEnter={preload}
+          onFocus={preload}
+          onClick={() => setOpen('asked')}
+        >
+          {texts.beginReply}
+        </Begin>
+      ) : (
+        <ReplyForm
+          threadId={thread.id}
+          isThreadGone={isThreadGone}
+          startsFocused={open === 'asked'}
+          unsaved={unsaved}
+          onThreadGone={onThreadGone}
+          onClosed={close}
+        />
+      )}
+    </Frame>
+  );
+}

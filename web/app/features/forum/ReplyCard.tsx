@@ -1,0 +1,201 @@
+import { styled } from '@mui/material/styles';
+import { forumReplies } from '@troskel/contract/forum-replies';
+import type { Reply, Vote } from '@troskel/contract/forum-replies';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { send } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { authorName } from './author-words.ts';
+import { AuthorLine } from './AuthorLine.tsx';
+import { threadTexts } from './forum-thread.texts.ts';
+import { postTexts } from './post.texts.ts';
+import { PostEditor } from './PostEditor.tsx';
+import { replyElementId } from './reply-link.ts';
+import { RichText } from './RichText.tsx';
+import { changeReply } from './thread-cache.ts';
+import { TimeSince } from './TimeSince.tsx';
+import type { UnsavedPosts } from './unsaved-posts.ts';
+import { VoteBox } from './VoteBox.tsx';
+
+const Frame = styled(Card, {
+  shouldForwardProp: (name) => name !== 'isBest' && name !== 'as',
+})<{
+  isBest: boolean;
+}>(({ theme, isBest }) => ({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  gridTemplateAreas: '"vote head" "vote body" "vote actions"',
+  gap: '12px 20px',
+  paddingInlineStart: 16,
+  scrollMarginTop: 96,
+  ...(isBest && {
+    borderColor: theme.vars.palette.success.main,
+    boxShadow: `inset 4px 0 0 ${theme.vars.palette.success.main}`,
+  }),
+  // The one that a link leads to.
+  '&:focus': { outline: `2px solid ${theme.vars.palette.info.main}`, outlineOffset: 2 },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gridTemplateAreas: '"head head" "body body" "vote actions"',
+    gap: '12px 8px',
+  },
+}));
+
+const Best = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  marginBottom: 12,
+  padding: '2px 10px 2px 8px',
+  fontWeight: 700,
+  borderRadius: 999,
+  color: theme.vars.palette.success.contrastText,
+  backgroundColor: theme.vars.palette.success.main,
+}));
+
+const Actions = styled('div')(({ theme }) => ({
+  gridArea: 'actions',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  marginInlineStart: -14,
+  [theme.breakpoints.down('sm')]: {
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    marginInlineStart: 0,
+    marginInlineEnd: -10,
+  },
+  '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
+}));
+
+const Permalink = styled(RouterLink)(({ theme }) => ({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
+}));
+
+export interface ReplyActions {
+  onEdit: (reply: Reply) => void;
+  /** Editing has ended, with or without a change. */
+  onEdited: (replyId: string) => void;
+  onVote: (reply: Reply, vote: Vote) => void;
+  onAccept: (replyId: string | null) => Promise<void>;
+  onDelete: (reply: Reply) => Promise<void>;
+}
+
+/** One reply: its score, what it says, and what the reader may do with it. */
+export function ReplyCard({
+  reply,
+  isBest,
+  canAccept,
+  isEdited,
+  unsaved,
+  onEdit,
+  onEdited,
+  onVote,
+  onAccept,
+  onDelete,
+}: {
+  reply: Reply;
+  isBest: boolean;
+  canAccept: boolean;
+  isEdited: boolean;
+  unsaved: UnsavedPosts;
+} & ReplyActions): ReactNode {
+  const texts = useTexts(threadTexts);
+  const words = useTexts(postTexts);
+  const name = authorName(reply.author, reply.anonymous, useLanguage());
+  const id = replyElementId(reply.id);
+  const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
+  const save = async (body: string, seenVersion: number): Promise<void> => {
+    const params = { threadId: reply.threadId, replyId: reply.id };
+    const saved = await send(
+      forumReplies.updateReply,
+      { params, body: { body } },
+      { skipGlobalHandle: true, headers: { 'If-Match': `"${seenVersion}"` } },
+    );
+    changeReply(reply.threadId, reply.id, () => saved);
+  };
+  return (
+    <Frame as="article" id={id} tabIndex={-1} aria-label={texts.replyBy(name)} isBest={isBest}>
+      <div style={{ gridArea: 'vote', alignSelf: 'start' }}>
+        <VoteBox reply={reply} onVote={(vote) => onVote(reply, vote)} />
+      </div>
+      <div style={{ gridArea: 'head' }}>
+        {isBest && (
+          <Best>
+            <CheckIcon size={16} strokeWidth={2.5} />
+            {words.bestReply}
+          </Best>
+        )}
+        <AuthorLine author={reply.author} isAnonymous={reply.anonymous}>
+          <Permalink to={{ hash: id }} replace preventScrollReset>
+            <VisuallyHidden>{texts.linkToReply}, </VisuallyHidden>
+            <TimeSince at={reply.createdAt} />
+          </Permalink>
+          {reply.editedAt !== null && (
+            <>
+              {' · '}
+              {words.edited} <TimeSince at={reply.editedAt} />
+            </>
+          )}
+        </AuthorLine>
+      </div>
+      <div style={{ gridArea: 'body', minWidth: 0 }}>
+        {isEdited ? (
+          <PostEditor
+            id={reply.id}
+            post={reply}
+            label={texts.editReply}
+            unsaved={unsaved}
+            send={save}
+            onClosed={onEditingEnded}
+          />
+        ) : (
+          <RichText html={reply.body} />
+        )}
+      </div>
+      {!isEdited && (canAccept || reply.me.canEdit || reply.me.canDelete) && (
+        <Actions>
+          {canAccept && (
+            <Button
+              look="quiet"
+              size="small"
+              icon={isBest ? undefined : <CheckIcon size={18} />}
+              onClick={() => onAccept(isBest ? null : reply.id)}
+            >
+              {isBest ? texts.unmark : texts.mark}
+            </Button>
+          )}
+          {reply.me.canEdit && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={texts.editReply}
+              onClick={() => onEdit(reply)}
+            >
+              {texts.edit}
+            </Button>
+          )}
+          {reply.me.canDelete && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={texts.deleteReply}
+              onClick={() => onDelete(reply)}
+            >
+              {texts.delete}
+            </Button>
+          )}
+        </Actions>
+      )}
+    </Frame>
+  );
+}

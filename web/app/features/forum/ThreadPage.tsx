@@ -1,0 +1,224 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { forum } from '@troskel/contract/forum';
+import type { Thread } from '@troskel/contract/forum';
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router';
+import { send } from '../../lib/api.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { forumAddress, threadAddress, topicAddress } from './forum-address.ts';
+import { topicsQuery } from './forum-queries.ts';
+import { threadTexts } from './forum-thread.texts.ts';
+import { postTexts } from './post.texts.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { RepliesSection } from './RepliesSection.tsx';
+import { ReplyArea } from './ReplyArea.tsx';
+import { replyElementId } from './reply-link.ts';
+import { changeThread, threadQuery } from './thread-cache.ts';
+import { useUnsavedPosts } from './unsaved-posts.ts';
+import { useDeleteThread } from './use-delete-post.ts';
+
+const Column = styled('div')({ maxWidth: 820 });
+
+const Facts = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  margin: '8px 0 20px',
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const ToBest = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  '& svg': { color: theme.vars.palette.success.main },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 24 },
+}));
+
+const Missing = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  maxWidth: 560,
+  paddingTop: '4vh',
+  '& svg': { maxWidth: '100%', height: 'auto' },
+});
+
+const Waiting = styled(Card)({
+  display: 'grid',
+  gap: 14,
+  marginTop: 20,
+  minHeight: 240,
+  alignContent: 'start',
+});
+
+/** One thread with its replies (specification 2, section 2 "Thread page"). */
+export default function ThreadPage(): ReactNode {
+  const { partnerId = '', topicId = '', threadId = '' } = useParams();
+  const texts = useTexts(threadTexts);
+  const { search, hash } = useLocation();
+  const answer = useQuery(threadQuery(threadId));
+  const topics = useQuery(topicsQuery());
+  const thread = answer.data;
+  const shownTopicId = thread?.topicId ?? topicId;
+  const topic = topics.data?.topics.find(({ id }) => id === shownTopicId);
+  // A thread that goes while it is shown stays in view: something may be typed below it.
+  const status = answer.error?.status;
+  const isMissing = status === 404 || status === 400;
+
+  if (thread && thread.topicId !== topicId) {
+    const to = { pathname: threadAddress(partnerId, thread.topicId, threadId), search, hash };
+    return <Navigate to={to} replace />;
+  }
+  if (!thread && isMissing) {
+    return (
+      <Missing>
+        <LostHouse />
+        <PageHeading title={texts.notFoundTitle} step="notFound" />
+        <p>{texts.notFoundText}</p>
+        <ButtonLink to={topic ? topicAddress(partnerId, topic.id) : forumAddress(partnerId)}>
+          {topic ? `${texts.toTopic} ${topic.name}` : texts.forum}
+        </ButtonLink>
+      </Missing>
+    );
+  }
+  return (
+    <Column>
+      <Breadcrumbs
+        label={texts.where}
+        above={[
+          { to: forumAddress(partnerId), name: texts.forum },
+          {
+            to: topicAddress(partnerId, shownTopicId),
+            name: topic?.name ?? (topics.isPending ? <Skeleton width={64} /> : texts.topic),
+          },
+        ]}
+      />
+      {thread ? (
+        <ThreadView key={thread.id} thread={thread} partnerId={partnerId} isGone={isMissing} />
+      ) : (
+        <>
+          <PageHeading title={answer.error ? texts.thread : texts.loadingTitle} step="loading">
+            {answer.isPending ? (
+              <>
+                <VisuallyHidden>{texts.loadingTitle}</VisuallyHidden>
+                <Skeleton width="min(100%, 560px)" />
+              </>
+            ) : undefined}
+          </PageHeading>
+          {answer.isPending && (
+            <Waiting as="div" aria-hidden="true">
+              <Skeleton width={220} height={40} />
+              <Skeleton width="95%" />
+              <Skeleton width="88%" />
+              <Skeleton width="60%" />
+            </Waiting>
+          )}
+          {answer.error && (
+            <ErrorState
+              title={texts.failed}
+              text={texts.failedText}
+              retryLabel={texts.tryAgain}
+              onRetry={async () => {
+                await answer.refetch();
+              }}
+              detailsLabel={texts.details}
+              details={answer.error.message}
+            />
+          )}
+        </>
+      )}
+    </Column>
+  );
+}
+
+/** Counts the reader among those who have opened the thread, once for each visit. */
+function useReadMark(threadId: string): void {
+  useEffect(() => {
+    send(forum.markThreadRead, { params: { threadId } }, { skipGlobalHandle: true }).then(
+      ({ usersReadCount }) => changeThread(threadId, () => ({ usersReadCount })),
+      // Who reads is served all the same.
+      () => null,
+    );
+  }, [threadId]);
+}
+
+function ThreadView({
+  thread,
+  partnerId,
+  isGone,
+}: {
+  thread: Thread;
+  partnerId: string;
+  isGone: boolean;
+}): ReactNode {
+  const texts = useTexts(threadTexts);
+  const words = useTexts(postTexts);
+  const { search } = useLocation();
+  const unsaved = useUnsavedPosts();
+  const [isFoundGone, setFoundGone] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const remove = useDeleteThread(partnerId);
+  useReadMark(thread.id);
+  useLeaveQuestion(unsaved.isAny && !isLeaving);
+  const isThreadGone = isGone || isFoundGone;
+  const best = thread.acceptedAnswerId;
+
+  return (
+    <>
+      <PageHeading title={thread.subject} />
+      <Facts>
+        <span>{words.views(thread.usersReadCount)}</span>
+        <span>{words.replies(thread.replyCount)}</span>
+        {best !== null && (
+          <ToBest>
+            <CheckIcon size={18} strokeWidth={2.5} />
+            <Link to={{ search, hash: replyElementId(best) }} preventScrollReset>
+              {texts.toBestShort}
+            </Link>
+          </ToBest>
+        )}
+      </Facts>
+      {isThreadGone && (
+        <div style={{ marginBottom: 16 }}>
+          <Alert kind="warning" title={texts.threadGone}>
+            {texts.threadGoneText}
+          </Alert>
+        </div>
+      )}
+      <QuestionCard
+        thread={thread}
+        unsaved={unsaved}
+        onDelete={async () => {
+          setLeaving(true);
+          await remove(thread);
+          setLeaving(false);
+        }}
+      />
+      <RepliesSection thread={thread} unsaved={unsaved} />
+      <ReplyArea
+        thread={thread}
+        isThreadGone={isThreadGone}
+        unsaved={unsaved}
+        onThreadGone={() => setFoundGone(true)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { forum } from '@troskel/contract/forum';
+import { send } from '../../lib/api.ts';
+import { CallError, reportFailure } from '../../lib/failures.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { announce } from '../../lib/announce.ts';
+import { showToast } from '../../lib/toasts.ts';
+import {
+  changeThread,
+  refreshLists,
+  refreshReplies,
+  refreshThread,
+  threadQuery,
+} from './thread-cache.ts';
+import { threadTexts } from './forum-thread.texts.ts';
+
+/** Marks a reply as the best, or none with null: shown at once, taken back on refusal. */
+export function useAccept(threadId: string): (replyId: string | null) => Promise<void> {
+  const texts = useTexts(threadTexts);
+  return async (acceptedAnswerId) => {
+    changeThread(threadId, () => ({ acceptedAnswerId }));
+    try {
+      const thread = await send(forum.updateThread, {
+        params: { threadId },
+        body: { acceptedAnswerId },
+      });
+      queryClient.setQueryData(threadQuery(threadId).queryKey, thread);
+      announce(acceptedAnswerId === null ? texts.unmarked : texts.marked);
+      await refreshLists();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      await refreshThread(threadId);
+      if (error.code !== 'REPLY_UNKNOWN') {
+        reportFailure(error);
+        return;
+      }
+      showToast({ kind: 'info', title: texts.replyGone });
+      await refreshReplies(threadId);
+    }
+  };
+}

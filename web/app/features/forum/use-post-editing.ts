@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { CallError } from '../../lib/failures.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { WrittenBody } from './editor/body-schema.ts';
+import { textOfBody } from './editor/body-text.ts';
+import { threadTexts } from './forum-thread.texts.ts';
+
+/** What of a post is edited; the version goes with it, so that a draft knows what it began from. */
+const EditFields = z.object({ body: WrittenBody, seenVersion: z.number() });
+type EditFields = z.infer<typeof EditFields>;
+
+const EditDraft = z.object({ body: z.string(), seenVersion: z.number() });
+const isDraft = (value: unknown): value is EditFields => EditDraft.safeParse(value).success;
+const isPost = (value: unknown): value is EditedPost =>
+  z.object({ body: z.string(), version: z.number() }).safeParse(value).success;
+
+export interface EditedPost {
+  body: string;
+  version: number;
+}
+
+export interface PostEditing {
+  form: UseFormReturn<EditFields, unknown, EditFields>;
+  /** The post as somebody else has left it meanwhile; `text` is what it says. */
+  conflict: { theirs: EditedPost; text: string; isTaken: boolean } | null;
+  isGone: boolean;
+  failure: CallError | null;
+  save: (fields: EditFields) => Promise<void>;
+  takeTheirs: () => void;
+  /** Closes, after asking when something would be lost. */
+  cancel: () => Promise<void>;
+}
+
+/**
+ * Editing the body of a thread or reply in its place.
+ *
+ * @param draftName under which what is typed is kept on the device
+ * @param send makes the change against the version that was seen
+ */
+export function usePostEditing({
+  post,
+  draftName,
+  send,
+  onClosed,
+}: {
+  post: EditedPost;
+  draftName: string;
+  send: (body: string, seenVersion: number) => Promise<void>;
+  onClosed: () => void;
+}): PostEditing {
+  const texts = useTexts(threadTexts);
+  const [conflict, setConflict] = useState<PostEditing['conflict']>(null);
+  const [isGone, setGone] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const [isDone, setDone] = useState(false);
+  const form = useSchemaForm(EditFields, {
+    defaultValues: { body: post.body, seenVersion: post.version },
+  });
+  const draft = useFormDraft(form, draftName, isDraft);
+  const { isDirty } = form.formState;
+
+  // One render later: by then the form knows that nothing in it is unsaved, and leaves no draft.
+  useEffect(() => {
+    if (isDone) onClosed();
+  }, [isDone, onClosed]);
+  const finish = (): void => {
+    form.reset(form.getValues());
+    draft.clear();
+    setDone(true);
+  };
+
+  const save = async ({ body, seenVersion }: EditFields): Promise<void> => {
+    setFailure(null);
+    try {
+      await send(body, seenVersion);
+      finish();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.code === 'EDIT_CONFLICT' && isPost(error.present)) {
+        const theirs = error.present;
+        setConflict({ theirs, text: textOfBody(theirs.body), isTaken: false });
+        form.setValue('seenVersion', theirs.version);
+        return;
+      }
+      if (error.status === 404) setGone(true);
+      else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
+        setFailure(error);
+      }
+    }
+  };
+
+  return {
+    form,
+    conflict,
+    isGone,
+    failure,
+    save,
+    takeTheirs: () => {
+      if (!conflict) return;
+      form.setValue('body', conflict.theirs.body, { shouldDirty: true, shouldValidate: true });
+      setConflict({ ...conflict, isTaken: true });
+    },
+    cancel: async () => {
+      const { body } = form.getValues();
+      if (isDirty && body !== post.body) {
+        const question = { title: texts.discardTitle, content: texts.discardText };
+        const answer = await askYesNoCancel({
+          ...question,
+          yes: texts.discard,
+          no: null,
+          isDangerous: true,
+        });
+        if (answer !== 'yes') return;
+      }
+      finish();
+    },
+  };
+}

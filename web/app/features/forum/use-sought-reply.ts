@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { replyElementId, replyOfHash } from './reply-link.ts';
+
+/** So far down a list a linked reply is looked for, in replies. */
+const mostSought = 500;
+
+/**
+ * Leads to the reply that the address names: pages are read until it is there, then it has the
+ * focus; once for each arrival, so that reading on is left in peace. Answers whether it is missing.
+ */
+export function useSoughtReply({
+  ids,
+  hasMore,
+  isFetching,
+  readMore,
+}: {
+  /** Of the replies that are shown; undefined until there are any. */
+  ids: readonly string[] | undefined;
+  hasMore: boolean;
+  isFetching: boolean;
+  readMore: () => void;
+}): boolean {
+  const { hash, key } = useLocation();
+  const sought = replyOfHash(hash);
+  const arrival = `${key} ${hash}`;
+  const handled = useRef<string>(null);
+  const more = useRef(readMore);
+  useEffect(() => {
+    more.current = readMore;
+  });
+
+  const isThere = sought !== null && ids?.includes(sought) === true;
+  const canSeek = hasMore && ids !== undefined && ids.length < mostSought;
+  useEffect(() => {
+    if (sought === null || handled.current === arrival || isFetching) return;
+    if (isThere) {
+      handled.current = arrival;
+      const element = document.getElementById(replyElementId(sought));
+      element?.scrollIntoView({ block: 'start' });
+      element?.focus({ preventScroll: true });
+    } else if (canSeek) {
+      more.current();
+    }
+  }, [sought, arrival, isThere, canSeek, isFetching]);
+
+  return sought !== null && ids !== undefined && !isThere && !canSeek && !isFetching;
+}
