@@ -6,38 +6,45 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 
-const assets = join(import.meta.dirname, 'build/production/client/assets');
+const client = join(import.meta.dirname, 'build/production/client');
 
 /** Bytes of JavaScript, packed with brotli, that the forum's pages may load beyond the shell. */
 const budget = 60_000;
+
+/** The layouts around every page of the partner area. */
+const shellRoutes = ['root', 'shell/GuardedArea', 'shell/partner-area/PartnerLayout'];
+
+const Manifest = z.object({
+  entry: z.object({ module: z.string(), imports: z.array(z.string()) }),
+  routes: z.record(z.string(), z.object({ module: z.string(), imports: z.array(z.string()) })),
+});
 
 const staticImport = /(?:import|from)\s*["']\.\/([\w.~-]+\.js)["']/g;
 /** What only the editor's library holds. */
 const editorMark = 'ProseMirror';
 
-const sourceOf = (name: string): string => readFileSync(join(assets, name), 'utf8');
+const sourceOf = (address: string): string => readFileSync(join(client, address), 'utf8');
 
-/** The file of a route module, which the bundler names after it. */
-function chunkOf(module: string): string {
-  const found = readdirSync(assets).filter(
-    (name) => name.endsWith('.js') && name.startsWith(`${module}-`),
-  );
-  const [only] = found;
-  if (only === undefined || found.length > 1) {
-    throw new Error(`${module} has ${found.length} chunks; one was expected.`);
-  }
-  return only;
+const scripts = (): string[] =>
+  readdirSync(join(client, 'assets'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => `/assets/${name}`);
+
+function readManifest(): z.infer<typeof Manifest> {
+  const text = sourceOf(scripts().find((name) => name.includes('/manifest-')) ?? '');
+  return Manifest.parse(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
 }
 
 /** Scripts and all that they import before they run. */
-function withImports(names: readonly string[]): Set<string> {
+function withImports(addresses: readonly string[]): Set<string> {
   const found = new Set<string>();
-  const queue = [...names];
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (found.has(name)) continue;
-    found.add(name);
-    for (const [, next = ''] of sourceOf(name).matchAll(staticImport)) queue.push(next);
+  const queue = [...addresses];
+  for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+    if (found.has(address)) continue;
+    found.add(address);
+    for (const [, next] of sourceOf(address).matchAll(staticImport)) queue.push(`/assets/${next}`);
   }
   return found;
 }
@@ -46,28 +53,33 @@ describe('the forum in the production build', () => {
   let pages: string[] = [];
   let beyondShell: string[] = [];
   beforeAll(() => {
-    if (!existsSync(assets)) throw new Error('Build for production first: npm run build');
-    const shell = withImports(
-      ['entry.client', 'root', 'GuardedArea', 'PartnerLayout'].map(chunkOf),
-    );
-    pages = readdirSync(join(import.meta.dirname, 'app/features/forum'))
-      .filter((name) => name.endsWith('Page.tsx'))
-      .map((name) => name.replace('.tsx', ''));
-    beyondShell = [...withImports(pages.map(chunkOf))].filter((name) => !shell.has(name));
+    if (!existsSync(client)) throw new Error('Build for production first: npm run build');
+    const { entry, routes } = readManifest();
+    const scriptsOf = (ids: readonly string[]): string[] =>
+      ids.flatMap((id) => {
+        const route = routes[id];
+        if (!route) throw new Error(`The build has no route ${id}.`);
+        return [route.module, ...route.imports];
+      });
+    const shell = withImports([entry.module, ...entry.imports, ...scriptsOf(shellRoutes)]);
+    pages = Object.keys(routes).filter((id) => id.startsWith('features/forum/'));
+    beyondShell = [...withImports(scriptsOf(pages))].filter((address) => !shell.has(address));
   });
 
   test('loads at most 60 kB of packed JavaScript beyond the shell', { timeout: 60_000 }, () => {
     const sizes = beyondShell.map(
-      (name) => brotliCompressSync(readFileSync(join(assets, name))).length,
+      (address) => brotliCompressSync(readFileSync(join(client, address))).length,
     );
-    expect(pages).toContain('ThreadPage');
+    expect(pages).toContain('features/forum/ThreadPage');
     expect(sizes.length).toBeGreaterThanOrEqual(pages.length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(budget);
   });
 
   test('leaves the editor until one writes', () => {
-    for (const name of beyondShell) expect(sourceOf(name), name).not.toContain(editorMark);
-    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
-    expect(scripts.filter((name) => sourceOf(name).includes(editorMark)).length).toBeGreaterThan(0);
+    for (const address of beyondShell) {
+      expect(sourceOf(address), address).not.toContain(editorMark);
+    }
+    const withEditor = scripts().filter((address) => sourceOf(address).includes(editorMark));
+    expect(withEditor.length).toBeGreaterThan(0);
   });
 });
