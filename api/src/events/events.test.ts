@@ -163,6 +163,23 @@ describe('events.openStream', () => {
     expect(await stream.next()).toEqual(added(id));
     stream.close();
   });
+
+  test('says that there was a gap also when a page that comes has it connect', async () => {
+    const { stream } = await visitor();
+    const { token } = await product.signUp();
+    const lost = () =>
+      product.logLines.filter((line) => line.includes('of events was lost')).length;
+    const before = lost();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'troskel-partner-events' and datname = current_database()`.execute(
+      product.app.db,
+    );
+    await expect.poll(lost, { interval: 5 }).toBe(before + 1);
+    const coming = await openStream(address, token);
+    expect(await stream.next()).toEqual(refresh);
+    stream.close();
+    coming.close();
+  });
 });
 
 describe('a stream that nothing happens in', () => {

@@ -34,12 +34,15 @@ export function createListener(options: {
   let connecting: Promise<void> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let pause = firstPause;
+  /** Until the next connection, whoever asks for it. */
+  let hasGap = false;
   let isClosed = false;
 
   function lose(lost: pg.Client): void {
     if (client !== lost) return;
     client = undefined;
     connecting = undefined;
+    hasGap = true;
     // What cannot be ended properly is left to the database, which notices by itself.
     lost.end().catch(() => null);
     if (isClosed) return;
@@ -50,7 +53,7 @@ export function createListener(options: {
   function tryAgain(): void {
     clearTimeout(retry);
     retry = setTimeout(() => {
-      connect().then(onGap, () => null);
+      connect().catch(() => null);
     }, pause);
     pause = Math.min(pause * 2, longestPause);
   }
@@ -81,6 +84,9 @@ export function createListener(options: {
     }
     client = opened;
     pause = firstPause;
+    if (!hasGap) return;
+    hasGap = false;
+    onGap();
   }
 
   function connect(): Promise<void> {
