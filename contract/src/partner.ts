@@ -56,6 +56,8 @@ export const PartnerOverview = z.object({
     completeness: z.int(),
     missing: z.array(z.enum(profileContents)),
   }),
+  /** Whether the four steps of the configuration have been passed. */
+  isConfigured: z.boolean(),
 });
 export type PartnerOverview = z.infer<typeof PartnerOverview>;
 

@@ -68,7 +68,15 @@ export function SubmitButton({
 }: Omit<ButtonProps, 'type'>): ReactNode {
   const isHydrated = useHydrated();
   return (
-    <Button type="submit" {...rest} disabled={!isHydrated || disabled} isPending={isPending}>
+    <Button
+      type="submit"
+      // Pressing it must not leave the field first: the fault that would be told then moves the
+      // button from under the pointer, and the press is lost.
+      onMouseDown={(event) => event.preventDefault()}
+      {...rest}
+      disabled={!isHydrated || disabled}
+      isPending={isPending}
+    >
       {children}
     </Button>
   );

@@ -14,7 +14,7 @@ const PlanPrice = z.object({
 });
 
 /**
- * One query: partner, company, plan, what its profile has, and the application that made it, which
+ * One query: partner, company, plan, what its profile and configuration have, and the application that made it, which
  * is gone when the applicant is.
  */
 export async function getOverview(
@@ -27,10 +27,12 @@ export async function getOverview(
     .innerJoin('plan', 'plan.id', 'partner.planId')
     .leftJoin('companyApplication as application', 'application.partnerId', 'partner.id')
     .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
+    .leftJoin('partnerConfiguration as progress', 'progress.partnerId', 'partner.id')
     .select(['company.legalName', 'company.businessDescription'])
     .select(['plan.id as planId', 'plan.name as planName', 'plan.price', 'plan.isPremium'])
     .select(['application.id as applicationId', 'application.state'])
     .select(['application.submittedAt', 'application.decidedAt'])
+    .select('progress.finishedAt')
     .select(['profile.description', 'profile.website', 'profile.openingHours'])
     .select(['profile.contactEmail', 'profile.contactPhoneNumber', 'profile.logoBlobId'])
     .select((eb) =>
@@ -64,5 +66,6 @@ export async function getOverview(
       isPremium: row.isPremium,
     },
     profile: completenessOf(contentsOf({ ...row, hasServices: Boolean(row.hasServices) })),
+    isConfigured: row.finishedAt !== null,
   };
 }

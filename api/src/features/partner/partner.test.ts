@@ -54,8 +54,17 @@ describe('partner.getOverview', () => {
         completeness: 17,
         missing: ['services', 'contact', 'openingHours', 'logo', 'website'],
       },
+      isConfigured: false,
     });
     expect((await ask('en')).plan.priceText).toBe('SEK 595/month excl. VAT');
+  });
+
+  test('tells that the four steps of the configuration have been passed', async () => {
+    const token = await signInAs('partner');
+    const { partnerId } = await profileOf(token);
+    const url = `/api/partners/${partnerId}/overview`;
+    const answer = await product.call({ method: 'GET', url, token });
+    expect(partner.getOverview.response.parse(answer.json())).toMatchObject({ isConfigured: true });
   });
 
   test('is there for those who remain when the applicant has left', async () => {

@@ -91,13 +91,7 @@ export function StepForm({
         {notice}
         <StepActions>
           <BackLink partnerId={partnerId} step={step} />
-          <SubmitButton
-            isPending={form.formState.isSubmitting}
-            disabled={isBlocked}
-            // Pressing it must not leave the field first: the fault that would be told then moves the
-            // button from under the pointer, and the press is lost.
-            onMouseDown={(event) => event.preventDefault()}
-          >
+          <SubmitButton isPending={form.formState.isSubmitting} disabled={isBlocked}>
             {isFinished ? texts.save : texts.next}
           </SubmitButton>
         </StepActions>

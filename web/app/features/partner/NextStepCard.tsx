@@ -40,9 +40,8 @@ function addressOf(
 ): string {
   if (step === 'finishApplication') return onboardingAddress(applicationId);
   if (step === 'awaitDecision') return partnerAddress(partnerId, 'company-information');
-  if (step === 'areas') {
-    return partnerAddress(partnerId, 'configurations/activate-geographic-area');
-  }
+  if (step === 'configuration') return partnerAddress(partnerId, 'configurations');
+  if (step === 'forum') return partnerAddress(partnerId, 'forum');
   return `${partnerAddress(partnerId, 'profile')}#${step}`;
 }
 

@@ -14,6 +14,7 @@ const overview: PartnerOverview = {
   application,
   plan: { id: 'bas', name: 'Bas', priceText: '0 kr/månad', isPremium: false },
   profile: { completeness: 50, missing: ['services', 'openingHours', 'logo'] },
+  isConfigured: false,
 };
 
 function showing(change: Partial<PartnerOverview>) {
@@ -33,7 +34,9 @@ export const fixture = {
         isPremium: true,
       },
       profile: { completeness: 100, missing: [] },
+      isConfigured: true,
     }),
+    unconfigured: showing({ profile: { completeness: 100, missing: [] } }),
     inReview: showing({
       application: { ...application, state: 'in_review', decidedAt: null },
     }),

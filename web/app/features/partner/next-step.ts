@@ -7,13 +7,18 @@ export type NextStep =
   | 'awaitDecision'
   | 'contactUs'
   | ProfileContent
-  | 'areas';
+  | 'configuration'
+  | 'forum';
 
-/** The application first, then the profile in the order in which it is asked for, then the areas. */
+/**
+ * The application first, then the profile in the order in which it is asked for, then the
+ * configuration; whoever has all that is led to where home owners ask.
+ */
 export function nextStepOf({
   application,
   profile,
-}: Pick<PartnerOverview, 'application' | 'profile'>): NextStep {
+  isConfigured,
+}: Pick<PartnerOverview, 'application' | 'profile' | 'isConfigured'>): NextStep {
   // Without one, the person who applied has left an approved partner.
   switch (application?.state ?? 'approved') {
     case 'draft':
@@ -25,6 +30,6 @@ export function nextStepOf({
     case 'rejected':
       return 'contactUs';
     case 'approved':
-      return profile.missing[0] ?? 'areas';
+      return profile.missing[0] ?? (isConfigured ? 'forum' : 'configuration');
   }
 }

@@ -92,10 +92,15 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
       text: 'Där kan husägare se mer av vad du har gjort.',
       action: 'Lägg till webbplats',
     },
-    areas: {
-      title: 'Välj var du arbetar',
-      text: 'Din profil är komplett. Berätta vilka områden du tar jobb i, så att rätt förfrågningar hittar dig.',
-      action: 'Till områdena',
+    configuration: {
+      title: 'Välj vad du gör och var',
+      text: 'Din profil är komplett. Fyra korta steg till, så hittar rätt förfrågningar dig.',
+      action: 'Till konfigurationen',
+    },
+    forum: {
+      title: 'Svara på en fråga i forumet',
+      text: 'Allt är inställt. Ett bra svar till en husägare är det bästa sättet att bli känd.',
+      action: 'Till forumet',
     },
   },
   en: {
@@ -144,10 +149,15 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
       text: 'There home owners can see more of what you have done.',
       action: 'Add a website',
     },
-    areas: {
-      title: 'Choose where you work',
-      text: 'Your profile is complete. Tell us in which areas you take jobs, so that the right requests find you.',
-      action: 'To the areas',
+    configuration: {
+      title: 'Choose what you do and where',
+      text: 'Your profile is complete. Four short steps more, and the right requests find you.',
+      action: 'To the configuration',
+    },
+    forum: {
+      title: 'Answer a question in the forum',
+      text: 'Everything is set up. A good answer to a home owner is the best way to become known.',
+      action: 'To the forum',
     },
   },
 };
