@@ -19,6 +19,8 @@ const styles = (theme: Theme): Parameters<typeof GlobalStyles>[0]['styles'] => (
     scrollPaddingTop: `calc(${stayingTop} + 16px)`,
   },
   'html[data-scheme="dark"]': { colorScheme: 'dark' },
+  // Only where a finger would move the page behind; elsewhere its scroll bar would make it jump.
+  '@media (pointer: coarse)': { 'html:has(dialog[open])': { overflow: 'hidden' } },
   body: {
     margin: 0,
     minHeight: '100dvh',

@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
@@ -6,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
+import { useCloseBeside } from '../../ui/use-close-beside.ts';
 import { Announcer } from '../Announcer.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
@@ -91,13 +91,6 @@ const Body = styled('div')({
   overscrollBehavior: 'contain',
 });
 
-/** Only where a finger would move the page behind; elsewhere its scroll bar would make it jump. */
-const stillPage = {
-  '@media (pointer: coarse)': {
-    'html:has(dialog[data-notifications][open])': { overflow: 'hidden' },
-  },
-};
-
 export interface NotificationsPanelProps {
   isOpen: boolean;
   opener: RefObject<HTMLButtonElement | null>;
@@ -135,47 +128,32 @@ export function NotificationsPanel({
     title.current?.focus();
   }, [isOpen, opener]);
 
-  useEffect(() => {
-    const dialog = sheet.current;
-    if (!dialog) return;
-    const press = (event: MouseEvent): void => {
-      if (event.target !== dialog) return;
-      // A press beside the sheet hits the dialog's backdrop, which counts as the dialog itself.
-      const { left, right, top, bottom } = dialog.getBoundingClientRect();
-      const { clientX: x, clientY: y } = event;
-      if (x < left || x > right || y < top || y > bottom) dialog.close();
-    };
-    dialog.addEventListener('click', press);
-    return () => dialog.removeEventListener('click', press);
-  }, []);
+  useCloseBeside(sheet);
 
   /** At once, so that the focus is back before the next page takes it. */
   const close = (): void => sheet.current?.close();
 
   return (
-    <>
-      <GlobalStyles styles={stillPage} />
-      <Sheet ref={sheet} data-notifications="" aria-labelledby={titleId} onClose={onClosed}>
-        <Head>
-          <Title ref={title} id={titleId} tabIndex={-1}>
-            {texts.title}
-          </Title>
-          <IconButton type="button" aria-label={texts.close} onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
-        <Body>
-          {isOpen && (
-            <NotificationList
-              unread={unread}
-              onFollow={close}
-              onAllRead={() => title.current?.focus()}
-            />
-          )}
-        </Body>
-        {/* What is outside of a modal dialog is silent. */}
-        <Announcer />
-      </Sheet>
-    </>
+    <Sheet ref={sheet} data-notifications="" aria-labelledby={titleId} onClose={onClosed}>
+      <Head>
+        <Title ref={title} id={titleId} tabIndex={-1}>
+          {texts.title}
+        </Title>
+        <IconButton type="button" aria-label={texts.close} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Body>
+        {isOpen && (
+          <NotificationList
+            unread={unread}
+            onFollow={close}
+            onAllRead={() => title.current?.focus()}
+          />
+        )}
+      </Body>
+      {/* What is outside of a modal dialog is silent. */}
+      <Announcer />
+    </Sheet>
   );
 }

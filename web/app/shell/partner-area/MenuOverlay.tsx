@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
+import { useCloseBeside } from '../../ui/use-close-beside.ts';
 import { overlayId } from './overlay-id.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -61,13 +61,6 @@ const Head = styled('div')(({ theme }) => ({
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 
-/** Only where a finger would move the page behind; elsewhere its scroll bar would make it jump. */
-const stillPage = {
-  '@media (pointer: coarse)': {
-    'html:has(dialog[data-side-menu][open])': { overflow: 'hidden' },
-  },
-};
-
 /** The side menu on a screen that is not large, over the page. */
 export function MenuOverlay({
   partnerId,
@@ -94,39 +87,20 @@ export function MenuOverlay({
     dialog.focus();
   }, [isOpen]);
 
-  useEffect(() => {
-    const dialog = sheet.current;
-    if (!dialog) return;
-    const press = (event: MouseEvent): void => {
-      // A press beside the sheet hits the dialog's backdrop, which counts as the dialog itself.
-      if (event.target === dialog && event.clientX > dialog.clientWidth) dialog.close();
-    };
-    dialog.addEventListener('click', press);
-    return () => dialog.removeEventListener('click', press);
-  }, []);
+  useCloseBeside(sheet);
 
   /** At once, so that the focus is back before the next page takes it. */
   const close = (): void => sheet.current?.close();
 
   return (
-    <>
-      <GlobalStyles styles={stillPage} />
-      <Sheet
-        ref={sheet}
-        id={overlayId}
-        data-side-menu=""
-        aria-labelledby={titleId}
-        tabIndex={-1}
-        onClose={onDismiss}
-      >
-        <Head>
-          <IconButton type="button" aria-label={texts.closeMenu} onClick={close}>
-            <CloseIcon />
-          </IconButton>
-          <Title id={titleId}>{texts.menu}</Title>
-        </Head>
-        <SideMenu partnerId={partnerId} onFollow={close} />
-      </Sheet>
-    </>
+    <Sheet ref={sheet} id={overlayId} aria-labelledby={titleId} tabIndex={-1} onClose={onDismiss}>
+      <Head>
+        <IconButton type="button" aria-label={texts.closeMenu} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+        <Title id={titleId}>{texts.menu}</Title>
+      </Head>
+      <SideMenu partnerId={partnerId} onFollow={close} />
+    </Sheet>
   );
 }

@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { longestSearch, shortestSearch } from '@troskel/contract/search';
 import { useEffect, useLayoutEffect, useRef } from 'react';
@@ -10,6 +9,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { BareInput } from '../../ui/Input.tsx';
 import { measures } from '../../ui/measures.ts';
+import { useCloseBeside } from '../../ui/use-close-beside.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { changeLayout } from '../layout-state.ts';
 import { SearchIcon } from '../partner-area/partner-area-icons.tsx';
@@ -92,11 +92,6 @@ const Scroller = styled('div')({
   padding: '0 8px 12px',
 });
 
-/** Only where a finger would move the page behind; elsewhere its scroll bar would make it jump. */
-const stillPage = {
-  '@media (pointer: coarse)': { 'html:has(dialog[data-search][open])': { overflow: 'hidden' } },
-};
-
 /** Searches the portal's pages and what the caller may read of the partner. */
 export default function SearchPanel({ partnerId }: { partnerId: string }): ReactNode {
   const texts = useTexts(searchTexts);
@@ -124,19 +119,7 @@ export default function SearchPanel({ partnerId }: { partnerId: string }): React
     shownKey.current = key;
   }, [key, isBack]);
 
-  useEffect(() => {
-    const dialog = sheet.current;
-    if (!dialog) return;
-    const press = (event: MouseEvent): void => {
-      // A press beside the sheet hits the dialog's backdrop, which counts as the dialog itself.
-      if (event.target !== dialog) return;
-      const box = dialog.getBoundingClientRect();
-      const isBeside = event.clientX < box.left || event.clientX > box.right;
-      if (isBeside || event.clientY < box.top || event.clientY > box.bottom) dialog.close();
-    };
-    dialog.addEventListener('click', press);
-    return () => dialog.removeEventListener('click', press);
-  }, []);
+  useCloseBeside(sheet);
 
   const isSettled = state.status !== 'waiting';
   const isNothing = count === 0 && state.status === 'answered';
@@ -150,46 +133,43 @@ export default function SearchPanel({ partnerId }: { partnerId: string }): React
   };
 
   return createPortal(
-    <>
-      <GlobalStyles styles={stillPage} />
-      <Sheet
-        ref={sheet}
-        data-search=""
-        aria-label={texts.title}
-        onClose={() => changeLayout({ searchVisible: false, searchFocused: false })}
-        onKeyDown={(event) => {
-          if (!opensSearch(event.nativeEvent)) return;
-          event.preventDefault();
-          input.current?.select();
-          input.current?.focus();
-        }}
-      >
-        <Head>
-          <SearchIcon />
-          <Field
-            {...combobox.inputProps}
-            ref={input}
-            aria-label={texts.title}
-            placeholder={texts.placeholder}
-            maxLength={longestSearch}
-            onFocus={() => changeLayout({ searchFocused: true })}
-            onBlur={() => changeLayout({ searchFocused: false })}
-          />
-          <IconButton type="button" aria-label={texts.close} title={texts.close} onClick={close}>
-            <CloseIcon />
-          </IconButton>
-        </Head>
-        <Scroller>
-          {groups.length > 0 && <SearchResults {...combobox.listProps} groups={groups} />}
-          {text !== '' && text.length < shortestSearch && <ShortFace />}
-          {state.status === 'waiting' && <WaitingFace />}
-          {isNothing && <NothingFace text={text} />}
-          {'retry' in state && <FailureFace status={state.status} onRetry={state.retry} />}
-        </Scroller>
-        <SearchFoot />
-        <VisuallyHidden as="output">{said()}</VisuallyHidden>
-      </Sheet>
-    </>,
+    <Sheet
+      ref={sheet}
+      data-search=""
+      aria-label={texts.title}
+      onClose={() => changeLayout({ searchVisible: false, searchFocused: false })}
+      onKeyDown={(event) => {
+        if (!opensSearch(event.nativeEvent)) return;
+        event.preventDefault();
+        input.current?.select();
+        input.current?.focus();
+      }}
+    >
+      <Head>
+        <SearchIcon />
+        <Field
+          {...combobox.inputProps}
+          ref={input}
+          aria-label={texts.title}
+          placeholder={texts.placeholder}
+          maxLength={longestSearch}
+          onFocus={() => changeLayout({ searchFocused: true })}
+          onBlur={() => changeLayout({ searchFocused: false })}
+        />
+        <IconButton type="button" aria-label={texts.close} title={texts.close} onClick={close}>
+          <CloseIcon />
+        </IconButton>
+      </Head>
+      <Scroller>
+        {groups.length > 0 && <SearchResults {...combobox.listProps} groups={groups} />}
+        {text !== '' && text.length < shortestSearch && <ShortFace />}
+        {state.status === 'waiting' && <WaitingFace />}
+        {isNothing && <NothingFace text={text} />}
+        {'retry' in state && <FailureFace status={state.status} onRetry={state.retry} />}
+      </Scroller>
+      <SearchFoot />
+      <VisuallyHidden as="output">{said()}</VisuallyHidden>
+    </Sheet>,
     document.body,
   );
 }
