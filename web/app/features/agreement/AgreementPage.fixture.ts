@@ -1,6 +1,6 @@
 import type { Agreement, OfferedPlan } from '@troskel/contract/agreement';
 import type { PageFixture } from '../../fixture.ts';
-import { around } from './agreement.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const basic: OfferedPlan = {
   id: 'bas',
@@ -65,7 +65,7 @@ const agreement: Agreement = {
 };
 
 const showing = (change: Partial<Agreement>) => ({
-  ...around,
+  ...userDetails,
   'agreement.getAgreement': { body: { ...agreement, ...change } },
 });
 
@@ -81,7 +81,7 @@ export const fixture = {
       history: [],
       planSince: '2026-03-02T08:00:00.000Z',
     }),
-    loading: { ...around, 'agreement.getAgreement': { never: true } },
-    error: { ...around, 'agreement.getAgreement': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...userDetails, 'agreement.getAgreement': { never: true } },
+    error: { ...userDetails, 'agreement.getAgreement': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -1,6 +1,6 @@
 import type { Invoice } from '@troskel/contract/agreement';
 import type { PageFixture } from '../../fixture.ts';
-import { around } from './agreement.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const invoice = (last: number, change: Partial<Invoice>): Invoice => ({
   id: `01900000-0000-7000-8000-0000000000${last}`,
@@ -35,9 +35,15 @@ export const fixture = {
   address: '/partners/:partnerId/invoices',
   visitor: 'partner',
   faces: {
-    full: { ...around, 'agreement.listInvoices': { body: { invoices, nextCursor: 'MjAyNi0wOQ' } } },
-    empty: { ...around, 'agreement.listInvoices': { body: { invoices: [], nextCursor: null } } },
-    loading: { ...around, 'agreement.listInvoices': { never: true } },
-    error: { ...around, 'agreement.listInvoices': { status: 500, code: 'INTERNAL_ERROR' } },
+    full: {
+      ...userDetails,
+      'agreement.listInvoices': { body: { invoices, nextCursor: 'MjAyNi0wOQ' } },
+    },
+    empty: {
+      ...userDetails,
+      'agreement.listInvoices': { body: { invoices: [], nextCursor: null } },
+    },
+    loading: { ...userDetails, 'agreement.listInvoices': { never: true } },
+    error: { ...userDetails, 'agreement.listInvoices': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

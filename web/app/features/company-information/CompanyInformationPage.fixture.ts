@@ -1,6 +1,7 @@
 import type { CompanyInformation } from '@troskel/contract/company-information';
 import type { Office } from '@troskel/contract/offices';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const office: Office = {
   id: 'a',
@@ -20,19 +21,7 @@ const office: Office = {
 };
 
 const around = {
-  'partner.getUserDetails': {
-    body: {
-      userId: '01900000-0000-7000-8000-000000000002',
-      partnerId: '01900000-0000-7000-8000-000000000001',
-      name: 'Åsa Öberg',
-      givenName: 'Åsa',
-      surname: 'Öberg',
-      email: 'asa.oberg@example.com',
-      phoneNumber: '+46701234567',
-      avatarUrl: null,
-      role: 'owner',
-    },
-  },
+  ...userDetails,
   'offices.listOffices': { body: { offices: [office, { ...office, id: 'b' }], sort: 'latest' } },
 } satisfies FaceFixture;
 

@@ -1,27 +1,12 @@
-import type { FaceFixture, PageFixture } from '../../fixture.ts';
-
-const around = {
-  'partner.getUserDetails': {
-    body: {
-      userId: '01900000-0000-7000-8000-000000000002',
-      partnerId: '01900000-0000-7000-8000-000000000001',
-      name: 'Åsa Öberg',
-      givenName: 'Åsa',
-      surname: 'Öberg',
-      email: 'asa.oberg@example.com',
-      phoneNumber: '+46701234567',
-      avatarUrl: null,
-      role: 'owner',
-    },
-  },
-} satisfies FaceFixture;
+import type { PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 export const fixture = {
   address: '/user-settings/feedback',
   visitor: 'partner',
   faces: {
     full: {
-      ...around,
+      ...userDetails,
       'forms.listSources': {
         body: [
           { id: 'idea', label: 'En idé' },
@@ -31,7 +16,7 @@ export const fixture = {
         ],
       },
     },
-    loading: { ...around, 'forms.listSources': { never: true } },
-    error: { ...around, 'forms.listSources': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...userDetails, 'forms.listSources': { never: true } },
+    error: { ...userDetails, 'forms.listSources': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -1,33 +1,8 @@
 import type { Office } from '@troskel/contract/offices';
 import type { Interval } from '@troskel/contract/opening-hours';
-import type { FaceFixture, PageFixture } from '../../fixture.ts';
-
-const userDetails = {
-  'partner.getUserDetails': {
-    body: {
-      userId: '01900000-0000-7000-8000-000000000002',
-      partnerId: '01900000-0000-7000-8000-000000000001',
-      name: 'Åsa Öberg',
-      givenName: 'Åsa',
-      surname: 'Öberg',
-      email: 'asa.oberg@example.com',
-      phoneNumber: '+46701234567',
-      avatarUrl: null,
-      role: 'owner',
-    },
-  },
-} satisfies FaceFixture;
-
-const services = {
-  'services.listServices': {
-    body: [
-      { id: 'service1', name: 'Bygg och renovering', isActive: true },
-      { id: 'service2', name: 'El', isActive: true },
-      { id: 'service3', name: 'Rör, värme och vatten', isActive: true },
-      { id: 'service4', name: 'Måleri, tak och fasad', isActive: true },
-    ],
-  },
-} satisfies FaceFixture;
+import type { PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+import { services } from '../../shell/services.fixture.ts';
 
 const day: Interval[] = [
   { opens: '07:00', closes: '12:00' },

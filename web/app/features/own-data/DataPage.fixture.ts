@@ -1,5 +1,6 @@
 import type { DataExport } from '@troskel/contract/own-data';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const copy = {
   id: '01900000-0000-7000-8000-000000000071',
@@ -19,23 +20,8 @@ const running = {
   size: null,
 } satisfies DataExport;
 
-const details: FaceFixture = {
-  'partner.getUserDetails': {
-    body: {
-      userId: '01900000-0000-7000-8000-000000000002',
-      partnerId: '01900000-0000-7000-8000-000000000001',
-      name: 'Åsa Öberg',
-      givenName: 'Åsa',
-      surname: 'Öberg',
-      email: 'asa.oberg@example.com',
-      phoneNumber: '+46701234567',
-      avatarUrl: null,
-      role: 'owner',
-    },
-  },
-};
 const listing = (body: DataExport[]): FaceFixture => ({
-  ...details,
+  ...userDetails,
   'ownData.listExports': { body },
 });
 
@@ -56,7 +42,7 @@ export const fixture = {
     making: listing([running, copy]),
     failed: listing([{ ...running, state: 'failed' }]),
     empty: listing([]),
-    loading: { ...details, 'ownData.listExports': { never: true } },
-    error: { ...details, 'ownData.listExports': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...userDetails, 'ownData.listExports': { never: true } },
+    error: { ...userDetails, 'ownData.listExports': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

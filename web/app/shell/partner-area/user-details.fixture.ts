@@ -1,7 +1,7 @@
 import type { FaceFixture } from '../../fixture.ts';
 
-/** What the layout around the pages asks for. */
-export const around = {
+/** What the layout around every page of the partner area asks for. */
+export const userDetails = {
   'partner.getUserDetails': {
     body: {
       userId: '01900000-0000-7000-8000-000000000002',
