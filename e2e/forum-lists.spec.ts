@@ -9,6 +9,13 @@ async function openForum(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
 }
 
+/** Answers the welcome that a newcomer gets. */
+async function dismissRules(page: Page): Promise<void> {
+  await expect(rules(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rules(page)).toBeHidden();
+}
+
 const rules = (page: Page) => page.getByRole('dialog', { name: /^(Välkommen|Welcome)/ });
 
 test.describe('the topics', () => {
@@ -33,7 +40,7 @@ test.describe('the topics', () => {
 
   test('lead to their questions, and what is new leads to the thread', async ({ page }) => {
     await openForum(page);
-    await page.keyboard.press('Escape');
+    await dismissRules(page);
     const latest = page.getByRole('region', { name: 'Senast i forumet' });
     await expect(latest.getByRole('listitem')).toHaveCount(5);
     await page.getByRole('list').getByRole('link', { name: 'El', exact: true }).click();
@@ -47,7 +54,7 @@ test.describe('a topic', () => {
     page,
   }) => {
     await openForum(page);
-    await page.keyboard.press('Escape');
+    await dismissRules(page);
     await page.goto(`/partners/${partnerIdOf(page)}/forum/energy?sort=USERS_READ_DESC`);
     const sort = page.getByRole('combobox', { name: 'Sortera' });
     await expect(sort).toHaveValue('users_read_desc');
@@ -62,7 +69,7 @@ test.describe('a topic', () => {
 
   test('that is not there leads back to the forum', async ({ page }) => {
     await openForum(page);
-    await page.keyboard.press('Escape');
+    await dismissRules(page);
     await page.goto(`/partners/${partnerIdOf(page)}/forum/heating`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ämnet finns inte');
     await page.getByRole('link', { name: 'Till forumet' }).click();
@@ -71,7 +78,7 @@ test.describe('a topic', () => {
 
   test('shows more threads a page at a time, each once', async ({ page }) => {
     await openForum(page);
-    await page.keyboard.press('Escape');
+    await dismissRules(page);
     const thread = {
       topicId: 'energy',
       target: 'community',
@@ -149,7 +156,7 @@ test.describe('a question', () => {
 
   test('that is refused keeps its text, in English too', async ({ page }) => {
     await openForum(page);
-    await page.keyboard.press('Escape');
+    await dismissRules(page);
     await page.evaluate(() => localStorage.setItem('language', 'en'));
     await page.goto(`/partners/${partnerIdOf(page)}/forum/energy/new`);
     await page.route('**/api/forum/threads', (call) =>

@@ -122,6 +122,9 @@ function answerTo(
   };
 }
 
+/** What opens by itself once would lie over the page; its own tests look at it. */
+const seenBefore = { sideMenuOpenedFor: userId, forumRulesSeenBy: userId };
+
 const emulate = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 
@@ -144,7 +147,12 @@ for (const name of pages) {
       }) => {
         const unexpected: string[] = [];
         const all = { ...defaultsOf(fixture.visitor), ...answers };
-        await page.evaluate(`localStorage.setItem('language', '${language}')`);
+        await page.evaluate(
+          (stored) => {
+            for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+          },
+          { language, ...seenBefore },
+        );
         answerCalls((asked) => answerTo(asked, fixture.visitor, all, unexpected));
         await emulate(page, 'light');
         await page.setViewportSize({ width: 390, height: 900 });

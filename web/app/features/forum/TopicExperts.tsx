@@ -11,7 +11,7 @@ const Frame = styled('aside')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, marginBottom: 12 },
   '& > ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 },
   '& li': { display: 'grid', gridTemplateColumns: '44px minmax(0, 1fr)', gap: '0 12px' },
-  '& li > div:first-of-type': { gridRow: '1 / span 2' },
+  '& li > :first-child': { gridRow: '1 / span 2' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('xl')]: {
     '& > ul': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))' },

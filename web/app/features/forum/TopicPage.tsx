@@ -44,7 +44,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('xl')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 24,
-    // A phone shows the experts above the questions, in one line that scrolls by itself.
+    // Above the questions, since the list has no end.
     '& > aside': { order: -1 },
     '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
@@ -119,12 +119,12 @@ export default function TopicPage(): ReactNode {
       )}
       {!topic && (
         <PageHeading title={answer.error ? texts.topic : texts.loadingTopic} step="loading">
-          {answer.isPending && (
+          {answer.isPending ? (
             <>
               <VisuallyHidden>{texts.loadingTopic}</VisuallyHidden>
               <Skeleton width={200} />
             </>
-          )}
+          ) : undefined}
         </PageHeading>
       )}
       {answer.isPending && (
