@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles';
+import { keyframes, styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
@@ -15,6 +15,8 @@ import {
 } from './editor-icons.tsx';
 import { editLink } from './edit-link.ts';
 import { editorTexts } from './editor.texts.ts';
+
+const appear = keyframes({ from: { opacity: 0 } });
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -50,31 +52,27 @@ const Tool = styled('button')(({ theme }) => ({
   },
   // Above the mark of the neighbour.
   '&:focus-visible': { outlineOffset: 0, zIndex: 1 },
-  '&::after': {
-    ...theme.typography.caption,
-    content: 'attr(data-hint)',
-    position: 'absolute',
-    bottom: 'calc(100% + 8px)',
-    insetInlineStart: 0,
-    padding: '4px 8px',
-    borderRadius: measures.radius / 2,
-    whiteSpace: 'nowrap',
-    color: theme.vars.palette.background.default,
-    backgroundColor: theme.vars.palette.text.primary,
-    opacity: 0,
-    visibility: 'hidden',
-    pointerEvents: 'none',
-    transition: 'opacity 150ms ease-out',
-  },
-  '&:hover::after, &:focus-visible::after': {
-    opacity: 1,
-    visibility: 'visible',
-    transitionDelay: '400ms',
+  // Not on a narrow screen: a hint beyond its edge would make the page scroll sideways.
+  [theme.breakpoints.up('sm')]: {
+    '&:hover::after, &:focus-visible::after': {
+      ...theme.typography.caption,
+      content: 'attr(data-hint)',
+      position: 'absolute',
+      bottom: 'calc(100% + 8px)',
+      insetInlineStart: 0,
+      padding: '4px 8px',
+      borderRadius: measures.radius / 2,
+      whiteSpace: 'nowrap',
+      color: theme.vars.palette.background.default,
+      backgroundColor: theme.vars.palette.text.primary,
+      pointerEvents: 'none',
+      animation: `${appear} 150ms ease-out 400ms backwards`,
+    },
   },
   '@media (pointer: coarse)': {
     width: measures.target,
     height: measures.target,
-    '&::after': { display: 'none' },
+    '&::after': { display: 'none !important' },
   },
 }));
 
