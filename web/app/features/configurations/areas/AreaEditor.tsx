@@ -170,7 +170,7 @@ export default function AreaEditor({
           )}
           {refusal && (
             <Alert kind="error" title={fieldMessage(refusal.code, language)} isSilent>
-              {refusal.corner === null ? '' : texts.refusedCorner(refusal.corner + 1)}
+              {refusal.corner !== null && <p>{texts.refusedCorner(refusal.corner + 1)}</p>}
             </Alert>
           )}
           <Coverage>{coverageInWords(value, language)}</Coverage>

@@ -170,14 +170,6 @@ export function AreaMap({
           <div ref={box} />
         </Surface>
         <VisuallyHidden id={keysId}>{texts.keys}</VisuallyHidden>
-        <Keys aria-hidden="true">
-          <strong>{texts.keysTitle}</strong>
-          <ul>
-            {texts.keyRows.map((row) => (
-              <li key={row}>{row}</li>
-            ))}
-          </ul>
-        </Keys>
         <MapActions
           drawing={areaDrawing}
           cross={cross}
@@ -196,6 +188,14 @@ export function AreaMap({
           </IconButton>
         </Zooming>
       </MapFrame>
+      <Keys aria-hidden="true">
+        <strong>{texts.keysTitle}</strong>
+        <ul>
+          {texts.keyRows.map((row) => (
+            <li key={row}>{row}</li>
+          ))}
+        </ul>
+      </Keys>
       <TouchHint>{picture.isPointing ? texts.touch : texts.twoFingers}</TouchHint>
       <Sources>{[tiles?.attribution, texts.countyBorders].filter(Boolean).join(' · ')}</Sources>
     </div>

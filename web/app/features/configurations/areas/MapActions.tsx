@@ -11,10 +11,7 @@ import { MapBar } from './map-style.ts';
 import type { AreaDrawing } from './use-area-drawing.ts';
 
 /** The corner of the selected area on which the cross stands, counted from 0. */
-export function cornerUnder(
-  { areas, selected }: DrawingState,
-  cross: Position | null,
-): number | null {
+function cornerUnder({ areas, selected }: DrawingState, cross: Position | null): number | null {
   const area = areas.find(({ key }) => key === selected);
   if (!area || !cross) return null;
   const index = handlesOf(area).findIndex(([x, y]) => x === cross[0] && y === cross[1]);

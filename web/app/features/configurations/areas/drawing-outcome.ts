@@ -8,7 +8,7 @@ import { sizeInWords } from './coverage-words.ts';
 import type { DraftArea } from './draft-area.ts';
 
 /** What is said of a refusal: the specified text, and which corner it is about. */
-export function refusalInWords({ code, corner }: Refusal, language: Language): string {
+function refusalInWords({ code, corner }: Refusal, language: Language): string {
   const text = fieldMessage(code, language);
   return corner === null ? text : `${text} ${editorTexts[language].refusedCorner(corner + 1)}`;
 }

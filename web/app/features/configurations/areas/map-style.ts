@@ -193,8 +193,10 @@ export const MapFrame = styled('div')(({ theme }) => {
 /** What has the focus of the keyboard; its height is the specification's (2, section 9). */
 export const Surface = styled('div')({
   height: 500,
-  // Clear of the header, which stays where it is.
-  scrollMargin: '96px 0 24px',
+  // Leaflet's layers stay below what lies over the map.
+  isolation: 'isolate',
+  // Clear of the header, which stays where it is, and of the keys below.
+  scrollMargin: '96px 0 150px',
   '&:focus': { outline: 'none' },
 });
 
@@ -233,23 +235,19 @@ export const MapBar = styled('div')(({ theme }) => ({
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));
 
-/** The keys, seen while the keyboard is on the map. */
+/** The keys, seen below the map while the keyboard is on it: over it they would hide what is drawn. */
 export const Keys = styled('div')(({ theme }) => ({
   display: 'none',
-  position: 'absolute',
-  zIndex: 1,
-  left: 12,
-  top: 12,
+  marginTop: 8,
   padding: '10px 14px',
-  maxWidth: 'calc(100% - 92px)',
   fontSize: '0.8125rem',
-  lineHeight: 1.45,
-  pointerEvents: 'none',
-  border: `1px solid ${theme.vars.palette.line.control}`,
+  lineHeight: 1.5,
+  border: `1px solid ${theme.vars.palette.line.main}`,
   borderRadius: measures.radius,
-  backgroundColor: theme.vars.palette.background.paper,
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-  '.surface:focus-visible ~ &': { display: 'block' },
+  backgroundColor: theme.vars.palette.ground.sunken,
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', columns: '240px 2', columnGap: 24 },
+  '& li': { breakInside: 'avoid' },
+  '*:has(> .surface:focus-visible) + &': { display: 'block' },
 }));
 
 /** Where map and outline come from, as their makers ask. */

@@ -166,7 +166,12 @@ export function createMapView(container: HTMLElement, events: MapEvents): MapVie
       layers.cross.clearLayers();
       if (!at) return;
       mark(at, 'cross', { above: 1000 }).addTo(layers.cross);
-      map.panInside(leafletOf(at), { padding: [margin, margin], animate: false });
+      map.panInside(leafletOf(at), {
+        paddingTopLeft: [margin, margin],
+        // Clear of the bar and the buttons that lie over the map there.
+        paddingBottomRight: [1.5 * margin, 2 * margin],
+        animate: false,
+      });
     },
     zoom: (by, around) => {
       const zoom = map.getZoom() + by;
