@@ -11,6 +11,7 @@ import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -22,7 +23,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { agreementTexts } from './agreement.texts.ts';
 import { PlanFace } from './PlanFace.tsx';
 import { PlanHistory } from './PlanHistory.tsx';
-import { QueryFailure } from './QueryFailure.tsx';
 import { SectionTitle } from './section-title.ts';
 import { usePlanChange } from './use-plan-change.ts';
 

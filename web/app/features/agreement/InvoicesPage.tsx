@@ -10,6 +10,7 @@ import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -20,7 +21,6 @@ import { formatMoney } from './agreement-words.ts';
 import { invoicesTexts } from './agreement.texts.ts';
 import { InvoicesDrawing } from './InvoicesDrawing.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
-import { QueryFailure } from './QueryFailure.tsx';
 
 /** Specification 2, section 9: 10 rows of 72 px while a grid loads. */
 const waitingRows = 10;

@@ -7,12 +7,12 @@ import { useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { reportsTexts } from './agreement.texts.ts';
-import { QueryFailure } from './QueryFailure.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { SectionTitle } from './section-title.ts';
 

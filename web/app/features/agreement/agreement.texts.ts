@@ -6,19 +6,6 @@ const invoiceStates: Record<'sv' | 'en', Record<Invoice['state'], string>> = {
   en: { paid: 'Paid', unpaid: 'Unpaid', overdue: 'Overdue' },
 };
 
-export const commonTexts = defineTexts({
-  sv: {
-    failedText: 'Det är inte ditt fel. Försök igen om en stund.',
-    tryAgain: 'Försök igen',
-    details: 'Teknisk information',
-  },
-  en: {
-    failedText: 'It is not your fault. Try again in a while.',
-    tryAgain: 'Try again',
-    details: 'Technical information',
-  },
-});
-
 export const agreementTexts = defineTexts({
   sv: {
     title: 'Avtal och abonnemang',

@@ -6,8 +6,8 @@ import { useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -58,18 +58,7 @@ export default function CompanyInformationPage(): ReactNode {
           </Waiting>
         </Room>
       )}
-      {!data && query.error && (
-        <ErrorState
-          title={texts.failed}
-          text={texts.failedText}
-          retryLabel={texts.tryAgain}
-          onRetry={async () => {
-            await query.refetch();
-          }}
-          detailsLabel={texts.details}
-          details={query.error.message}
-        />
-      )}
+      {!data && <QueryFailure query={query} title={texts.failed} />}
       {data && (
         <Room>
           <RegistryBar information={data} partnerId={partnerId} />

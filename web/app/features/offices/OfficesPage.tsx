@@ -10,10 +10,11 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { useServices } from '../../shell/services-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -146,16 +147,7 @@ export default function OfficesPage(): ReactNode {
       )}
       {!offices && answer.error && (
         <Card as="div">
-          <ErrorState
-            title={texts.failed}
-            text={texts.failedText}
-            retryLabel={texts.tryAgain}
-            onRetry={async () => {
-              await answer.refetch();
-            }}
-            detailsLabel={texts.details}
-            details={answer.error.message}
-          />
+          <QueryFailure query={answer} title={texts.failed} />
         </Card>
       )}
       {isEmpty && (

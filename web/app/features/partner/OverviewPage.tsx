@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId, useUserDetails } from '../../shell/partner-area/user-details.ts';
-import { ErrorState } from '../../ui/Faces.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { NextStepCard } from './NextStepCard.tsx';
@@ -79,18 +79,7 @@ export default function OverviewPage(): ReactNode {
       </Welcome>
 
       {overview.isPending && <OverviewSkeleton label={texts.loading} />}
-      {!data && overview.error && (
-        <ErrorState
-          title={texts.failed}
-          text={texts.failedText}
-          retryLabel={texts.tryAgain}
-          onRetry={async () => {
-            await overview.refetch();
-          }}
-          detailsLabel={texts.details}
-          details={overview.error.message}
-        />
-      )}
+      {!data && <QueryFailure query={overview} title={texts.failed} text={texts.failedText} />}
       {data && (
         <OverviewGrid>
           <Place width="full">

@@ -6,8 +6,8 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -64,16 +64,7 @@ export default function ProfilePage(): ReactNode {
       )}
       {!data && query.error && (
         <Card as="div">
-          <ErrorState
-            title={texts.failed}
-            text={texts.failedText}
-            retryLabel={texts.tryAgain}
-            onRetry={async () => {
-              await query.refetch();
-            }}
-            detailsLabel={texts.details}
-            details={query.error.message}
-          />
+          <QueryFailure query={query} title={texts.failed} />
         </Card>
       )}
       {data && <ProfileEditor partnerId={partnerId} profile={data} />}

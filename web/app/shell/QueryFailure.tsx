@@ -1,24 +1,27 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../lib/failures.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { ErrorState } from '../../ui/Faces.tsx';
-import { commonTexts } from './agreement.texts.ts';
+import type { CallError } from '../lib/failures.ts';
+import { useTexts } from '../lib/texts.ts';
+import { ErrorState } from '../ui/Faces.tsx';
+import { shellTexts } from './shell.texts.ts';
 
-/** A page whose answer did not come, and another try. */
+/** What stands where an answer did not come, and another try; nothing while there is no error. */
 export function QueryFailure<Data>({
   query,
   title,
+  text,
 }: {
   query: UseQueryResult<Data, CallError>;
   title: string;
+  /** In place of "Try again in a while." */
+  text?: string;
 }): ReactNode {
-  const texts = useTexts(commonTexts);
+  const texts = useTexts(shellTexts);
   if (!query.error) return null;
   return (
     <ErrorState
       title={title}
-      text={texts.failedText}
+      text={text ?? texts.tryAgainSoon}
       retryLabel={texts.tryAgain}
       onRetry={async () => {
         await query.refetch();
