@@ -8,11 +8,19 @@ export function readPort(name: string, text: string): number {
   throw new Refusal(`${name} must be a number from 0 to 65535, and it is “${text}”.`);
 }
 
-/** A port of loopback that nobody listens on now. */
+/** Below the ports that Linux, macOS and Windows give to outgoing connections. */
+const candidates = { first: 20_000, count: 12_000 };
+
+/**
+ * A port of loopback that nobody listens on now. Not one that the system would choose: before it is
+ * listened on, that could be given to any outgoing connection.
+ */
 export async function freePort(): Promise<number> {
-  const found = await tryPort(0, '127.0.0.1');
-  if (typeof found === 'number') return found;
-  throw new Refusal(`No port is free on this machine (${found}).`);
+  for (let tries = 0; tries < 50; tries += 1) {
+    const port = candidates.first + Math.floor(Math.random() * candidates.count);
+    if (typeof (await tryPort(port, '127.0.0.1')) === 'number') return port;
+  }
+  throw new Refusal('No port is free on this machine.');
 }
 
 /** @throws Refusal when another program listens there, or the address is not ours. */
