@@ -154,6 +154,9 @@ describe('the threads of a topic', () => {
     for (const text of [
       `date_desc~2026-99-01T00:00:00.000Z~${id}`,
       `date_desc~12~${id}`,
+      `date_desc~0000-01-01T00:00:00.000Z~${id}`,
+      `date_desc~-000001-01-01T00:00:00.000Z~${id}`,
+      `date_desc~-271821-04-20T00:00:00.000Z~${id}`,
       `date_desc~2026-09-01T00:00:00.000Z~x`,
       `users_read_desc~99999999999~${id}`,
     ]) {

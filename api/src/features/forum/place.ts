@@ -20,7 +20,8 @@ const numberForm = /^-?\d{1,9}$/;
 function isKey(kind: Order['key'], key: string): boolean {
   if (kind === 'number') return numberForm.test(key);
   const time = new Date(key);
-  return !Number.isNaN(time.getTime()) && time.toISOString() === key;
+  // The database knows no year nought and writes those before it another way.
+  return time.getUTCFullYear() > 0 && time.toISOString() === key;
 }
 
 /** Where the next page begins, as callers are given it: nothing to be read or made by hand. */
