@@ -38,6 +38,7 @@ import type { Failure } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
+import { isNestedTooDeep } from './http/nesting.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addSite } from './http/site.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
@@ -121,10 +122,16 @@ export async function buildApp(
 
   // Many programs name the type of a body also where there is none, as with DELETE.
   const parseJson = server.getDefaultJsonParser('error', 'error');
-  server.removeContentTypeParser('application/json');
+  server.removeContentTypeParser(['application/json', 'text/plain']);
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, String(body), done);
+    if (body === '') {
+      done(null, undefined);
+      return;
+    }
+    void parseJson(request, String(body), (error, value) => {
+      const isRefused = error === null && isNestedTooDeep(value);
+      done(isRefused ? new ExpectedError('BAD_REQUEST') : error, value);
+    });
   });
 
   closeUnusedConnections(server);

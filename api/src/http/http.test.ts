@@ -29,6 +29,14 @@ describe('bad input', () => {
     ],
     ['10 MB', `{"a":"${'x'.repeat(10_000_000)}"}`, json, 413, 'TOO_LARGE'],
     ['__proto__', '{"__proto__":{"a":1}}', json, 400, 'BAD_REQUEST'],
+    ['plain text', '{"a":1}', { 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'JSON nested 100,000 deep',
+      `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      { ...json, 'idempotency-key': 'a-deep-body' },
+      400,
+      'BAD_REQUEST',
+    ],
   ])('%s is refused with a clear answer', async (_name, payload, headers, status, code) => {
     const { token } = await product.signUp({ isRegistered: false });
     const response = await product.call({ ...register, token, payload, headers });
