@@ -53,6 +53,12 @@ describe('events.openStream', () => {
     expect((await openStream(address, token)).status).toBe(403);
   });
 
+  test('opens none for whoever asks for its head alone', async () => {
+    const { userId, token } = await product.signUp();
+    const head = await product.call({ method: 'HEAD', url: '/api/events', token });
+    expect([head.statusCode, product.app.events.count(userId)]).toEqual([404, 0]);
+  });
+
   test('tells what was published when its transaction commits, and nothing that was taken back', async () => {
     const { userId, stream } = await visitor();
     const [lost, kept] = [uuid(), uuid()];

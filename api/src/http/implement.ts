@@ -186,6 +186,8 @@ function register(
         ? {}
         : { response: { [status]: serialiserSchema(route.response) } },
     config: { name: route.name },
+    // Asked for its head alone, a stream would be opened, read by nobody and left open.
+    exposeHeadRoute: route.answersEvents === undefined,
     handler: async (request, reply) => {
       const language = negotiateLanguage(request.headers['accept-language']);
       if (route.demandsVersionHeader && !request.headers[versionHeader.toLowerCase()]) {
