@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toLine, toLines } from './typed-text.ts';
+import { requiredLine, toLine, toLines } from './typed-text.ts';
 
 describe('toLine', () => {
   test.each([
@@ -10,6 +10,7 @@ describe('toLine', () => {
     ['A\u200BB\uFEFFC\u00ADD', 'ABCD'],
     ['👩‍🔧 Rör', '👩‍🔧 Rör'],
     ['A\u030Asa', 'Åsa'],
+    [`q${'\u0308'.repeat(90)}x`, `q${'\u0308'.repeat(8)}x`],
     ['half \uD83D', 'half \uFFFD'],
     ['\u0000 \u202E', ''],
   ])('%j is kept as %j', (typed, kept) => {
@@ -24,5 +25,21 @@ describe('toLines', () => {
     ['\n  Ett  \n \n', 'Ett'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(toLines(typed)).toBe(kept);
+  });
+});
+
+describe('requiredLine', () => {
+  const line = requiredLine('SUBJECT_MISSING', 10);
+
+  test.each(['', ' \u200B\u00A0', '\u3164', '\u2800 \u2800', '\u200D'])(
+    'takes %j, of which nothing can be seen, for nothing',
+    (text) => {
+      const { error } = line.safeParse(text);
+      expect(error?.issues[0]?.message).toBe('SUBJECT_MISSING');
+    },
+  );
+
+  test.each(['Å', '7', '?', '👩‍🔧'])('keeps %j', (text) => {
+    expect(line.parse(text)).toBe(text);
   });
 });

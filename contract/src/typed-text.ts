@@ -6,11 +6,25 @@ import type { FieldCode } from './field-messages.ts';
 const unseen =
   /[\u00AD\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF\uFFF9-\uFFFB]/g;
 const control = /\p{Cc}/gu;
+/** More marks on one letter than any language writes. */
+const piled = /(\p{M}{8})\p{M}+/gu;
+
+/** Without marks piled so high on one letter that they cover the lines around it. */
+export function withoutPiles(text: string): string {
+  return text.replace(piled, '$1');
+}
+
+/** Letters that look like nothing (Hangul fillers, the empty Braille pattern). */
+const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
+
+/** Whether there is anything in a text that can be seen. */
+export function isSeen(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replace(blankLetters, ''));
+}
 
 /** One line of text as it is kept: no control or invisible characters, blanks drawn together. */
 export function toLine(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutPiles(text.toWellFormed())
     .replace(/[\t\n\r\v\f\u2028\u2029]/g, ' ')
     .replace(control, '')
     .replace(unseen, '')
@@ -30,7 +44,7 @@ export function toLines(text: string): string {
 }
 
 /**
- * A line that must be given.
+ * A line that must be given, with something in it that can be seen.
  *
  * @param missing what is said when it is empty
  * @param limit most characters
@@ -38,7 +52,12 @@ export function toLines(text: string): string {
 export function requiredLine(missing: FieldCode, limit: number) {
   return z
     .string(missing)
-    .check(z.overwrite(toLine), z.minLength(1, missing), z.maxLength(limit, 'FIELD_TOO_LONG'));
+    .check(
+      z.overwrite(toLine),
+      z.minLength(1, missing),
+      z.refine(isSeen, missing),
+      z.maxLength(limit, 'FIELD_TOO_LONG'),
+    );
 }
 
 /** A line that may be left empty. */

@@ -116,6 +116,10 @@ describe('toRichText', () => {
     expect(faultOf(`${most}.`)).toBe('FIELD_TOO_LONG');
   });
 
+  test('takes marks off that are piled over the lines around them', () => {
+    expect(toRichText(`q${'\u0301'.repeat(90_000)}x`).text).toBe(`q${'\u0301'.repeat(8)}x`);
+  });
+
   test('refuses what would cost too much to clean, and what grows when it is cleaned', () => {
     expect(faultOf(`${'<b>'.repeat(5001)}x`)).toBe('BODY_TOO_MUCH_MARKUP');
     expect(faultOf('<a href="http://a.se">x</a>'.repeat(1500))).toBe('BODY_TOO_MUCH_MARKUP');

@@ -1,6 +1,6 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
 import { bodyElements, mostBodyCharacters, mostBodyMarkup } from '@troskel/contract/forum';
-import { toLines } from '@troskel/contract/typed-text';
+import { isSeen, toLines, withoutPiles } from '@troskel/contract/typed-text';
 import sanitizeHtml from 'sanitize-html';
 
 /** What somebody wrote, as it is kept. */
@@ -91,7 +91,7 @@ const options: sanitizeHtml.IOptions = {
       };
     },
   },
-  textFilter: (text) => text.toWellFormed().replace(unwanted, ''),
+  textFilter: (text) => withoutPiles(text.toWellFormed().replace(unwanted, '')),
 };
 
 const entities: Record<string, string> = {
@@ -110,10 +110,6 @@ function textOf(html: string): string {
       .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? ''),
   );
 }
-
-/** Letters that look like nothing (Hangul fillers, the empty Braille pattern). */
-const blankLetters = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
-const isSeen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 const segmenter = new Intl.Segmenter('sv', { granularity: 'grapheme' });
 
@@ -169,7 +165,7 @@ export function toRichText(html: string): RichText {
   }
   const clean = sanitise(html);
   const text = textOf(clean);
-  if (!isSeen.test(text.replace(blankLetters, ''))) {
+  if (!isSeen(text)) {
     throw new FieldsRefusedError([{ field: 'body', code: 'BODY_EMPTY' }]);
   }
   if (countCharacters(text, mostBodyCharacters) > mostBodyCharacters) {
