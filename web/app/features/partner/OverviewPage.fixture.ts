@@ -1,6 +1,6 @@
 import type { PartnerOverview } from '@troskel/contract/partner';
 import type { PageFixture } from '../../fixture.ts';
-import { userDetails } from './partner.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const application = {
   id: '01900000-0000-7000-8000-000000000003',

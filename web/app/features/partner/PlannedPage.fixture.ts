@@ -1,6 +1,6 @@
 import type { Banner, Shell } from '@troskel/contract/shell';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
-import { userDetails } from './partner.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const full = {
   ...userDetails,
