@@ -79,10 +79,6 @@ export const companyStepTexts = defineTexts({
     vatNumberLater: 'Visas när organisationsnumret är ifyllt.',
     referenceDataFailed: 'Listorna över organisationsformer och näringsgrenar kunde inte hämtas.',
     loadingChoices: 'Hämtar …',
-    chooseForm: 'Välj …',
-    commonForms: 'Vanliga',
-    otherForms: 'Övriga',
-    draftKept: 'Det du skrev senast finns kvar nedan, men är inte sparat än.',
   },
   en: {
     intro: 'Look the company up, and we fill in what the Swedish company register has.',
@@ -147,9 +143,5 @@ export const companyStepTexts = defineTexts({
     vatNumberLater: 'Shown when the organisation number is filled in.',
     referenceDataFailed: 'The lists of organisation forms and business codes could not be loaded.',
     loadingChoices: 'Loading …',
-    chooseForm: 'Choose …',
-    commonForms: 'Common',
-    otherForms: 'Others',
-    draftKept: 'What you wrote last is kept below, but is not saved yet.',
   },
 });
