@@ -2,7 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { shell } from '@troskel/contract/shell';
 import { read } from '../lib/queries.ts';
 
-/** What the frame around the pages shows. It comes without: a failure is nobody's business. */
-export function useShell() {
-  return useQuery(read(shell.getShell, {}, { skipGlobalHandle: true }));
+/**
+ * What the frame around the pages shows. It comes without: a failure is nobody's business.
+ *
+ * @param refetchInterval milliseconds after which an open page asks again
+ */
+export function useShell({ refetchInterval }: { refetchInterval?: number } = {}) {
+  return useQuery({
+    ...read(shell.getShell, {}, { skipGlobalHandle: true }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+  });
 }

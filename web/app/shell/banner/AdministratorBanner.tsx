@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { shell } from '@troskel/contract/shell';
 import type { ReactNode } from 'react';
-import { read } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
+import { useShell } from '../shell-query.ts';
 import { BannerBar } from './BannerBar.tsx';
 import { putAwayBanner } from './seen-banner.ts';
 
@@ -14,10 +12,7 @@ const askedAgain = 5 * 60 * 1_000;
  * shell"), until the reader puts it away on this device. Nothing while it is not known.
  */
 export function AdministratorBanner(): ReactNode {
-  const { data } = useQuery({
-    ...read(shell.getShell, {}, { skipGlobalHandle: true }),
-    refetchInterval: askedAgain,
-  });
+  const { data } = useShell({ refetchInterval: askedAgain });
   const isPutAway = useStore(putAwayBanner, null) === data?.banner?.id;
   if (!data?.banner || isPutAway) return null;
   return <BannerBar key={data.banner.id} banner={data.banner} />;
