@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { heartbeatSeconds, mostStreams } from '@troskel/contract/events';
-import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
+import type { ServerEventName } from '@troskel/contract/events';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { App } from '../app.ts';
 import { readMessage } from './channel.ts';
@@ -46,9 +46,11 @@ const livingSessions = `
     left join account_deletion deletion on deletion.user_id = s.user_id
    where s.id = any($1) and s.expires_at > $2 and deletion.user_id is null`;
 
-function eventText<Name extends ServerEventName>(name: Name, data: ServerEventData<Name>): string {
+function eventText(name: string, data: unknown): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
+
+const refresh = eventText('refresh' satisfies ServerEventName, {});
 
 /**
  * @param options.heartbeatMilliseconds between two signs of life; tests shorten it
@@ -77,7 +79,7 @@ export function createEventHub(options: {
       }
     },
     onGap: () => {
-      for (const stream of streams) write(stream, eventText('refresh', {}));
+      for (const stream of streams) write(stream, refresh);
       void checkSessions();
     },
   });
@@ -135,7 +137,7 @@ export function createEventHub(options: {
     }
     const { to, event, data } = message;
     const key = 'userId' in to ? `user:${to.userId}` : `partner:${to.partnerId}`;
-    const told = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    const told = eventText(event, data);
     for (const stream of places.get(key) ?? []) write(stream, told);
   }
 
@@ -161,7 +163,7 @@ export function createEventHub(options: {
     unplace(stream);
     stream.partnerId = partnerId;
     place(stream);
-    write(stream, eventText('refresh', {}));
+    write(stream, refresh);
   }
 
   async function readLiving(asked: readonly Stream[]): Promise<Map<string, string | null>> {
@@ -208,7 +210,7 @@ export function createEventHub(options: {
         readable.destroy();
         throw error;
       }
-      write(stream, eventText('refresh', {}));
+      write(stream, refresh);
       return readable;
     },
     count: (userId) => (userId === undefined ? streams.size : countOf(userId)),
