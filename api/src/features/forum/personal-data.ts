@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
 import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
 
 const post = {
@@ -14,6 +15,26 @@ const subjectShown = sql<
 >`case when thread.deleted_at is null then thread.subject end`.as('subject');
 
 const subject = { sv: 'Rubrik', en: 'Subject' };
+
+/** The two kinds of posts, and the column by which a revision names the post. */
+const posts = {
+  threads: { table: 'forumThread', revised: 'threadId' },
+  replies: { table: 'forumReply', revised: 'replyId' },
+} as const;
+
+/** One kind at a time: asked for either, the database would read the revisions of everybody. */
+function revisionsOf(
+  db: Executor,
+  { table, revised }: (typeof posts)[keyof typeof posts],
+  userId: string,
+) {
+  return db
+    .selectFrom('forumRevision')
+    .select(['body', 'replacedAt'])
+    .where(revised, 'in', (eb) =>
+      eb.selectFrom(table).select('id').where('authorUserId', '=', userId),
+    );
+}
 
 /**
  * What somebody has written, voted, read and followed in the forum (docs/decisions/0018). Their
@@ -48,15 +69,9 @@ export const forumPersonalData: PersonalDataClaim = {
       .orderBy('reply.createdAt')
       .execute();
     // Of their own posts, whoever edited them.
-    const revisions = await db
-      .selectFrom('forumRevision as revision')
-      .leftJoin('forumThread as thread', 'thread.id', 'revision.threadId')
-      .leftJoin('forumReply as reply', 'reply.id', 'revision.replyId')
-      .select(['revision.body', 'revision.replacedAt'])
-      .where((eb) =>
-        eb.or([eb('thread.authorUserId', '=', userId), eb('reply.authorUserId', '=', userId)]),
-      )
-      .orderBy('revision.replacedAt')
+    const revisions = await revisionsOf(db, posts.threads, userId)
+      .unionAll(revisionsOf(db, posts.replies, userId))
+      .orderBy('replacedAt')
       .execute();
     const votes = await db
       .selectFrom('forumVote as vote')
@@ -156,24 +171,13 @@ export const forumPersonalData: PersonalDataClaim = {
    * would explain.
    */
   async erase(_app, tx, userId) {
-    await tx
-      .deleteFrom('forumRevision')
-      .where((eb) =>
-        eb.or([
-          eb(
-            'threadId',
-            'in',
-            eb.selectFrom('forumThread').select('id').where('authorUserId', '=', userId),
-          ),
-          eb(
-            'replyId',
-            'in',
-            eb.selectFrom('forumReply').select('id').where('authorUserId', '=', userId),
-          ),
-        ]),
-      )
-      .execute();
-    for (const table of ['forumReply', 'forumThread'] as const) {
+    for (const { table, revised } of [posts.replies, posts.threads]) {
+      await tx
+        .deleteFrom('forumRevision')
+        .where(revised, 'in', (eb) =>
+          eb.selectFrom(table).select('id').where('authorUserId', '=', userId),
+        )
+        .execute();
       await tx
         .deleteFrom(table)
         .where('authorUserId', '=', userId)
