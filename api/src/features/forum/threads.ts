@@ -1,5 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { FieldsRefusedError } from '@troskel/contract/errors';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { forum, Thread } from '@troskel/contract/forum';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
