@@ -61,11 +61,13 @@ export const DrawnArea = z.discriminatedUnion(
 );
 export type DrawnArea = z.infer<typeof DrawnArea>;
 
+export const areaKinds = ['polygon', 'circle', 'rectangle'] as const satisfies DrawnArea['type'][];
+
 /** As it is stored and answered: a circle with its 64 corners. */
 export const CustomArea = z.object({
   id: z.string(),
   name: z.string(),
-  type: z.enum(['polygon', 'circle', 'rectangle']),
+  type: z.enum(areaKinds),
   coordinates: z.array(z.tuple([z.number(), z.number()])),
   centre: z.nullable(z.tuple([z.number(), z.number()])),
   /** Metres. */
@@ -152,6 +154,8 @@ export const configurations = defineFeature('configurations', {
     body: areaStep,
     response: Configuration,
     errors: ['EDIT_CONFLICT'],
+    // To look for crossing edges in as many corners as there may be takes 0.2 s.
+    limit: { points: 300, seconds: 3600, per: 'partner' },
   }),
   finish: route({
     method: 'POST',

@@ -103,6 +103,8 @@ export const forumReplies = defineFeature('forum', {
     body: ReplyPatch,
     response: Reply,
     errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    // Every edit keeps the text before it.
+    limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   deleteReply: route({
     method: 'DELETE',

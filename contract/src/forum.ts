@@ -279,6 +279,8 @@ export const forum = defineFeature('forum', {
     body: ThreadPatch,
     response: Thread,
     errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    // Every edit keeps the text before it.
+    limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   deleteThread: route({
     method: 'DELETE',

@@ -139,6 +139,22 @@ describe('forum.createReply', () => {
 });
 
 describe('forum.updateReply', () => {
+  test('can be called so often and no more: every edit keeps a text', async () => {
+    const { limit = { points: 0, seconds: 1 }, name } = forumReplies.updateReply;
+    const { path } = await someReply();
+    const busy = await homeowner(product);
+    for (let used = 1; used < limit.points; used += 1) {
+      await product.app.limits.consume(name, limit, busy.userId);
+    }
+    const payload = { body: 'x' };
+    const answers = [
+      await busy.call('PATCH', path, { payload }),
+      await busy.call('PATCH', path, { payload }),
+      await maja.call('PATCH', path, { payload }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 429, 403]);
+  });
+
   test('edits the body, keeps what it said, and says that it was edited', async () => {
     const { thread, reply, path } = await someReply();
     const edit = { id: reply.id, threadId: thread.id, body: 'Niotusen', blobs: [] };
