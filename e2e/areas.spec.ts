@@ -53,7 +53,7 @@ test.describe('by mouse', () => {
     await expect(areaNames(page)).toBeFocused();
     await areaNames(page).fill('Hälsingland <b>och</b> mer');
     await expect(
-      page.getByText(/^Du täcker Uppsala och ett eget område \([\d\s]+ km²\)\.$/),
+      page.getByText(/^Ni täcker Uppsala och ett eget område \([\d\s]+ km²\)\.$/),
     ).toBeVisible();
 
     await mainButton(page, 'Cirkel').click();
@@ -67,7 +67,7 @@ test.describe('by mouse', () => {
     // A city on the map is a region.
     await areaMap(page).getByText('Stockholm', { exact: true }).click();
     await expect(page.getByRole('checkbox', { name: 'Stockholm', exact: true })).toBeChecked();
-    await expect(page.getByText(/^Du täcker Stockholm, Uppsala och 3 egna områden/)).toBeVisible();
+    await expect(page.getByText(/^Ni täcker Stockholm, Uppsala och 3 egna områden/)).toBeVisible();
     await expectAccessible(page);
 
     await mainButton(page, /^(Nästa|Spara)$/).click();

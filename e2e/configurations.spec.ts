@@ -321,7 +321,7 @@ test('on a phone, by keyboard alone, from the first step to the last', async ({ 
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Konfiguration, steg 4 av 4 Redo att börja')).toBeFocused();
   await expect(page.getByRole('region', { name: 'Område' })).toContainText(
-    'Du täcker Norrbottens län.',
+    'Ni täcker Norrbottens län.',
   );
   await expectAccessible(page);
   await tabTo(page, button(page, 'Slutför'));

@@ -19,7 +19,8 @@ const Boxes = styled('div', { shouldForwardProp: (name) => name !== 'narrowest' 
   narrowest: number;
 }>(({ narrowest }) => ({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${narrowest}px, 100%), 1fr))`,
+  // Never more than five columns: long words would break where there is room beside them.
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(max(${narrowest}px, 17%), 100%), 1fr))`,
   columnGap: 16,
 }));
 

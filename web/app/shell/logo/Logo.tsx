@@ -37,6 +37,16 @@ const Picture = styled('img')({
 /** Legal forms at the end of a name are nobody's initials. */
 const legalForm = /[\s,]+(ab|hb|kb|ek\.? ?för\.?|aktiebolag|handelsbolag|kommanditbolag)$/i;
 
+/** Words that nobody reads off a sign. */
+const fillers = /^(i|på|och|av|för|med|&)$/i;
+
+/** The first two words that stand out in a company's name: "Linds Bygg" of "Linds Bygg i Uppsala AB". */
+function signOf(name: string): string {
+  const words = name.trim().replace(legalForm, '').split(/\s+/);
+  const standing = words.filter((word) => !fillers.test(word));
+  return standing.slice(0, 2).join(' ');
+}
+
 /** A company by its logo, or its initials as on a sign; the name stands beside it. */
 export function Logo({
   name,
@@ -52,7 +62,7 @@ export function Logo({
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <Plate size={size} aria-hidden="true">
-      {initialsOf(name.trim().replace(legalForm, ''))}
+      {initialsOf(signOf(name))}
       {url !== null && url !== failed && (
         <Picture
           key={url}

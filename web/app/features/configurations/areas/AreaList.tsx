@@ -35,6 +35,7 @@ const itemFace = ({ theme }: { theme: Theme }) =>
 
 const Item = styled('li')(({ theme }) => ({
   ...itemFace({ theme }),
+  '&:focus': { outline: 'none' },
   '&[data-selected="true"]': {
     borderColor: theme.vars.palette.primary.main,
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.primary.main}`,
@@ -94,7 +95,9 @@ function AreaItem({
     if (!isNew) return;
     onAsked();
     // On a touch screen the keyboard that comes up would hide what was drawn.
-    if (!window.matchMedia('(pointer: coarse)').matches) name.current?.select();
+    const isTouch = window.matchMedia('(pointer: coarse)').matches;
+    if (isTouch) name.current?.closest('li')?.focus({ preventScroll: true });
+    else name.current?.select();
   }, [isNew, onAsked]);
   const own = Object.entries(faults).filter(([field]) => field.startsWith(`customAreas.${index}.`));
   const isNamed = area.name.trim() !== '';
@@ -104,7 +107,7 @@ function AreaItem({
   const shapeFaults = own.filter(([field]) => !field.endsWith('.name')).map(([, words]) => words);
   const shownName = isNamed ? area.name : kindInWords(area, language);
   return (
-    <Item data-selected={isSelected}>
+    <Item data-selected={isSelected} tabIndex={-1}>
       <FieldFrame id={id} label={texts.name} error={nameFault}>
         {(wiring) => (
           <Input
@@ -208,6 +211,12 @@ export function AreaList({
   const [removed, setRemoved] = useState<string | null>(null);
   const undo = useRef<HTMLButtonElement>(null);
   const typeNew = useRef<HTMLButtonElement>(null);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (typing !== null || !isTyped.current) return;
+    isTyped.current = false;
+    typeNew.current?.focus();
+  }, [typing]);
   useEffect(() => {
     if (removed !== null) undo.current?.focus();
   }, [removed]);
@@ -278,7 +287,10 @@ export function AreaList({
             onApply={(shape) =>
               act({ type: 'setCoordinates', key: typing, name: nameFor(), shape }).refusal
             }
-            onClose={() => setTyping(null)}
+            onClose={() => {
+              setTyping(null);
+              isTyped.current = true;
+            }}
           />
         </NewItem>
       )}

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { maxCorners } from '@troskel/contract/area-shapes';
 import { fieldMessage } from '@troskel/contract/field-messages';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -24,7 +24,7 @@ const Frame = styled('div')({
   '& fieldset': { margin: 0, padding: 0, border: 0, minWidth: 0 },
 });
 
-const Rows = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 10 });
+const Rows = styled('ol')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 16 });
 
 const Kinds = styled('div')({
   display: 'flex',
@@ -64,6 +64,10 @@ export function CoordinatesForm({
   const [faults, setFaults] = useState<TypedFaults>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { kind, places, radius } = fields;
+  useEffect(() => {
+    // What opened it is gone; the choice of shape comes first.
+    if (canChooseKind) frame.current?.querySelector('input')?.focus();
+  }, [canChooseKind]);
 
   const change = (next: Partial<TypedFields>): void => {
     setFields({ ...fields, ...next });

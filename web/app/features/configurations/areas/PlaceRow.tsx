@@ -7,6 +7,7 @@ import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { CloseIcon, PlusIcon } from '../../../ui/icons.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Input } from '../../../ui/Input.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { coordinateTexts } from './areas.texts.ts';
 import type { TypedPlace } from './typed-shape.ts';
 
@@ -16,23 +17,29 @@ const Row = styled('li', { shouldForwardProp: (name) => name !== 'isBlamed' })<{
   paddingLeft: isBlamed ? 10 : 0,
   borderLeft: isBlamed ? `3px solid ${theme.vars.palette.error.main}` : 0,
   '& fieldset': { display: 'grid', gap: 4 },
-  '& legend': { padding: 0, fontWeight: 600, fontSize: '0.8125rem' },
+  '& legend': { padding: 0, marginBottom: 4, fontWeight: 600, fontSize: '0.8125rem' },
 }));
 
 const Fields = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: 8,
   '& label': { fontWeight: 400, fontSize: '0.8125rem' },
   '& input': { minHeight: 44, padding: '8px 10px', fontVariantNumeric: 'tabular-nums' },
 });
 
-const Acts = styled('div')({ display: 'flex', '& > button': { minWidth: 36, padding: 0 } });
+/** Beside the inputs, below their labels. */
+const Acts = styled('div')({
+  display: 'flex',
+  marginTop: 25,
+  '& > button': { minWidth: 36, padding: 0 },
+});
 
 /** One place of a typed shape; a pasted pair of numbers fills both fields. */
 export function PlaceRow({
   name,
+  isNameHidden = false,
   number,
   place,
   isBlamed = false,
@@ -43,6 +50,8 @@ export function PlaceRow({
   onRemove,
 }: {
   name: string;
+  /** A heading above it says the same. */
+  isNameHidden?: boolean;
   /** Counted from 0. */
   number: number;
   place: Pick<TypedPlace, 'latitude' | 'longitude'>;
@@ -81,7 +90,11 @@ export function PlaceRow({
   return (
     <Row isBlamed={isBlamed}>
       <fieldset>
-        <legend>{name}</legend>
+        {isNameHidden ? (
+          <VisuallyHidden as="legend">{name}</VisuallyHidden>
+        ) : (
+          <legend>{name}</legend>
+        )}
         <Fields>
           {cell('latitude', latitudeFault)}
           {cell('longitude', longitudeFault)}

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Position } from '@troskel/contract/area-shapes';
-import { fieldMessage } from '@troskel/contract/field-messages';
 import { counties, regions } from '@troskel/contract/sweden';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';
 import { readDegrees, writeDegrees } from '../../../lib/degrees.ts';
@@ -72,6 +71,7 @@ export function PointTest({
   const texts = useTexts(pointTexts);
   const language = useLanguage();
   const titleId = useId();
+  const frame = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState<{ latitude: string; longitude: string } | null>(null);
   const [faults, setFaults] = useState<{ latitude?: string; longitude?: string }>({});
   const [longitude, latitude] = (point ?? []).map((degrees) => writeDegrees(degrees, language));
@@ -80,7 +80,7 @@ export function PointTest({
 
   const faultOf = (degrees: number | null, at: Position): string | undefined => {
     if (degrees === null) return texts.noNumber;
-    return isInBox(at) ? undefined : fieldMessage('AREA_OUTSIDE_SWEDEN', language);
+    return isInBox(at) ? undefined : texts.outsideSweden;
   };
   const test = (): void => {
     const [north, east] = [readDegrees(shown.latitude), readDegrees(shown.longitude)];
@@ -89,7 +89,13 @@ export function PointTest({
       longitude: faultOf(east, [east ?? 0, 62]),
     };
     setFaults(next);
-    if (north === null || east === null || next.latitude || next.longitude) return;
+    const fault = next.latitude ?? next.longitude;
+    if (fault) {
+      announce(fault);
+      const first = next.latitude ? 'latitude' : 'longitude';
+      frame.current?.querySelector<HTMLElement>(`[data-field="0.${first}"]`)?.focus();
+    }
+    if (north === null || east === null || fault) return;
     setTyped(null);
     onPoint(rounded([east, north]));
     announce(coverInWords([east, north], selection, ground, language).words);
@@ -101,7 +107,7 @@ export function PointTest({
   };
 
   return (
-    <Frame aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <Frame ref={frame} aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <div>
         <h3 id={titleId}>{texts.title}</h3>
         <Help>{texts.help}</Help>
@@ -109,6 +115,7 @@ export function PointTest({
       <ul>
         <PlaceRow
           name={texts.place}
+          isNameHidden
           number={0}
           place={shown}
           latitudeFault={faults.latitude}
@@ -137,7 +144,8 @@ export function PointTest({
           {isPointing ? texts.stop : texts.onMap}
         </Button>
       </Buttons>
-      {found && (
+      {/* What is being typed has no answer yet. */}
+      {found && typed === null && (
         <Alert kind={found.isInside ? 'success' : 'warning'} isSilent>
           {found.words}
         </Alert>

@@ -19,7 +19,7 @@ test('says regions, counties and areas with their size', () => {
     customAreas: [circle, circle],
   };
   expect(plain(coverageInWords(selection, 'sv'))).toBe(
-    'Du täcker Stockholm, Uppsala, Gävleborgs län och 2 egna områden (157 km²).',
+    'Ni täcker Stockholm, Uppsala, Gävleborgs län och 2 egna områden (157 km²).',
   );
   expect(coverageInWords(selection, 'en')).toBe(
     'You cover Stockholm, Uppsala, Gävleborg County, and 2 areas of your own (157 km²).',
@@ -28,12 +28,12 @@ test('says regions, counties and areas with their size', () => {
 
 test('one area, all counties, nothing', () => {
   expect(coverageInWords({ ...nothing, customAreas: [circle] }, 'sv')).toBe(
-    'Du täcker ett eget område (78 km²).',
+    'Ni täcker ett eget område (78 km²).',
   );
   const all = counties.map(({ code }) => code);
-  expect(coverageInWords({ ...nothing, counties: all }, 'sv')).toBe('Du täcker alla 21 län.');
+  expect(coverageInWords({ ...nothing, counties: all }, 'sv')).toBe('Ni täcker alla 21 län.');
   expect(coverageInWords({ ...nothing, counties: all }, 'en')).toBe('You cover all 21 counties.');
-  expect(coverageInWords(nothing, 'sv')).toBe('Du täcker inget område än.');
+  expect(coverageInWords(nothing, 'sv')).toBe('Ni täcker inget område än.');
 });
 
 test('takes areas as the server answers them', () => {
@@ -51,7 +51,7 @@ test('takes areas as the server answers them', () => {
     radius: null,
   };
   expect(plain(coverageInWords({ ...nothing, customAreas: [area] }, 'sv'))).toBe(
-    'Du täcker ett eget område (3 153 km²).',
+    'Ni täcker ett eget område (3 153 km²).',
   );
 });
 

@@ -46,8 +46,8 @@ export function coverageInWords(
     ...areasInWords(selection.customAreas, language),
   ];
   if (parts.length === 0) {
-    return language === 'sv' ? 'Du täcker inget område än.' : 'You cover no area yet.';
+    return language === 'sv' ? 'Ni täcker inget område än.' : 'You cover no area yet.';
   }
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(parts);
-  return language === 'sv' ? `Du täcker ${list}.` : `You cover ${list}.`;
+  return language === 'sv' ? `Ni täcker ${list}.` : `You cover ${list}.`;
 }

@@ -144,7 +144,12 @@ export function areaLayer(map: LeafletMap, picture: MapPicture, events: MapEvent
       }).on('click', () => events.pressArea(area.key));
       // Among the cities' names a speck's own would only be in the way.
       if (!isSelected && extentOf(map, ring) < smallestNamed) return [shape];
-      return [shape, mark(middleOf(ring), 'area-name', { text: area.name, above: 200 })];
+      if (!isSelected) {
+        return [shape, mark(middleOf(ring), 'area-name', { text: area.name, above: 200 })];
+      }
+      const south = Math.min(...ring.map(([, latitude]) => latitude));
+      const below: Position = [middleOf(ring)[0], south];
+      return [shape, mark(below, 'area-name below', { text: area.name, above: 200 })];
     }),
   );
 }

@@ -120,6 +120,8 @@ export const MapFrame = styled('div')(({ theme }) => {
       color: palette.primary.main,
       transform: 'translate(-50%, -50%)',
       pointerEvents: 'none',
+      // Clear of the handles along the southern edge.
+      '&.below': { transform: 'translate(-50%, 18px)' },
     },
     '& .mark > .handle': {
       width: 28,
@@ -210,6 +212,13 @@ export const Zooming = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.line.control}`,
   borderRadius: measures.radius,
   backgroundColor: theme.vars.palette.background.paper,
+  '& > button': { borderRadius: 0 },
+  '& > button:first-of-type': {
+    borderRadius: `${measures.radius - 1}px ${measures.radius - 1}px 0 0`,
+  },
+  '& > button:last-of-type': {
+    borderRadius: `0 0 ${measures.radius - 1}px ${measures.radius - 1}px`,
+  },
   '& > button + button': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
 }));
 
