@@ -9,6 +9,7 @@ import {
   type LatLngBoundsExpression,
   type LayerGroup,
   type LeafletMouseEvent,
+  type Point,
   type TileLayer,
 } from 'leaflet';
 import type { MapGround } from './map-ground.ts';
@@ -30,6 +31,8 @@ const firstView = { centre: [62, 15] as [number, number], zoom: 5, maxZoom: 18 }
 
 /** So near to the border (CSS pixels) the cross draws the map along. */
 const margin = 48;
+/** How far apart, in pixels, the two presses of a double one may fall. */
+const doublePressReach = 24;
 
 /** The map as the page works with it; nothing else knows Leaflet. */
 export interface MapView {
@@ -126,11 +129,17 @@ export function createMapView(container: HTMLElement, events: MapEvents): MapVie
     if (picture?.drawing) fill(layers.handles, drawingLayer(picture, events));
   };
 
+  let [pressBefore, lastPress]: [Point | null, Point | null] = [null, null];
   map.on('click', (event) => {
+    [pressBefore, lastPress] = [lastPress, event.containerPoint];
     // The second press of a double one ends the drawing and sets no corner.
     if (event.originalEvent.detail < 2) events.press(placeAt(event));
   });
-  map.on('dblclick', () => events.doublePress());
+  map.on('dblclick', () => {
+    // The library takes two quick taps for a double one wherever they fall: two corners, if apart.
+    if (pressBefore && lastPress && pressBefore.distanceTo(lastPress) > doublePressReach) return;
+    events.doublePress();
+  });
   map.on('mousemove', (event) => events.hover(placeAt(event)));
   // Which edges are long enough for a handle, and which areas for a name, is another matter now.
   map.on('zoomend', () => {
