@@ -50,14 +50,13 @@ export function toLines(text: string): string {
  * @param limit most characters
  */
 export function requiredLine(missing: FieldCode, limit: number) {
-  return z
-    .string(missing)
-    .check(
-      z.overwrite(toLine),
-      z.minLength(1, missing),
-      z.refine(isSeen, missing),
-      z.maxLength(limit, 'FIELD_TOO_LONG'),
-    );
+  return z.string(missing).check(
+    z.overwrite(toLine),
+    // An empty one is not told of twice.
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine(isSeen, missing),
+    z.maxLength(limit, 'FIELD_TOO_LONG'),
+  );
 }
 
 /** A line that may be left empty. */
