@@ -28,6 +28,22 @@ export function askYesNoCancel(
   });
 }
 
+/** Whether what somebody has written is to be given up. */
+export async function askDiscard(texts: {
+  discardTitle: string;
+  discardText: string;
+  discard: string;
+}): Promise<boolean> {
+  const answer = await askYesNoCancel({
+    title: texts.discardTitle,
+    content: texts.discardText,
+    yes: texts.discard,
+    no: null,
+    isDangerous: true,
+  });
+  return answer === 'yes';
+}
+
 /** Asks for an address (of a link in a text); null when cancelled, '' to take the link away. */
 export function promptLink(present: string, id?: string): Promise<string | null> {
   return new Promise((resolve) => {

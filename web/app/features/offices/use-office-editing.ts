@@ -11,7 +11,7 @@ import { queryClient, useWrite } from '../../lib/queries.ts';
 import { currentSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { askDiscard, askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import type { Conflict } from './OfficeConflict.tsx';
 import { compareEdits, formFieldsOf } from './edit-conflict.ts';
@@ -176,16 +176,7 @@ export function useOfficeEditing({
       setConflict({ ...conflict, disputed: conflict.disputed.filter((other) => other !== part) });
     },
     close: async () => {
-      if (isDirty) {
-        const answer = await askYesNoCancel({
-          title: texts.discardTitle,
-          content: texts.discardText,
-          yes: texts.discard,
-          no: null,
-          isDangerous: true,
-        });
-        if (answer !== 'yes') return;
-      }
+      if (isDirty && !(await askDiscard(texts))) return;
       finish();
     },
   };

@@ -6,7 +6,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { checkPhone } from '../../lib/phone.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { askDiscard } from '../../shell/common-dialogs.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { keepProfile } from './profile-query.ts';
 import {
@@ -138,16 +138,7 @@ export function useSectionEditing({
     const fields = form.getValues();
     const isChanged =
       isDirty && differingParts(sectionParts[section], valuesFrom(fields), fields.base).length > 0;
-    if (isChanged) {
-      const answer = await askYesNoCancel({
-        title: texts.discardTitle,
-        content: texts.discardText,
-        yes: texts.discard,
-        no: null,
-        isDangerous: true,
-      });
-      if (answer !== 'yes') return;
-    }
+    if (isChanged && !(await askDiscard(texts))) return;
     finish();
   };
 
