@@ -52,6 +52,12 @@ const orders: Record<ReplySort, ReplyOrder> = {
   score_desc: { column: 'score', key: 'number', direction: 'desc', thenIds: 'asc' },
 };
 
+/** What a place says of the last reply of a page, by what the list is ordered by. */
+const placeKeys: Record<ReplyOrder['column'], (reply: Reply) => string> = {
+  created_at: ({ createdAt }) => createdAt,
+  score: ({ score }) => String(score),
+};
+
 /** The rows after a place. Where key and id go different ways, a comparison of rows cannot say it. */
 function afterPlace({ column, key, direction, thenIds }: ReplyOrder): string {
   const type = key === 'time' ? 'timestamptz' : 'integer';
@@ -110,7 +116,7 @@ export async function listReplies(
   const replies = rows.slice(0, pageSize).map((row) => toReply(app, row, standing));
   const last = replies.at(-1);
   if (!last || rows.length === replies.length) return { replies, sort, nextCursor: null };
-  const key = orders[sort].key === 'time' ? last.createdAt : String(last.score);
+  const key = placeKeys[orders[sort].column](last);
   return { replies, sort, nextCursor: cursorOf(sort, { key, id: last.id }) };
 }
 

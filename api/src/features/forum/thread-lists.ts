@@ -159,10 +159,15 @@ export function threadListQuery(list: ThreadList): { name: string; text: string 
   return { name: `forum-threads-${kind}-${sort}-${hasOffset ? 'offset' : rows}`, text };
 }
 
+/** What a place says of the last thread of a page, by what the list is ordered by. */
+const placeKeys: Record<ThreadOrder['column'], (thread: ThreadSummary) => string> = {
+  created_at: ({ createdAt }) => createdAt,
+  updated_at: ({ updatedAt }) => updatedAt,
+  users_read_count: ({ usersReadCount }) => String(usersReadCount),
+};
+
 function lastPlace(sort: ThreadSort, thread: ThreadSummary): Place {
-  const { id } = thread;
-  if (sort === 'users_read_desc') return { key: String(thread.usersReadCount), id };
-  return { key: sort === 'last_updated_desc' ? thread.updatedAt : thread.createdAt, id };
+  return { key: placeKeys[orders[sort].column](thread), id: thread.id };
 }
 
 interface Asked {
