@@ -1,4 +1,5 @@
 import type { Position } from '@troskel/contract/area-shapes';
+import { areaKinds } from '@troskel/contract/configurations';
 import type { Configuration, configurations } from '@troskel/contract/configurations';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
@@ -79,7 +80,7 @@ async function readConfiguration(
       customAreas: areas.map((area) => ({
         id: area.id,
         name: area.name,
-        type: z.enum(['polygon', 'circle', 'rectangle']).parse(area.kind),
+        type: z.enum(areaKinds).parse(area.kind),
         coordinates: Corners.parse(area.corners),
         centre: area.centre === null ? null : Corner.parse(area.centre),
         radius: area.radiusMetres,
