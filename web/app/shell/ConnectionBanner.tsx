@@ -11,15 +11,21 @@ import { shellTexts } from './shell.texts.ts';
 
 const Banner = styled('output')(({ theme }) => ({
   ...theme.typography.body2,
+  // In sight wherever the page is scrolled to, and without pushing the page down.
+  position: 'fixed',
+  zIndex: theme.zIndex.modal + 1,
+  insetInline: 0,
+  bottom: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'center',
   gap: '4px 16px',
-  padding: '8px 16px',
+  textAlign: 'center',
+  padding: '8px 16px max(8px, env(safe-area-inset-bottom))',
   color: theme.vars.palette.text.primary,
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 18%, ${theme.vars.palette.background.paper})`,
-  borderBottom: `1px solid ${theme.vars.palette.warning.main}`,
+  borderTop: `1px solid ${theme.vars.palette.warning.main}`,
 }));
 
 function follow(listener: () => void): () => void {

@@ -37,6 +37,8 @@ const BrandPlace = styled('div', { shouldForwardProp: (name) => name !== 'isAlon
   paddingLeft: isAlone ? 10 : 0,
   // Beside menu button and avatar a phone has room for the mark and one word.
   [theme.breakpoints.down('xs')]: { '& b > span': { display: 'none' } },
+  // At 320 pixels the mark stands alone; the link is named all the same.
+  [theme.breakpoints.down(352)]: { '& b': { display: 'none' } },
 }));
 
 const BarLink = styled(NavLink)(({ theme }) => ({
