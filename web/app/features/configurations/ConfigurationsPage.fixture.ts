@@ -1,33 +1,16 @@
 import { configurationSteps } from '@troskel/contract/configurations';
 import type { Configuration } from '@troskel/contract/configurations';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+import { services } from '../../shell/services.fixture.ts';
 import {
   begunConfiguration as begun,
   fullConfiguration as filled,
 } from './configuration.factory.ts';
 
 const around = {
-  'partner.getUserDetails': {
-    body: {
-      userId: '01900000-0000-7000-8000-000000000002',
-      partnerId: '01900000-0000-7000-8000-000000000001',
-      name: 'Åsa Öberg',
-      givenName: 'Åsa',
-      surname: 'Öberg',
-      email: 'asa.oberg@example.com',
-      phoneNumber: '+46701234567',
-      avatarUrl: null,
-      role: 'owner',
-    },
-  },
-  'services.listServices': {
-    body: [
-      { id: 'service1', name: 'Bygg och renovering', isActive: true },
-      { id: 'service2', name: 'El', isActive: true },
-      { id: 'service3', name: 'Rör, värme och vatten', isActive: true },
-      { id: 'service4', name: 'Måleri, tak och fasad', isActive: true },
-    ],
-  },
+  ...userDetails,
+  ...services,
   'map.getMap': { body: { tiles: null } },
 } satisfies FaceFixture;
 

@@ -6,9 +6,9 @@ import { Navigate, useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { useOwnPartnerId } from '../../shell/partner-area/user-details.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { configurationQuery } from './configuration-query.ts';
@@ -89,16 +89,7 @@ export default function ConfigurationsPage(): ReactNode {
       )}
       {query.error && (
         <Card as="div">
-          <ErrorState
-            title={texts.failed}
-            text={texts.failedText}
-            retryLabel={texts.tryAgain}
-            onRetry={async () => {
-              await query.refetch();
-            }}
-            detailsLabel={texts.details}
-            details={query.error.message}
-          />
+          <QueryFailure query={query} title={texts.failed} />
         </Card>
       )}
     </>

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { useServices } from '../../shell/services-query.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { configurationTexts } from './configurations.texts.ts';
@@ -49,17 +49,7 @@ export function ServicesStep(props: StepProps<'activate-your-services'>): ReactN
             </Waiting>
           </SkeletonList>
         )}
-        {services.isError && !services.data && (
-          <ErrorState
-            title={texts.servicesFailed}
-            retryLabel={texts.tryAgain}
-            onRetry={async () => {
-              await services.refetch();
-            }}
-            detailsLabel={texts.details}
-            details={services.error.message}
-          />
-        )}
+        {!services.data && <QueryFailure query={services} title={texts.servicesFailed} />}
         {shown.map(({ id, label }) => (
           <SwitchField key={id} name={id} label={label} />
         ))}
