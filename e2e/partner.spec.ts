@@ -277,6 +277,10 @@ test.describe('the side menu', () => {
           const item = await link.innerText();
           const name = stepHeadings[item] ?? item;
           await link.click();
+          if (item === 'Forum') {
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await page.keyboard.press('Escape');
+          }
           await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused();
           await expect(link).toHaveAttribute('aria-current', 'page');
           await expectAccessible(page);
