@@ -15,7 +15,7 @@ test.describe('a forum thread', () => {
     await expert.reply(thread, 'Kontrollera säkringens märkström.');
     await openThread(page, 'partner', thread);
 
-    const trail = page.getByRole('navigation', { name: 'Var du är' });
+    const trail = page.getByRole('navigation', { name: 'Du är här' });
     await expect(trail.getByRole('link')).toHaveText(['Forum', 'El']);
     const question = page.getByRole('article', { name: thread.subject });
     await expect(question).toContainText('Maja Sund');
@@ -169,7 +169,7 @@ test.describe('a forum thread', () => {
     await expect(page.getByRole('button', { name: 'Kopiera min text' })).toBeVisible();
     await expectAccessible(page);
 
-    await page.getByRole('navigation', { name: 'Var du är' }).getByText('Forum').click();
+    await page.getByRole('navigation', { name: 'Du är här' }).getByText('Forum').click();
     const question = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
     await question.getByRole('button', { name: 'Lämna utan att spara' }).click();
     await expect(page).toHaveURL(/\/forum$/);

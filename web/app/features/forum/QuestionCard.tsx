@@ -17,6 +17,7 @@ import { RichText } from './RichText.tsx';
 import { refreshLists, threadQuery } from './thread-cache.ts';
 import { TimeSince } from './TimeSince.tsx';
 import type { UnsavedPosts } from './unsaved-posts.ts';
+import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import { useFollow } from './use-follow.ts';
 
 const BellIcon = icon(
@@ -56,6 +57,7 @@ export function QuestionCard({
   const words = useTexts(postTexts);
   const [isEdited, setEdited] = useState(false);
   const follow = useFollow(thread.id);
+  const editButton = useFocusAfterEditing(isEdited);
   const { followed, canFollow, canEdit, canDelete } = thread.me;
 
   const save = async (body: string, seenVersion: number): Promise<void> => {
@@ -108,6 +110,7 @@ export function QuestionCard({
                 <Button
                   look="quiet"
                   size="small"
+                  ref={editButton}
                   aria-label={texts.editThread}
                   onClick={() => setEdited(true)}
                 >

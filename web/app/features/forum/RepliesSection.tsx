@@ -3,9 +3,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Thread } from '@troskel/contract/forum';
 import { replySorts } from '@troskel/contract/forum-replies';
 import type { Reply, ReplySort } from '@troskel/contract/forum-replies';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,6 +16,7 @@ import { SortMenu } from '../../ui/SortMenu.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
 import { ReplyCard } from './ReplyCard.tsx';
+import { replyOfHash } from './reply-link.ts';
 import { repliesOf, repliesQuery } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useAccept } from './use-accept.ts';
@@ -39,6 +40,7 @@ const Bar = styled('div')({
 const Title = styled('h2')(({ theme }) => ({
   ...theme.typography.h2,
   fontVariantNumeric: 'tabular-nums',
+  '&:focus': { outline: 'none' },
 }));
 
 const List = styled('ol')({
@@ -94,7 +96,19 @@ export function RepliesSection({
   });
   const vote = useVotes(thread.id);
   const accept = useAccept(thread.id);
-  const remove = useDeleteReply(thread.id);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const deleteReply = useDeleteReply(thread.id);
+  const remove = async (reply: Reply): Promise<void> => {
+    // Nobody is told that the link leads nowhere who has just deleted what it led to.
+    if (replyOfHash(hash) === reply.id) {
+      await navigate({ search }, { replace: true, preventScrollReset: true });
+    }
+    await deleteReply(reply);
+    // The button that was pressed has gone with its reply.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  };
 
   const { data } = answer;
   const listed = useMemo<Reply[] | undefined>(() => data && repliesOf(data), [data]);
@@ -124,7 +138,7 @@ export function RepliesSection({
   return (
     <section aria-labelledby={titleId}>
       <Bar>
-        <Title id={titleId}>
+        <Title id={titleId} ref={title} tabIndex={-1}>
           {thread.replyCount > 0 ? words.replies(thread.replyCount) : texts.replies}
         </Title>
         {thread.replyCount > 1 && (

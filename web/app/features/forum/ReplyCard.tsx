@@ -21,6 +21,7 @@ import { RichText } from './RichText.tsx';
 import { changeReply } from './thread-cache.ts';
 import { TimeSince } from './TimeSince.tsx';
 import type { UnsavedPosts } from './unsaved-posts.ts';
+import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import { VoteBox } from './VoteBox.tsx';
 
 const Frame = styled(Card, {
@@ -31,7 +32,8 @@ const Frame = styled(Card, {
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
   gridTemplateAreas: '"vote head" "vote body" "vote actions"',
-  gap: '12px 20px',
+  // Parts have their own space above: an absent last one leaves none.
+  columnGap: 20,
   paddingInlineStart: 16,
   scrollMarginTop: 96,
   ...(isBest && {
@@ -43,7 +45,8 @@ const Frame = styled(Card, {
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     gridTemplateAreas: '"head head" "body body" "vote actions"',
-    gap: '12px 8px',
+    columnGap: 8,
+    '& > :first-of-type': { marginTop: 12 },
   },
 }));
 
@@ -62,6 +65,7 @@ const Best = styled('p')(({ theme }) => ({
 
 const Actions = styled('div')(({ theme }) => ({
   gridArea: 'actions',
+  marginTop: 12,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
@@ -76,6 +80,9 @@ const Actions = styled('div')(({ theme }) => ({
 }));
 
 const Permalink = styled(RouterLink)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { color: theme.vars.palette.text.primary, textDecoration: 'underline' },
@@ -113,6 +120,7 @@ export function ReplyCard({
   const words = useTexts(postTexts);
   const name = authorName(reply.author, reply.anonymous, useLanguage());
   const id = replyElementId(reply.id);
+  const editButton = useFocusAfterEditing(isEdited);
   const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
   const save = async (body: string, seenVersion: number): Promise<void> => {
     const params = { threadId: reply.threadId, replyId: reply.id };
@@ -148,7 +156,7 @@ export function ReplyCard({
           )}
         </AuthorLine>
       </div>
-      <div style={{ gridArea: 'body', minWidth: 0 }}>
+      <div style={{ gridArea: 'body', minWidth: 0, marginTop: 12 }}>
         {isEdited ? (
           <PostEditor
             id={reply.id}
@@ -178,6 +186,7 @@ export function ReplyCard({
             <Button
               look="quiet"
               size="small"
+              ref={editButton}
               aria-label={texts.editReply}
               onClick={() => onEdit(reply)}
             >

@@ -28,9 +28,15 @@ const Frame = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: '8px 24px',
   minHeight: 88,
-  padding: '14px 8px',
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '14px 0' },
-  '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+  padding: '14px 0',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // The words stand in line with what is above; the ground behind them reaches out past them.
+  '&:hover': {
+    backgroundColor: theme.vars.palette.ground.sunken,
+    boxShadow: ['-8px', '8px']
+      .map((x) => `${x} 0 0 ${theme.vars.palette.ground.sunken}`)
+      .join(', '),
+  },
   '& h3': { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, margin: '0 0 6px' },
 }));
 

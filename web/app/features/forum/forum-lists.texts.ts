@@ -71,7 +71,8 @@ export const listTexts = defineTexts({
     question: 'Beskrivning',
     questionPlaceholder: 'Vad är det som händer, vad har du prövat, och vad vill du veta?',
     anonymously: 'Ställ frågan anonymt',
-    anonymousHelp: 'Andra ser varken ditt namn, din bild eller ditt företag.',
+    anonymousHelp:
+      'Andra ser varken ditt namn, din bild eller ditt företag. Det går inte att ändra efteråt.',
     publish: 'Publicera',
     cancel: 'Avbryt',
     mayNotPost: 'Du kan läsa i forumet men inte skriva.',
@@ -134,7 +135,8 @@ export const listTexts = defineTexts({
     question: 'Description',
     questionPlaceholder: 'What happens, what have you tried, and what do you want to know?',
     anonymously: 'Ask anonymously',
-    anonymousHelp: 'Others see neither your name, your picture nor your company.',
+    anonymousHelp:
+      'Others see neither your name, your picture nor your company. It cannot be changed later.',
     publish: 'Publish',
     cancel: 'Cancel',
     mayNotPost: 'You can read the forum but not write in it.',

@@ -4,7 +4,7 @@ export const threadTexts = defineTexts({
   sv: {
     loadingTitle: 'Hämtar tråden',
     thread: 'Tråd',
-    where: 'Var du är',
+    where: 'Du är här',
     forum: 'Forum',
     topic: 'Ämnet',
     failed: 'Tråden kunde inte hämtas',
@@ -46,9 +46,9 @@ export const threadTexts = defineTexts({
     moreFailed: 'Fler svar kunde inte hämtas.',
     sort: 'Sortera',
     sorts: {
-      date_asc: 'Äldst först',
-      date_desc: 'Nyast först',
-      score_desc: 'Flest poäng först',
+      date_asc: 'Äldsta först',
+      date_desc: 'Nyaste först',
+      score_desc: 'Högst poäng först',
     },
     notFoundReply: 'Svaret i länken finns inte bland dem som visas. Det kan ha tagits bort.',
     replyBy: (name: string) => `Svar av ${name}`,
@@ -67,7 +67,8 @@ export const threadTexts = defineTexts({
     beginReply: 'Skriv ett svar …',
     replyPlaceholder: 'Vad skulle du göra? Skriv så att den som frågar kan följa dig.',
     anonymously: 'Svara anonymt',
-    anonymousHelp: 'Andra ser då varken ditt namn eller din bild. Det går inte att ändra efteråt.',
+    anonymousHelp:
+      'Andra ser varken ditt namn, din bild eller ditt företag. Det går inte att ändra efteråt.',
     send: 'Skicka svaret',
     sendHint: 'Ctrl + Enter skickar',
     sent: 'Ditt svar är publicerat',
@@ -87,7 +88,7 @@ export const threadTexts = defineTexts({
   en: {
     loadingTitle: 'Fetching the thread',
     thread: 'Thread',
-    where: 'Where you are',
+    where: 'You are here',
     forum: 'Forum',
     topic: 'The topic',
     failed: 'The thread could not be fetched',
@@ -151,7 +152,7 @@ export const threadTexts = defineTexts({
     replyPlaceholder: 'What would you do? Write so that whoever asks can follow you.',
     anonymously: 'Reply anonymously',
     anonymousHelp:
-      'Others then see neither your name nor your picture. It cannot be changed later.',
+      'Others see neither your name, your picture nor your company. It cannot be changed later.',
     send: 'Send the reply',
     sendHint: 'Ctrl + Enter sends',
     sent: 'Your reply is published',

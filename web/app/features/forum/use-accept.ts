@@ -18,6 +18,7 @@ import { threadTexts } from './forum-thread.texts.ts';
 export function useAccept(threadId: string): (replyId: string | null) => Promise<void> {
   const texts = useTexts(threadTexts);
   return async (acceptedAnswerId) => {
+    const before = queryClient.getQueryData(threadQuery(threadId).queryKey)?.acceptedAnswerId;
     changeThread(threadId, () => ({ acceptedAnswerId }));
     try {
       const thread = await send(forum.updateThread, {
@@ -29,7 +30,9 @@ export function useAccept(threadId: string): (replyId: string | null) => Promise
       await refreshLists();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      await refreshThread(threadId);
+      // At once: without a connection the thread can't be read anew, and the wait has no end.
+      if (before !== undefined) changeThread(threadId, () => ({ acceptedAnswerId: before }));
+      void refreshThread(threadId);
       if (error.code !== 'REPLY_UNKNOWN') {
         reportFailure(error);
         return;

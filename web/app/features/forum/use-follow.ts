@@ -9,23 +9,35 @@ import { changeThread, refreshLists, refreshThread } from './thread-cache.ts';
 export function useFollow(threadId: string): (isFollowed: boolean) => void {
   const show = (followed: boolean): void =>
     changeThread(threadId, ({ me }) => ({ me: { ...me, followed } }));
-  const [wish] = useState(() =>
-    createLatestWish<boolean, { followed: boolean }>({
-      send: (isFollowed) =>
-        send(isFollowed ? forum.followThread : forum.unfollowThread, { params: { threadId } }),
+  const [follow] = useState(() => {
+    // What the server last said; null while nothing is asked of it.
+    let granted: boolean | null = null;
+    const wish = createLatestWish<boolean, { followed: boolean }>({
+      send: async (isFollowed) => {
+        const call = isFollowed ? forum.followThread : forum.unfollowThread;
+        const answer = await send(call, { params: { threadId } });
+        granted = answer.followed;
+        return answer;
+      },
       onGranted: ({ followed }) => {
+        granted = null;
         show(followed);
         void refreshLists();
       },
       onRefused: (error) => {
+        // At once: without a connection the thread can't be read anew.
+        if (granted !== null) show(granted);
+        granted = null;
         reportFailure(error);
         // What the server holds, whichever of several presses it has heard.
         void refreshThread(threadId);
       },
-    }),
-  );
-  return (isFollowed) => {
-    show(isFollowed);
-    void wish(isFollowed);
-  };
+    });
+    return (isFollowed: boolean): void => {
+      granted ??= !isFollowed;
+      show(isFollowed);
+      void wish(isFollowed);
+    };
+  });
+  return follow;
 }
