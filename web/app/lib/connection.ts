@@ -1,3 +1,4 @@
+import { commonHeaders } from './headers.ts';
 import { createStore } from './store.ts';
 
 /** Whether the last call reached the server. */
@@ -9,4 +10,18 @@ export function connectionReached(): void {
 
 export function connectionLost(): void {
   connection.set('lost');
+}
+
+/** Asks the server whether it is there; at most ten seconds. */
+export async function isServerThere(): Promise<boolean> {
+  try {
+    await fetch('/healthz', {
+      headers: commonHeaders(),
+      cache: 'no-store',
+      signal: AbortSignal.timeout(10_000),
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { connection, connectionReached } from '../lib/connection.ts';
-import { commonHeaders } from '../lib/headers.ts';
+import { connection, connectionReached, isServerThere } from '../lib/connection.ts';
 import { currentSession, renewToken } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -48,15 +47,7 @@ export function ConnectionBanner(): ReactNode {
   const texts = useTexts(shellTexts);
 
   const tryAgain = async (): Promise<void> => {
-    try {
-      await fetch('/healthz', {
-        headers: commonHeaders(),
-        cache: 'no-store',
-        signal: AbortSignal.timeout(10_000),
-      });
-    } catch {
-      return;
-    }
+    if (!(await isServerThere())) return;
     if (currentSession().status === 'failed') await renewToken();
     connectionReached();
   };

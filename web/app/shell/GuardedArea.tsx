@@ -8,9 +8,11 @@ import { queryClient } from '../lib/queries.ts';
 import { onStepUpNeeded } from '../lib/step-up.ts';
 import { Guard } from './Guard.tsx';
 import { askForProof } from './step-up.ts';
+import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
 
 /** Everything that asks who the visitor is. The public pages do without its weight. */
 export default function GuardedArea(): ReactNode {
+  useDoubtfulNavigation();
   useEffect(() => {
     const stops = [
       onStepUpNeeded(askForProof),

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { connection, connectionLost, connectionReached, isServerThere } from '../lib/connection.ts';
+import { currentLanguage } from '../lib/language.ts';
+import { showToast } from '../lib/toasts.ts';
+import { shellTexts } from './shell.texts.ts';
+
+/** Where a press leads within this window; null for what is no link to another page of ours. */
+function pageAskedFor(event: MouseEvent): URL | null {
+  const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || isElsewhere) return null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return null;
+  if (link.hasAttribute('download') || !['', '_self'].includes(link.target)) return null;
+  const url = new URL(link.href);
+  return url.pathname === window.location.pathname ? null : url;
+}
+
+/**
+ * While the connection is in doubt, the server is asked for before a page is left. The router would
+ * load the document anew when it can't fetch the next page's program, and what stands on this one
+ * would be gone.
+ */
+export function useDoubtfulNavigation(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const follow = async ({ pathname, search, hash }: URL): Promise<void> => {
+      if (await isServerThere()) {
+        connectionReached();
+        await navigate({ pathname, search, hash });
+        return;
+      }
+      connectionLost();
+      showToast({ kind: 'error', title: shellTexts[currentLanguage()].pageOutOfReach });
+    };
+    const onClick = (event: MouseEvent): void => {
+      if (navigator.onLine && connection.get() === 'reached') return;
+      const url = pageAskedFor(event);
+      if (!url) return;
+      event.preventDefault();
+      event.stopPropagation();
+      void follow(url);
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, [navigate]);
+}
