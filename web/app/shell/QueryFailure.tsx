@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallError } from '../lib/failures.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -6,12 +5,13 @@ import { ErrorState } from '../ui/Faces.tsx';
 import { shellTexts } from './shell.texts.ts';
 
 /** What stands where an answer did not come, and another try; nothing while there is no error. */
-export function QueryFailure<Data>({
+export function QueryFailure({
   query,
   title,
   text,
 }: {
-  query: UseQueryResult<Data, CallError>;
+  /** Of one answer or of pages of them. */
+  query: { error: CallError | null; refetch: () => Promise<unknown> };
   title: string;
   /** In place of "Try again in a while." */
   text?: string;

@@ -4,7 +4,7 @@ import type { Topic } from '@troskel/contract/forum';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { ErrorState } from '../../ui/Faces.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { listTexts } from './forum-lists.texts.ts';
 import { latestQuery } from './forum-queries.ts';
@@ -39,15 +39,7 @@ export function LatestThreads({
           <WaitingRow />
         </SkeletonList>
       )}
-      {!threads && answer.error && (
-        <ErrorState
-          title={texts.latestFailed}
-          retryLabel={texts.tryAgain}
-          onRetry={async () => {
-            await answer.refetch();
-          }}
-        />
-      )}
+      {!threads && answer.error && <QueryFailure query={answer} title={texts.latestFailed} />}
       {threads?.length === 0 && <p>{texts.noLatest}</p>}
       {threads && threads.length > 0 && (
         <ThreadList>

@@ -1,5 +1,5 @@
 import type { PageFixture } from '../../fixture.ts';
-import { frame } from './forum-frame.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import * as made from './forum.factory.ts';
 
 export const fixture = {
@@ -7,15 +7,18 @@ export const fixture = {
   visitor: 'partner',
   faces: {
     full: {
-      ...frame,
+      ...userDetails,
       'forum.listTopics': { body: { topics: [made.topic], me: { canPost: true } } },
     },
     readOnly: {
-      ...frame,
+      ...userDetails,
       'forum.listTopics': { body: { topics: [made.topic], me: { canPost: false } } },
     },
-    loading: { ...frame, 'forum.listTopics': { never: true } },
-    error: { ...frame, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
-    missing: { ...frame, 'forum.listTopics': { body: { topics: [], me: { canPost: true } } } },
+    loading: { ...userDetails, 'forum.listTopics': { never: true } },
+    error: { ...userDetails, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
+    missing: {
+      ...userDetails,
+      'forum.listTopics': { body: { topics: [], me: { canPost: true } } },
+    },
   },
 } satisfies PageFixture;

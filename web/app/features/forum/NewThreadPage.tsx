@@ -5,10 +5,10 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -59,16 +59,7 @@ export default function NewThreadPage(): ReactNode {
         </Waiting>
       )}
       {!answer.data && answer.error && (
-        <ErrorState
-          title={texts.topicsFailed}
-          text={texts.failedText}
-          retryLabel={texts.tryAgain}
-          onRetry={async () => {
-            await answer.refetch();
-          }}
-          detailsLabel={texts.details}
-          details={answer.error.message}
-        />
+        <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
       )}
       {topic && mayPost && (
         <NewThreadForm key={topic.id} topicId={topic.id} partnerId={partnerId} />

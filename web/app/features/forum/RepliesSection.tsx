@@ -7,10 +7,11 @@ import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
@@ -168,16 +169,7 @@ export function RepliesSection({
       )}
       {!replies && answer.error && (
         <Card as="div">
-          <ErrorState
-            title={texts.repliesFailed}
-            text={texts.failedText}
-            retryLabel={texts.tryAgain}
-            onRetry={async () => {
-              await answer.refetch();
-            }}
-            detailsLabel={texts.details}
-            details={answer.error.message}
-          />
+          <QueryFailure query={answer} title={texts.repliesFailed} text={texts.failedText} />
         </Card>
       )}
       {isEmpty && (

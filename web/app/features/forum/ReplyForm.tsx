@@ -10,7 +10,7 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { askDiscard } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -113,16 +113,7 @@ export function ReplyForm({
   };
 
   const cancel = async (): Promise<void> => {
-    if (isDirty) {
-      const answer = await askYesNoCancel({
-        title: texts.discardTitle,
-        content: texts.discardText,
-        yes: texts.discard,
-        no: null,
-        isDangerous: true,
-      });
-      if (answer !== 'yes') return;
-    }
+    if (isDirty && !(await askDiscard(texts))) return;
     end(null);
   };
 

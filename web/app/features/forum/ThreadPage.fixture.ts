@@ -1,11 +1,11 @@
 import type { Thread } from '@troskel/contract/forum';
 import type { Reply } from '@troskel/contract/forum-replies';
 import type { FaceFixture, FixtureAnswer, PageFixture } from '../../fixture.ts';
-import { frame as partnerFrame } from './forum-frame.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import * as made from './forum.factory.ts';
 
 const frame = {
-  ...partnerFrame,
+  ...userDetails,
   'forum.listTopics': { body: { topics: [made.topic], me: { canPost: true } } },
   'forum.markThreadRead': { body: { usersReadCount: 1_285 } },
 } satisfies FaceFixture;

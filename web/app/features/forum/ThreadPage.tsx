@@ -10,10 +10,10 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/Faces.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -132,16 +132,7 @@ export default function ThreadPage(): ReactNode {
             </Waiting>
           )}
           {answer.error && (
-            <ErrorState
-              title={texts.failed}
-              text={texts.failedText}
-              retryLabel={texts.tryAgain}
-              onRetry={async () => {
-                await answer.refetch();
-              }}
-              detailsLabel={texts.details}
-              details={answer.error.message}
-            />
+            <QueryFailure query={answer} title={texts.failed} text={texts.failedText} />
           )}
         </>
       )}

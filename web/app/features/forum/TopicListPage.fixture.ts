@@ -1,7 +1,7 @@
 import type { Topic } from '@troskel/contract/forum';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import * as made from './forum.factory.ts';
-import { frame } from './forum-frame.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 
 const expert = (last: number, name: string) => ({
   id: `01900000-0000-7000-8000-0000000000e${last}`,
@@ -42,19 +42,23 @@ export const fixture = {
   address: '/partners/:partnerId/forum',
   visitor: 'partner',
   faces: {
-    full: { ...frame, ...latest, 'forum.listTopics': { body: { topics, me: { canPost: true } } } },
+    full: {
+      ...userDetails,
+      ...latest,
+      'forum.listTopics': { body: { topics, me: { canPost: true } } },
+    },
     quiet: {
-      ...frame,
+      ...userDetails,
       ...nobodyWrote,
       'forum.listTopics': { body: { topics, me: { canPost: true } } },
     },
     latestFailed: {
-      ...frame,
+      ...userDetails,
       'forum.listTopics': { body: { topics, me: { canPost: true } } },
       'forum.listThreads': { status: 500, code: 'INTERNAL_ERROR' },
     },
-    empty: { ...frame, 'forum.listTopics': { body: { topics: [], me: { canPost: true } } } },
-    loading: { ...frame, 'forum.listTopics': { never: true } },
-    error: { ...frame, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
+    empty: { ...userDetails, 'forum.listTopics': { body: { topics: [], me: { canPost: true } } } },
+    loading: { ...userDetails, 'forum.listTopics': { never: true } },
+    error: { ...userDetails, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

@@ -6,8 +6,9 @@ import { useParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
 import { TextButton } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -57,16 +58,7 @@ export default function TopicListPage(): ReactNode {
       )}
       {!topics && answer.error && (
         <Card as="div">
-          <ErrorState
-            title={texts.topicsFailed}
-            text={texts.failedText}
-            retryLabel={texts.tryAgain}
-            onRetry={async () => {
-              await answer.refetch();
-            }}
-            detailsLabel={texts.details}
-            details={answer.error.message}
-          />
+          <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
         </Card>
       )}
       {topics?.length === 0 && (

@@ -1,6 +1,6 @@
 import type { ThreadSummary } from '@troskel/contract/forum';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
-import { frame } from './forum-frame.fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import * as made from './forum.factory.ts';
 
 const topic = {
@@ -56,21 +56,24 @@ export const fixture = {
   address: `/partners/:partnerId/forum/${made.topic.id}`,
   visitor: 'partner',
   faces: {
-    full: { ...frame, ...topic, ...listing(threads, 'cursor') },
-    empty: { ...frame, ...topic, ...listing([]) },
+    full: { ...userDetails, ...topic, ...listing(threads, 'cursor') },
+    empty: { ...userDetails, ...topic, ...listing([]) },
     readOnly: {
-      ...frame,
+      ...userDetails,
       ...listing([]),
       'forum.listTopics': { body: { topics: [made.topic], me: { canPost: false } } },
     },
-    loading: { ...frame, 'forum.listTopics': { never: true } },
-    loadingThreads: { ...frame, ...topic, 'forum.listTopicThreads': { never: true } },
-    error: { ...frame, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
+    loading: { ...userDetails, 'forum.listTopics': { never: true } },
+    loadingThreads: { ...userDetails, ...topic, 'forum.listTopicThreads': { never: true } },
+    error: { ...userDetails, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
     threadsError: {
-      ...frame,
+      ...userDetails,
       ...topic,
       'forum.listTopicThreads': { status: 500, code: 'INTERNAL_ERROR' },
     },
-    missing: { ...frame, 'forum.listTopics': { body: { topics: [], me: { canPost: true } } } },
+    missing: {
+      ...userDetails,
+      'forum.listTopics': { body: { topics: [], me: { canPost: true } } },
+    },
   },
 } satisfies PageFixture;

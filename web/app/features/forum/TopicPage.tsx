@@ -6,9 +6,9 @@ import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { ErrorState } from '../../ui/Faces.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -134,16 +134,7 @@ export default function TopicPage(): ReactNode {
       )}
       {!answer.data && answer.error && (
         <Card as="div">
-          <ErrorState
-            title={texts.topicsFailed}
-            text={texts.failedText}
-            retryLabel={texts.tryAgain}
-            onRetry={async () => {
-              await answer.refetch();
-            }}
-            detailsLabel={texts.details}
-            details={answer.error.message}
-          />
+          <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
         </Card>
       )}
     </>

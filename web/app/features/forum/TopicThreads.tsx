@@ -7,8 +7,9 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState, ErrorState } from '../../ui/Faces.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
 import { measures } from '../../ui/measures.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
@@ -189,16 +190,7 @@ export function TopicThreads({
         </SkeletonList>
       )}
       {!threads && answer.error && (
-        <ErrorState
-          title={texts.threadsFailed}
-          text={texts.failedText}
-          retryLabel={texts.tryAgain}
-          onRetry={async () => {
-            await answer.refetch();
-          }}
-          detailsLabel={texts.details}
-          details={answer.error.message}
-        />
+        <QueryFailure query={answer} title={texts.threadsFailed} text={texts.failedText} />
       )}
       {nothing && (
         <NoThreads

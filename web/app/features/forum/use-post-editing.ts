@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { askDiscard } from '../../shell/common-dialogs.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { WrittenBody } from './editor/body-schema.ts';
 import { textOfBody } from './editor/body-text.ts';
@@ -107,16 +107,7 @@ export function usePostEditing({
     },
     cancel: async () => {
       const { body } = form.getValues();
-      if (isDirty && body !== post.body) {
-        const question = { title: texts.discardTitle, content: texts.discardText };
-        const answer = await askYesNoCancel({
-          ...question,
-          yes: texts.discard,
-          no: null,
-          isDangerous: true,
-        });
-        if (answer !== 'yes') return;
-      }
+      if (isDirty && body !== post.body && !(await askDiscard(texts))) return;
       finish();
     },
   };
