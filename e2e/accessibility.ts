@@ -5,6 +5,14 @@ import type { Page } from '@playwright/test';
 /** Frames answer whatever their origin, as in the builder. */
 const source = `${axe.source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] });`;
 
+/** When what moves or fades has come to rest: a colour on its way is none that a reader meets. */
+const atRest = `Promise.allSettled(
+  document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    .map(({ finished }) => finished),
+)`;
+
 /**
  * What axe finds on the page as it stands: each rule that is broken, with the first place.
  *
@@ -20,6 +28,7 @@ export async function violationsOf(
     const isThere = await frame.evaluate<boolean>('typeof axe === "object"');
     if (!isThere) await frame.evaluate(source);
   }
+  await page.evaluate(atRest);
   const options: RunOptions = { runOnly, resultTypes: ['violations'] };
   const found = await page.evaluate<AxeResults['violations']>(
     `axe.run(document, ${JSON.stringify(options)}).then((results) => results.violations)`,

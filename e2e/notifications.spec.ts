@@ -137,8 +137,6 @@ test('all are marked as read at once, also while a new one comes', async ({ page
 test('on small screens it is a drawer, as wide as the specification says; in English', async ({
   page,
 }) => {
-  // Colours are looked at when the drawer has come to rest.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   await page.setViewportSize({ width: 390, height: 844 });
   const user = await registerNewUser(page);
