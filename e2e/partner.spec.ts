@@ -256,10 +256,10 @@ test.describe('the side menu', () => {
 
   /** Items that lead into the configuration, whose heading says which step is shown. */
   const stepHeadings: Record<string, string> = {
-    Tjänster: 'Konfiguration, steg 2 av 4',
-    Områden: 'Konfiguration, steg 3 av 4',
-    Services: 'Configuration, step 2 of 4',
-    Areas: 'Configuration, step 3 of 4',
+    Tjänster: 'Konfiguration, steg 2 av 4 Välj tjänster',
+    Områden: 'Konfiguration, steg 3 av 4 Välj område',
+    Services: 'Configuration, step 2 of 4 Activate services',
+    Areas: 'Configuration, step 3 of 4 Activate geographic area',
   };
   for (const language of ['sv', 'en'] as const) {
     for (const scheme of ['light', 'dark'] as const) {
