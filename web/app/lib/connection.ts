@@ -4,7 +4,11 @@ import { createStore } from './store.ts';
 /** Whether the last call reached the server. */
 export const connection = createStore<'reached' | 'lost'>('reached');
 
+/** Whether a page was asked for and could not be fetched since the connection was lost. */
+export const isPageOutOfReach = createStore(false);
+
 export function connectionReached(): void {
+  isPageOutOfReach.set(false);
   connection.set('reached');
 }
 

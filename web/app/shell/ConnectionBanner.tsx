@@ -1,7 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import { connection, connectionReached, isServerThere } from '../lib/connection.ts';
+import {
+  connection,
+  connectionReached,
+  isPageOutOfReach,
+  isServerThere,
+} from '../lib/connection.ts';
 import { currentSession, renewToken } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -44,6 +49,7 @@ export function ConnectionBanner(): ReactNode {
     () => true,
   );
   const lastCall = useStore(connection, 'reached');
+  const isOutOfReach = useStore(isPageOutOfReach, false);
   const texts = useTexts(shellTexts);
 
   const tryAgain = async (): Promise<void> => {
@@ -55,7 +61,7 @@ export function ConnectionBanner(): ReactNode {
   if (isOnline && lastCall === 'reached') return null;
   return (
     <Banner>
-      {texts.connectionLost}
+      {isOutOfReach ? texts.pageOutOfReach : texts.connectionLost}
       <Button look="secondary" size="small" onClick={tryAgain}>
         {texts.tryAgain}
       </Button>

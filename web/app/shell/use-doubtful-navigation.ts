@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { connection, connectionLost, connectionReached, isServerThere } from '../lib/connection.ts';
-import { currentLanguage } from '../lib/language.ts';
-import { showToast } from '../lib/toasts.ts';
-import { shellTexts } from './shell.texts.ts';
+import {
+  connection,
+  connectionLost,
+  connectionReached,
+  isPageOutOfReach,
+  isServerThere,
+} from '../lib/connection.ts';
 
 /** Where a press leads within this window; null for what is no link to another page of ours. */
 function pageAskedFor(event: MouseEvent): URL | null {
@@ -31,7 +34,8 @@ export function useDoubtfulNavigation(): void {
         return;
       }
       connectionLost();
-      showToast({ kind: 'error', title: shellTexts[currentLanguage()].pageOutOfReach });
+      // Said by the banner, which is there already; a toast's own program may not have been fetched.
+      isPageOutOfReach.set(true);
     };
     const onClick = (event: MouseEvent): void => {
       if (navigator.onLine && connection.get() === 'reached') return;

@@ -73,7 +73,7 @@ export default function ConfigurationsPage(): ReactNode {
           </Places>
         </Steps>
       )}
-      <PageHeading title={texts.title} />
+      <PageHeading title={texts.title} step="loading" />
       {query.isPending && (
         <div aria-live="polite" aria-busy="true">
           <VisuallyHidden>{texts.loading}</VisuallyHidden>
