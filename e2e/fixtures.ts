@@ -7,8 +7,9 @@ import { violationsOf } from './accessibility.ts';
 
 export { expect };
 
-/** What the browser itself writes of an answer with an error status, which may be meant. */
-const failedCall = /^Failed to load resource: the server responded with a status of [45]\d\d/;
+/** What the browser itself writes of a refused or an offline call, which may be meant. */
+const failedCall =
+  /^Failed to load resource: (the server responded with a status of [45]\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
 /** Every page of a test is watched: an error in its console or script fails the test. */
 export const test = base.extend<{ watched: void }>({
