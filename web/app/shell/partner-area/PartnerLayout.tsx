@@ -83,6 +83,8 @@ export default function PartnerLayout(): ReactNode {
   const menu = useSideMenu({ isLarge, hasPartner: profile.isSuccess });
 
   const isStranger =
+    // Known before any answer, so that no page of the address begins to show.
+    (ownId !== null && askedId !== ownId) ||
     details.error?.status === 404 ||
     details.error?.status === 400 ||
     (profile.isSuccess && profile.data.partnerId !== askedId);
