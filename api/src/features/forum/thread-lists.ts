@@ -216,12 +216,12 @@ export async function listThreads(
   demandReader(caller);
   const { topicId = null, followed, mine, ...rest } = query;
   const isOwn = followed !== undefined || mine !== undefined;
-  const any = topicId === null ? 'all' : 'topic';
+  const scope = topicId === null ? 'all' : 'topic';
   const page = await readPage(app, caller.userId, {
     ...rest,
     topicId,
     cursor: rest.cursor,
-    of: isOwn ? { followed: followed !== undefined, mine: mine !== undefined } : any,
+    of: isOwn ? { followed: followed !== undefined, mine: mine !== undefined } : scope,
   });
   if (page.threads.length === 0 && topicId !== null && !(await isTopic(app, topicId))) {
     throw new MalformedError([{ field: 'topicId', code: 'TOPIC_UNKNOWN' }]);
