@@ -235,7 +235,7 @@ test.describe('the four steps', () => {
     await expect(description).toHaveValue('Elva års vana av gamla hus.');
     await sideMenu(page).getByRole('link', { name: 'Översikt' }).click();
     const leaving = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
-    await leaving.getByRole('button', { name: 'Avbryt' }).click();
+    await leaving.getByRole('button', { name: 'Stanna kvar' }).click();
     await sideMenu(page).getByRole('link', { name: 'Översikt' }).click();
     await leaving.getByRole('button', { name: 'Lämna utan att spara' }).click();
     await expect(page).toHaveURL(/\/home$/);

@@ -163,7 +163,7 @@ test.describe('offices', () => {
 
     await page.keyboard.press('Escape');
     const question = page.getByRole('dialog', { name: 'Kasta det du har skrivit?' });
-    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await question.getByRole('button', { name: 'Fortsätt skriva' }).click();
     await expect(form.getByRole('textbox', { name: 'Namn' })).toHaveValue('Halvskrivet');
     await form.getByRole('button', { name: 'Stäng' }).click();
     await question.getByRole('button', { name: 'Kasta' }).click();
@@ -184,7 +184,7 @@ test.describe('offices', () => {
     await dialog(page).getByRole('textbox', { name: 'Namn' }).fill('Osparat');
     await page.goForward();
     const question = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
-    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await question.getByRole('button', { name: 'Stanna kvar' }).click();
     await expect(page).toHaveURL(/\/offices$/);
     await expect(dialog(page).getByRole('textbox', { name: 'Namn' })).toHaveValue('Osparat');
     await page.goForward();

@@ -54,7 +54,7 @@ test.describe('the profile', () => {
 
     await sideMenu(page).getByRole('link', { name: 'Översikt' }).click();
     const leaving = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
-    await leaving.getByRole('button', { name: 'Avbryt' }).click();
+    await leaving.getByRole('button', { name: 'Stanna kvar' }).click();
     await expect(website).toHaveValue('sodersror.example');
     await page.reload();
     await expect(website).toHaveValue('sodersror.example');

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { askYesNoCancel, infoDialog, promptLink } from './common-dialogs.ts';
+import { askDiscard, askYesNoCancel, infoDialog, promptLink } from './common-dialogs.ts';
 import { DialogHost } from './DialogHost.tsx';
 import { theme } from '../ui/theme.ts';
 import { resetDialogs, showDialog, wasDialogShown } from './dialogs.ts';
@@ -38,6 +38,18 @@ describe('askYesNoCancel', () => {
     ['Avbryt', 'cancel'],
   ] as const)('answers what %s means', async (button, expected) => {
     const answer = askYesNoCancel({ title: 'Är du säker?', yes: 'Ta bort konto' });
+    await press(button);
+    expect(await answer).toBe(expected);
+  });
+});
+
+describe('askDiscard', () => {
+  test.each([
+    ['Fortsätt skriva', false],
+    ['Kasta', true],
+  ])('answers what %s means', async (button, expected) => {
+    const texts = { discardTitle: 'Kasta?', discardText: 'Det försvinner.', discard: 'Kasta' };
+    const answer = askDiscard(texts);
     await press(button);
     expect(await answer).toBe(expected);
   });

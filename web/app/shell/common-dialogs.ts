@@ -39,6 +39,7 @@ export async function askDiscard(texts: {
     content: texts.discardText,
     yes: texts.discard,
     no: null,
+    otherwise: 'keepWriting',
     isDangerous: true,
   });
   return answer === 'yes';

@@ -26,7 +26,13 @@ export function useLeaveQuestion(
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     const ask = async (): Promise<void> => {
-      const question = { title: leaveTitle, content: leaveText, yes: leave, no: null };
+      const question = {
+        title: leaveTitle,
+        content: leaveText,
+        yes: leave,
+        no: null,
+        otherwise: 'stay',
+      } as const;
       if ((await askYesNoCancel(question, 'leave')) === 'yes') blocker.proceed();
       else blocker.reset();
     };

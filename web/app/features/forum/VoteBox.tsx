@@ -6,6 +6,7 @@ import { icon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
+import { scoreInWords } from './score-words.ts';
 
 const UpIcon = icon(<path d="M12 5.5 4.5 15h15z" />);
 const DownIcon = icon(<path d="M12 18.5 4.5 9h15z" />);
@@ -36,9 +37,10 @@ const Press = styled('button')(({ theme }) => ({
   },
   '&[aria-pressed="true"]': {
     color: theme.vars.palette.success.main,
-    borderColor: `color-mix(in srgb, ${theme.vars.palette.success.main} 45%, transparent)`,
+    borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
     '& path': { fill: 'currentColor' },
   },
+  '&.down[aria-pressed="true"]': { color: theme.vars.palette.warning.main },
   '@media (pointer: coarse)': { width: measures.target, height: measures.target },
 }));
 
@@ -59,9 +61,6 @@ const Score = styled('p')(({ theme }) => ({
   },
 }));
 
-/** A true minus, as wide as the figures. */
-const inWords = (score: number): string => String(score).replace('-', '\u2212');
-
 /** The score of a reply, and the two votes; on one's own reply the score alone. */
 export function VoteBox({
   reply,
@@ -76,7 +75,7 @@ export function VoteBox({
     return (
       <Box>
         <Score>
-          {inWords(reply.score)} <small>{texts.score.toLowerCase()}</small>
+          {scoreInWords(reply.score)} <small>{texts.score.toLowerCase()}</small>
         </Score>
       </Box>
     );
@@ -92,12 +91,13 @@ export function VoteBox({
       >
         <UpIcon />
       </Press>
-      <Score aria-live="polite">
+      <Score>
         <VisuallyHidden>{texts.score} </VisuallyHidden>
-        {inWords(reply.score)}
+        {scoreInWords(reply.score)}
       </Score>
       <Press
         type="button"
+        className="down"
         aria-label={texts.voteDown}
         title={texts.voteDown}
         aria-pressed={vote === 'down'}

@@ -1,6 +1,7 @@
 import { forumReplies } from '@troskel/contract/forum-replies';
 import type { Reply, Vote } from '@troskel/contract/forum-replies';
 import { useRef } from 'react';
+import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -8,6 +9,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { createLatestWish } from './latest-wish.ts';
 import { changeReply, refreshReplies } from './thread-cache.ts';
 import { threadTexts } from './forum-thread.texts.ts';
+import { scoreInWords } from './score-words.ts';
 
 interface Standing {
   vote: Vote | null;
@@ -72,6 +74,7 @@ export function useVotes(threadId: string): (reply: Reply, pressed: Vote) => voi
     if (!granted.current.has(reply.id)) granted.current.set(reply.id, present);
     const next = nextStanding(present, pressed);
     show(reply.id, next);
+    announce(`${texts.score} ${scoreInWords(next.score)}`);
     void wishFor(reply.id)(next.vote);
   };
 }

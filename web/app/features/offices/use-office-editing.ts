@@ -94,6 +94,7 @@ export function useOfficeEditing({
       content: texts.leaveText,
       yes: texts.leave,
       no: null,
+      otherwise: 'stay',
     }).then((answer) => (answer === 'yes' ? blocker.proceed() : blocker.reset()));
   }, [blocker, texts]);
 

@@ -13,6 +13,8 @@ export interface YesNoCancelDialogProps {
   yes?: string;
   /** "Nej" unless named; null leaves the button out. */
   no?: string | null;
+  /** What it means to answer neither: "Avbryt" unless it is told more truly. */
+  otherwise?: 'cancel' | 'keepWriting' | 'stay';
   isDangerous?: boolean;
   onAnswer: (answer: 'yes' | 'no' | 'cancel') => void;
 }
@@ -22,6 +24,7 @@ export default function YesNoCancelDialog({
   content,
   yes,
   no,
+  otherwise = 'cancel',
   isDangerous = false,
   onAnswer,
   ...controls
@@ -43,7 +46,7 @@ export default function YesNoCancelDialog({
       actions={
         <>
           <Button look="quiet" onClick={() => answer('cancel')}>
-            {texts.cancel}
+            {texts[otherwise]}
           </Button>
           {no !== null && (
             <Button look="secondary" onClick={() => answer('no')}>
