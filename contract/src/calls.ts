@@ -12,6 +12,7 @@ import { events } from './events.ts';
 import { forms } from './forms.ts';
 import { notifications } from './notifications.ts';
 import { forum } from './forum.ts';
+import { forumAttachments } from './forum-attachments.ts';
 import { forumReplies } from './forum-replies.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
@@ -38,7 +39,7 @@ export const features: Record<string, Record<string, Route>> = {
   events,
   forms,
   notifications,
-  forum: { ...forum, ...forumReplies },
+  forum: { ...forum, ...forumReplies, ...forumAttachments },
   map,
   offices,
   configurations,

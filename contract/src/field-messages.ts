@@ -184,9 +184,22 @@ export const fieldMessages = {
     sv: 'Svaret finns inte i den här tråden.',
     en: 'There is no such reply in this thread.',
   },
-  ATTACHMENTS_NOT_YET: {
-    sv: 'Det går inte att bifoga filer än.',
-    en: 'Files cannot be attached yet.',
+  ATTACHMENTS_TOO_MANY: {
+    sv: 'Det går att bifoga högst 10 filer.',
+    en: 'At most 10 files can be attached.',
+  },
+  ATTACHMENT_TOO_LARGE: {
+    sv: 'Filen är större än 25 MB. Välj en mindre.',
+    en: 'The file is larger than 25 MB. Choose a smaller one.',
+  },
+  ATTACHMENT_EMPTY: { sv: 'Filen är tom.', en: 'The file is empty.' },
+  ATTACHMENT_KIND: {
+    sv: 'Det går att bifoga bilder i formaten JPEG, PNG, HEIC, SVG och TIFF.',
+    en: 'Pictures in the formats JPEG, PNG, HEIC, SVG and TIFF can be attached.',
+  },
+  ATTACHMENT_UNKNOWN: {
+    sv: 'Filen finns inte längre, eller sitter i ett annat inlägg. Ladda upp den igen.',
+    en: 'The file is no longer there, or belongs to another post. Upload it again.',
   },
   THREAD_SORT_UNKNOWN: {
     sv: 'Sorteringen finns inte. Det finns last_updated_desc, users_read_desc, date_asc och date_desc.',

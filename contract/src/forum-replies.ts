@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Blob, BlobChanges, NewBlobs } from './forum-attachments.ts';
 import {
   Anonymous,
   Author,
@@ -6,7 +7,6 @@ import {
   Cursor,
   IgnoredAuthor,
   NextCursor,
-  NoBlobs,
   OneThread,
   outsiders,
   PageSize,
@@ -39,6 +39,8 @@ export const Reply = z.object({
   anonymous: z.boolean(),
   /** As a thread's. */
   body: z.string(),
+  /** In the order in which they are shown. */
+  blobs: z.array(Blob),
   /** Votes up less votes down. */
   score: z.int(),
   createdAt: z.string(),
@@ -56,12 +58,17 @@ export const NewReply = z.object({
   threadId: SameId,
   body: Body,
   anonymous: Anonymous,
-  blobs: NoBlobs,
+  blobs: NewBlobs,
   author: IgnoredAuthor,
 });
 export type NewReply = z.infer<typeof NewReply>;
 
-export const ReplyPatch = z.object({ id: SameId, threadId: SameId, body: Body, blobs: NoBlobs });
+export const ReplyPatch = z.object({
+  id: SameId,
+  threadId: SameId,
+  body: z.optional(Body),
+  blobs: BlobChanges,
+});
 export type ReplyPatch = z.infer<typeof ReplyPatch>;
 
 const OneReply = z.object({ threadId: z.uuid(), replyId: z.uuid() });

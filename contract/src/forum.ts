@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Blob, BlobChanges, NewBlobs } from './forum-attachments.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { requiredLine } from './typed-text.ts';
 
@@ -132,7 +133,9 @@ export const Thread = z.extend(ThreadSummary, {
   version: z.int(),
   /** HTML of {@link bodyElements} alone; links carry `rel` and open a new tab. */
   body: z.string(),
-  /** When the body was last edited; null when it never was. */
+  /** In the order in which they are shown. */
+  blobs: z.array(Blob),
+  /** When the body or the attachments were last edited; null when they never were. */
   editedAt: z.nullable(z.string()),
   /** What the caller has done and may do here. */
   me: z.object({
@@ -150,11 +153,6 @@ export type Thread = z.infer<typeof Thread>;
 /** HTML; sanitised by the server to {@link bodyElements}. Must hold something that is seen. */
 export const Body = z.string('BODY_EMPTY').check(z.maxLength(mostBodyMarkup, 'FIELD_TOO_LONG'));
 
-/** Attachments cannot be sent yet: an empty list at most, so that none is lost unsaid. */
-export const NoBlobs = z.optional(
-  z.array(z.unknown(), 'FIELD_INVALID').check(z.maxLength(0, 'ATTACHMENTS_NOT_YET')),
-);
-
 /** Who writes is known from the session; what is sent here is not looked at. */
 export const IgnoredAuthor = z.optional(z.unknown());
 
@@ -171,7 +169,8 @@ export const NewThread = z.object({
   subject: requiredLine('SUBJECT_MISSING', mostSubjectCharacters),
   body: Body,
   anonymous: Anonymous,
-  blobs: NoBlobs,
+  /** Files that have been uploaded. */
+  blobs: NewBlobs,
   author: IgnoredAuthor,
 });
 export type NewThread = z.infer<typeof NewThread>;
@@ -182,7 +181,8 @@ export const ThreadPatch = z.object({
   body: z.optional(Body),
   /** The id of a reply of this thread, or null for none. */
   acceptedAnswerId: z.optional(z.nullable(z.uuid('REPLY_UNKNOWN'))),
-  blobs: NoBlobs,
+  /** The author alone may add files; a moderator may take some away. */
+  blobs: BlobChanges,
 });
 export type ThreadPatch = z.infer<typeof ThreadPatch>;
 

@@ -1,3 +1,5 @@
+import { attachmentSlotMinutes, largestAttachment } from '@troskel/contract/forum-attachments';
+
 /** A size that is made of a picture. */
 export interface Rendition {
   name: string;
@@ -19,6 +21,8 @@ export interface BlobRule {
   renditions: readonly Rendition[];
   /** Pixels that each side of a picture must have at least. */
   leastSide: number;
+  /** Seconds in which an upload must begin. */
+  slotSeconds: number;
   /** Counted to what its owner and partner may keep. */
   countsToQuota: boolean;
   /** Seconds after which it is removed, whoever refers to it; null for none. */
@@ -26,6 +30,7 @@ export interface BlobRule {
 }
 
 const megabyte = 1_000_000;
+const minute = 60;
 const day = 86_400;
 
 /** Every purpose that a file may have. A new one is one entry here. */
@@ -38,6 +43,7 @@ export const blobRules = {
       { name: '64', width: 64, height: 64, background: 'white' },
     ],
     leastSide: 64,
+    slotSeconds: 10 * minute,
     countsToQuota: true,
     lifetimeSeconds: null,
   },
@@ -50,6 +56,19 @@ export const blobRules = {
       { name: '128', width: 128, height: 128, isWhole: true, background: 'white' },
     ],
     leastSide: 64,
+    slotSeconds: 10 * minute,
+    countsToQuota: true,
+    lifetimeSeconds: null,
+  },
+  attachment: {
+    largestBytes: largestAttachment,
+    kinds: ['image/jpeg', 'image/png'],
+    renditions: [
+      { name: 'max_2600', width: 2600, height: 2600, isWhole: true, background: 'white' },
+      { name: 'max_500', width: 500, height: 500, isWhole: true, background: 'white' },
+    ],
+    leastSide: 1,
+    slotSeconds: attachmentSlotMinutes * minute,
     countsToQuota: true,
     lifetimeSeconds: null,
   },
@@ -58,6 +77,7 @@ export const blobRules = {
     kinds: ['application/zip'],
     renditions: [],
     leastSide: 0,
+    slotSeconds: 10 * minute,
     countsToQuota: false,
     // The export says itself when its file goes; this is for one that was forgotten.
     lifetimeSeconds: 30 * day,

@@ -8,22 +8,28 @@ import { signAddress } from './addresses.ts';
 import { blobRules, ruleOf } from './rules.ts';
 import type { BlobPurpose } from './rules.ts';
 
-const countedPurposes = Object.entries(blobRules)
-  .filter(([, rule]) => rule.countsToQuota)
-  .map(([purpose]) => purpose);
+const countedPurposes = Object.entries(blobRules).filter(([, rule]) => rule.countsToQuota);
 
-/** Seconds in which an upload must begin. */
-const slotSeconds = 600;
-
-export interface NewSlot {
+interface Sender {
   purpose: BlobPurpose;
   /** Null for what belongs to the partner alone and outlasts whoever sent it. */
   ownerUserId: string | null;
   /** Of the partner whose quota it counts to as well; null for what is the person's own. */
   partnerId: string | null;
+}
+
+interface AnnouncedFile {
   contentType: string;
   byteSize: number;
   fileName: string;
+}
+
+type NewSlot = Sender & AnnouncedFile;
+
+interface OpenSlot {
+  blobId: string;
+  uploadUrl: string;
+  expiresAt: string;
 }
 
 /**
@@ -32,28 +38,50 @@ export interface NewSlot {
  * @throws {ExpectedError} HEIC_NOT_ACCEPTED or FILE_NOT_ACCEPTED for a kind that the purpose does
  *   not take; FILE_TOO_LARGE; storage_quota_exceeded
  */
-export async function createSlot(
+export async function createSlot(app: App, slot: NewSlot): Promise<OpenSlot> {
+  const [made] = await createSlots(app, slot, [slot]);
+  if (!made) throw new Error('a slot was asked for and none made');
+  return made;
+}
+
+/**
+ * Keeps room for several files of one sender, or for none of them.
+ *
+ * @throws {ExpectedError} as {@link createSlot}
+ */
+export async function createSlots(
   app: App,
-  slot: NewSlot,
-): Promise<{ blobId: string; uploadUrl: string; expiresAt: string }> {
-  const rule = ruleOf(slot.purpose);
-  demandKind(rule.kinds, slot.contentType);
-  if (slot.byteSize > rule.largestBytes) throw new ExpectedError('FILE_TOO_LARGE');
+  { purpose, ownerUserId, partnerId }: Sender,
+  files: readonly AnnouncedFile[],
+): Promise<OpenSlot[]> {
+  const rule = ruleOf(purpose);
+  for (const { contentType, byteSize } of files) {
+    demandKind(rule.kinds, contentType);
+    if (byteSize > rule.largestBytes) throw new ExpectedError('FILE_TOO_LARGE');
+  }
   const now = new Date();
-  const blobId = uuid();
+  const rows = files.map(({ contentType, byteSize, fileName }) => ({
+    id: uuid(),
+    purpose,
+    ownerUserId,
+    partnerId,
+    contentType,
+    byteSize,
+    fileName,
+    state: 'slot',
+    createdAt: now,
+  }));
+  const wanted = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
   await app.db.transaction().execute(async (tx) => {
-    if (rule.countsToQuota) await demandRoom(app, tx, slot, now);
-    await tx
-      .insertInto('blob')
-      .values({ id: blobId, ...slot, state: 'slot', createdAt: now })
-      .execute();
+    if (rule.countsToQuota) await demandRoom(app, tx, { ownerUserId, partnerId, wanted }, now);
+    await tx.insertInto('blob').values(rows).execute();
   });
-  const expires = Math.floor(now.getTime() / 1000) + slotSeconds;
-  return {
-    blobId,
-    uploadUrl: signAddress(app.settings, { method: 'PUT', id: blobId, expires, name: '' }),
+  const expires = Math.floor(now.getTime() / 1000) + rule.slotSeconds;
+  return rows.map(({ id }) => ({
+    blobId: id,
+    uploadUrl: signAddress(app.settings, { method: 'PUT', id, expires, name: '' }),
     expiresAt: new Date(expires * 1000).toISOString(),
-  };
+  }));
 }
 
 const heic = /^image\/hei[cf](-sequence)?$/;
@@ -63,41 +91,56 @@ export function demandKind(kinds: readonly string[], contentType: string): void 
   throw new ExpectedError(heic.test(contentType) ? 'HEIC_NOT_ACCEPTED' : 'FILE_NOT_ACCEPTED');
 }
 
+interface Wanted extends Omit<Sender, 'purpose'> {
+  /** Bytes. */
+  wanted: number;
+}
+
 /** One at a time for an owner and a partner, so that parallel ones cannot pass the quota together. */
-async function demandRoom(app: App, tx: Transaction<DB>, slot: NewSlot, now: Date): Promise<void> {
-  // An upload that began in time is given a minute to end.
-  const openSince = new Date(now.getTime() - (slotSeconds + 60) * 1000);
-  const { blobQuota } = app.settings;
-  if (slot.ownerUserId !== null) {
-    await sql`select from "user" where id = ${slot.ownerUserId} for no key update`.execute(tx);
-    const used = await usedBytes(tx, 'ownerUserId', slot.ownerUserId, openSince);
-    if (used + slot.byteSize > blobQuota.user) throw new ExpectedError('storage_quota_exceeded');
+async function demandRoom(
+  { settings: { blobQuota } }: App,
+  tx: Transaction<DB>,
+  { ownerUserId, partnerId, wanted }: Wanted,
+  now: Date,
+): Promise<void> {
+  if (ownerUserId !== null) {
+    await sql`select from "user" where id = ${ownerUserId} for no key update`.execute(tx);
+    const used = await usedBytes(tx, 'ownerUserId', ownerUserId, now);
+    if (used + wanted > blobQuota.user) throw new ExpectedError('storage_quota_exceeded');
   }
-  if (slot.partnerId === null) return;
-  await sql`select from partner where id = ${slot.partnerId} for no key update`.execute(tx);
-  const usedTogether = await usedBytes(tx, 'partnerId', slot.partnerId, openSince);
-  if (usedTogether + slot.byteSize > blobQuota.partner) {
+  if (partnerId === null) return;
+  await sql`select from partner where id = ${partnerId} for no key update`.execute(tx);
+  const usedTogether = await usedBytes(tx, 'partnerId', partnerId, now);
+  if (usedTogether + wanted > blobQuota.partner) {
     throw new ExpectedError('storage_quota_exceeded');
   }
 }
+
+/** An upload that began in time is given a minute to end. */
+const graceSeconds = 60;
 
 async function usedBytes(
   tx: Transaction<DB>,
   column: 'ownerUserId' | 'partnerId',
   id: string,
-  openSince: Date,
+  now: Date,
 ): Promise<number> {
   const { bytes } = await tx
     .selectFrom('blob')
     .select(sql<number>`coalesce(sum(byte_size), 0)::bigint`.as('bytes'))
     .where(column, '=', id)
     .where((is) =>
-      is.or([
-        is('state', 'in', ['stored', 'attached']),
-        is.and([is('state', '=', 'slot'), is('createdAt', '>', openSince)]),
-      ]),
+      is.or(
+        countedPurposes.flatMap(([purpose, { slotSeconds }]) => [
+          is.and([is('purpose', '=', purpose), is('state', 'in', ['stored', 'attached'])]),
+          is.and([
+            is('purpose', '=', purpose),
+            is('state', '=', 'slot'),
+            is('createdAt', '>', new Date(now.getTime() - (slotSeconds + graceSeconds) * 1000)),
+          ]),
+        ]),
+      ),
     )
-    .where('purpose', 'in', countedPurposes)
     .executeTakeFirstOrThrow();
   return bytes;
 }

@@ -45,6 +45,7 @@ const bodies: Record<string, object> = {
   'forum.updateThread': { body: 'Ändrad text' },
   'forum.updateReply': { body: 'Ändrad text' },
   'forum.vote': { vote: 'up' },
+  'forum.createBlobs': [{ name: 'a.png', size: 10, mime: 'image/png' }],
 };
 
 const make = (by: Participant, { name, method, path }: (typeof forumCalls)[number], ids: Filled) =>

@@ -1,8 +1,10 @@
 import { forum as calls } from '@troskel/contract/forum';
+import { forumAttachments as attachmentCalls } from '@troskel/contract/forum-attachments';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
+import { createBlobs } from './attachments.ts';
 import { followThread, markThreadRead, unfollowThread } from './readers.ts';
 import { createReply, deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
 import { listThreads, listTopicThreads } from './thread-lists.ts';
@@ -29,4 +31,5 @@ export function forum(server: FastifyInstance, app: App): void {
   implement(server, app, replyCalls.restoreReply, (call) => restoreReply(app, call));
   implement(server, app, replyCalls.vote, (call) => vote(app, call));
   implement(server, app, replyCalls.removeVote, (call) => removeVote(app, call));
+  implement(server, app, attachmentCalls.createBlobs, (call) => createBlobs(app, call));
 }

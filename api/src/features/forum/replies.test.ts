@@ -123,7 +123,7 @@ describe('forum.createReply', () => {
       { body: 'x', threadId: noId() },
       '400 threadId FIELD_INVALID',
     ],
-    ['an attachment', { body: 'x', blobs: ['x'] }, '400 blobs ATTACHMENTS_NOT_YET'],
+    ['no attachment', { body: 'x', blobs: ['x'] }, '400 blobs.0 FIELD_INVALID'],
     ['NUL', { body: 'a\0' }, '400 body FIELD_INVALID'],
     ['half a character', { body: '\uDC00' }, '400 body FIELD_INVALID'],
   ])('refuses %s', async (_, payload, refusal) => {

@@ -8,6 +8,7 @@ import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
+import { demandNoBlobs } from './attachments.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
@@ -88,6 +89,7 @@ function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
     author: authorOf(app, row),
     anonymous: row.isAnonymous,
     body: row.body,
+    blobs: [],
     score: row.score,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
@@ -158,6 +160,7 @@ export async function createReply(
 ): Promise<Reply> {
   demandSameId('threadId', body.threadId, threadId);
   demand('reply', await readStanding(app.db, caller));
+  demandNoBlobs(body.blobs);
   const { html, text } = toRichText(body.body);
   const id = uuid();
   await app.db.transaction().execute(async (tx) => {
@@ -214,6 +217,8 @@ export async function updateReply(
 ): Promise<Reply> {
   demandSameId('id', body.id, params.replyId);
   demandSameId('threadId', body.threadId, params.threadId);
+  demandNoBlobs(body.blobs);
+  if (body.body === undefined) throw new ExpectedError('BAD_REQUEST');
   const seen = seenVersion(request);
   const { html, text } = toRichText(body.body);
   const isConflict = await app.db.transaction().execute(async (tx) => {

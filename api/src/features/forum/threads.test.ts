@@ -152,7 +152,7 @@ describe('forum.createThread', () => {
       { body: `${'<p>'.repeat(10_000)}x` },
       '422 body BODY_TOO_MUCH_MARKUP',
     ],
-    ['an attachment', { blobs: [{ id: 'x', action: 'create' }] }, '400 blobs ATTACHMENTS_NOT_YET'],
+    ['no attachment', { blobs: [{ id: 'x' }] }, '400 blobs.0.id ATTACHMENT_UNKNOWN'],
     ['a thread for experts', { target: 'expert' }, '400 target FIELD_INVALID'],
     ['anonymous as text', { anonymous: 'yes' }, '400 anonymous FIELD_INVALID'],
   ])('refuses %s', async (_, change, refusal) => {
@@ -214,7 +214,7 @@ describe('forum.updateThread', () => {
     ['nothing', {}, '400 BAD_REQUEST'],
     ['another id than the address', { id: noId(), body: 'x' }, '400 id FIELD_INVALID'],
     ['an empty body', { body: '<p> </p>' }, '422 body BODY_EMPTY'],
-    ['attachments', { body: 'x', blobs: [{}] }, '400 blobs ATTACHMENTS_NOT_YET'],
+    ['no attachment', { body: 'x', blobs: [{}] }, '400 blobs.0.id ATTACHMENT_UNKNOWN'],
     ['an answer that is none', { acceptedAnswerId: 'x' }, '400 acceptedAnswerId REPLY_UNKNOWN'],
     ['an answer of nowhere', { acceptedAnswerId: noId() }, '422 acceptedAnswerId REPLY_UNKNOWN'],
   ])('refuses %s', async (_, payload, refusal) => {

@@ -10,6 +10,7 @@ import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
+import { demandNoBlobs } from './attachments.ts';
 import { authorJoins } from './author.ts';
 import { toRichText } from './rich-text.ts';
 import { isRestorable, may, standingOf } from './rules.ts';
@@ -53,6 +54,7 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
     ...toSummary(app, row),
     version: row.version,
     body: row.body,
+    blobs: [],
     editedAt: row.editedAt?.toISOString() ?? null,
     me: {
       followed: row.isFollowed,
@@ -78,6 +80,7 @@ export async function createThread(
   { caller, body }: Call<typeof forum.createThread>,
 ): Promise<Thread> {
   demand('post', await readStanding(app.db, caller));
+  demandNoBlobs(body.blobs);
   const { html, text } = toRichText(body.body);
   const id = uuid();
   try {
@@ -149,6 +152,7 @@ export async function updateThread(
   if (body.body === undefined && acceptedAnswerId === undefined) {
     throw new ExpectedError('BAD_REQUEST');
   }
+  demandNoBlobs(body.blobs);
   const seen = seenVersion(request);
   const written = body.body === undefined ? undefined : toRichText(body.body);
   const isConflict = await app.db.transaction().execute(async (tx) => {

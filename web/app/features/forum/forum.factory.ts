@@ -73,6 +73,7 @@ export const thread: Thread = {
   ...summary,
   version: 1,
   body: '<p>Diskmaskinen är sju år. <strong>Efter ungefär tio minuter</strong> löser jordfelsbrytaren ut, alltid när den börjar värma vattnet.</p><ul><li><p>Kortprogrammet utan värme går bra.</p></li><li><p>Andra uttag på samma grupp fungerar.</p></li></ul><p>Är det elementet, eller kan det vara något i uttaget? Tillverkaren skriver om det <a href="https://example.com/felsokning" target="_blank" rel="noopener noreferrer nofollow ugc">här</a>.</p>',
+  blobs: [],
   editedAt: null,
   me: {
     followed: false,
@@ -93,6 +94,7 @@ export const reply: Reply = {
   body: '<p>Det är nästan säkert värmeelementet. Mät isolationen mellan elementets stift och höljet: allt under 1 MΩ är för lågt.</p><ol><li><p>Bryt strömmen i centralen.</p></li><li><p>Lossa kablarna till elementet.</p></li><li><p>Mät med isolationsprovare, inte med en vanlig ohmmeter.</p></li></ol>',
   score: 12,
   createdAt: '2026-03-04T10:02:00.000Z',
+  blobs: [],
   editedAt: null,
   me: { vote: null, canVote: true, canEdit: false, canDelete: false },
 };
