@@ -221,6 +221,7 @@ async function writeInForum(
     .where('authorUserId', 'is not', null)
     .executeTakeFirstOrThrow();
   await asUser('PATCH', `${threads}/${own.id}`, { body: 'Vi' });
+  await asUser('PUT', '/forum/drafts/new:law', { body: `Hälsar ${person.surname}` });
 }
 
 /** Roles are given by us; what else is here is changed in ways with tests of their own. */
@@ -236,7 +237,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   await app.db.insertInto('forumTopicExpert').values({ topicId: 'law', userId }).execute();
   await app.db
     .insertInto('forumExpulsion')
-    .values({ userId, createdAt: now, expelledUntil: now })
+    .values({ userId, createdAt: now, expelledUntil: now, reason: person.surname })
     .execute();
   await app.db
     .insertInto('emailChange')

@@ -13,6 +13,7 @@ import { forms } from './forms.ts';
 import { notifications } from './notifications.ts';
 import { forum } from './forum.ts';
 import { forumAttachments } from './forum-attachments.ts';
+import { forumDrafts } from './forum-drafts.ts';
 import { forumReplies } from './forum-replies.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
@@ -39,7 +40,7 @@ export const features: Record<string, Record<string, Route>> = {
   events,
   forms,
   notifications,
-  forum: { ...forum, ...forumReplies, ...forumAttachments },
+  forum: { ...forum, ...forumReplies, ...forumAttachments, ...forumDrafts },
   map,
   offices,
   configurations,

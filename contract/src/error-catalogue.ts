@@ -261,6 +261,11 @@ export const errorCatalogue = {
     sv: 'Du är tillfälligt avstängd från att skriva i forumet.',
     en: 'You are temporarily barred from writing in the forum.',
   },
+  DRAFT_LIMIT_REACHED: {
+    status: 422,
+    sv: 'Du har redan hundra utkast, och fler går inte att spara. Kasta något först.',
+    en: 'You already have a hundred drafts, and no more can be saved. Discard one first.',
+  },
   POST_OF_ANOTHER: {
     status: 403,
     sv: 'Bara den som har skrivit inlägget kan göra det.',

@@ -215,9 +215,27 @@ export interface FormEntry {
   userId: string | null;
 }
 
+export interface ForumDraft {
+  body: string;
+  bodyText: string;
+  createdAt: Timestamp;
+  isAnonymous: Generated<boolean>;
+  key: string;
+  seenVersion: number | null;
+  subject: Generated<string>;
+  target: string | null;
+  updatedAt: Timestamp;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface ForumExpulsion {
   createdAt: Timestamp;
   expelledUntil: Timestamp;
+  id: Generated<string>;
+  reason: string | null;
+  replyId: string | null;
+  threadId: string | null;
   userId: string;
 }
 
@@ -562,6 +580,7 @@ export interface DB {
   emailChange: EmailChange;
   expert: Expert;
   formEntry: FormEntry;
+  forumDraft: ForumDraft;
   forumExpulsion: ForumExpulsion;
   forumFollow: ForumFollow;
   forumRead: ForumRead;

@@ -36,6 +36,7 @@ const addressOf = (path: string, { threadId, replyId }: Filled) =>
     .replace('{threadId}', threadId)
     .replace('{replyId}', replyId)
     .replace('{topicId}', 'building')
+    .replace('{key}', `reply:${threadId}`)
     .replace('/forum', '');
 
 /** A body that each writing call takes. */
@@ -46,6 +47,7 @@ const bodies: Record<string, object> = {
   'forum.updateReply': { body: 'Ändrad text' },
   'forum.vote': { vote: 'up' },
   'forum.createBlobs': [{ name: 'a.png', size: 10, mime: 'image/png' }],
+  'forum.saveDraft': { body: 'Text' },
 };
 
 const make = (by: Participant, { name, method, path }: (typeof forumCalls)[number], ids: Filled) =>
@@ -96,7 +98,13 @@ describe('whoever is expelled', () => {
     const theirs = await post(maja);
     await offender.call('POST', `/threads/${theirs.threadId}/follow`);
     await expel(product, offender);
-    const open = new Set(['forum.markThreadRead', 'forum.unfollowThread']);
+    const open = new Set([
+      'forum.markThreadRead',
+      'forum.unfollowThread',
+      // What is being written when they are told is not lost.
+      'forum.saveDraft',
+      'forum.deleteDraft',
+    ]);
     for (const call of forumCalls) {
       for (const ids of [own, theirs]) {
         const expected =

@@ -1,10 +1,12 @@
 import { forum as calls } from '@troskel/contract/forum';
 import { forumAttachments as attachmentCalls } from '@troskel/contract/forum-attachments';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
+import { forumDrafts as draftCalls } from '@troskel/contract/forum-drafts';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
 import { createBlobs } from './attachments.ts';
+import { deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts';
 import { followThread, markThreadRead, unfollowThread } from './readers.ts';
 import { createReply, deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
 import { listThreads, listTopicThreads } from './thread-lists.ts';
@@ -32,4 +34,8 @@ export function forum(server: FastifyInstance, app: App): void {
   implement(server, app, replyCalls.vote, (call) => vote(app, call));
   implement(server, app, replyCalls.removeVote, (call) => removeVote(app, call));
   implement(server, app, attachmentCalls.createBlobs, (call) => createBlobs(app, call));
+  implement(server, app, draftCalls.listDrafts, (call) => listDrafts(app, call));
+  implement(server, app, draftCalls.getDraft, (call) => getDraft(app, call));
+  implement(server, app, draftCalls.saveDraft, (call) => saveDraft(app, call));
+  implement(server, app, draftCalls.deleteDraft, (call) => deleteDraft(app, call));
 }

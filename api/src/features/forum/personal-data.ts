@@ -50,6 +50,7 @@ export const forumPersonalData: PersonalDataClaim = {
     'forum_follow',
     'forum_expulsion',
     'forum_topic_expert',
+    'forum_draft',
   ],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
@@ -97,8 +98,15 @@ export const forumPersonalData: PersonalDataClaim = {
       .execute();
     const expulsions = await db
       .selectFrom('forumExpulsion')
-      .select(['createdAt', 'expelledUntil'])
+      .select(['createdAt', 'expelledUntil', 'reason'])
       .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const drafts = await db
+      .selectFrom('forumDraft')
+      .select(['subject', 'bodyText as body', 'isAnonymous', 'createdAt', 'updatedAt'])
+      .where('userId', '=', userId)
+      .orderBy('createdAt')
       .execute();
     const topics = await db
       .selectFrom('forumTopicExpert')
@@ -153,8 +161,21 @@ export const forumPersonalData: PersonalDataClaim = {
         fields: {
           createdAt: { sv: 'Från', en: 'From' },
           expelledUntil: { sv: 'Till', en: 'Until' },
+          reason: { sv: 'Skäl', en: 'Reason' },
         },
         rows: expulsions,
+      },
+      {
+        name: 'forum-drafts',
+        title: { sv: 'Utkast i forumet', en: 'Drafts in the forum' },
+        fields: {
+          subject,
+          body: post.body,
+          isAnonymous: post.isAnonymous,
+          createdAt: { sv: 'Påbörjat', en: 'Begun' },
+          updatedAt: post.editedAt,
+        },
+        rows: drafts,
       },
       {
         name: 'forum-expert-topics',

@@ -154,17 +154,27 @@ export function sanitise(html: string): string {
 }
 
 /**
+ * What somebody is still writing, as it is kept: it may be empty, and longer than a post may be.
+ *
+ * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
+ */
+export function toDraftText(html: string): RichText {
+  const tooMuch = new FieldsRefusedError([{ field: 'body', code: 'BODY_TOO_MUCH_MARKUP' }]);
+  if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) throw tooMuch;
+  const clean = sanitise(html);
+  // Links grow when they are cleaned.
+  if (clean.length > mostBodyMarkup) throw tooMuch;
+  return { html: clean, text: textOf(clean) };
+}
+
+/**
  * What somebody sent, as it is kept.
  *
  * @throws {FieldsRefusedError} BODY_EMPTY when nothing of it would be seen, FIELD_TOO_LONG,
  *   BODY_TOO_MUCH_MARKUP
  */
 export function toRichText(html: string): RichText {
-  if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) {
-    throw new FieldsRefusedError([{ field: 'body', code: 'BODY_TOO_MUCH_MARKUP' }]);
-  }
-  const clean = sanitise(html);
-  const text = textOf(clean);
+  const { html: clean, text } = toDraftText(html);
   if (!isSeen(text)) {
     throw new FieldsRefusedError([{ field: 'body', code: 'BODY_EMPTY' }]);
   }
@@ -172,10 +182,6 @@ export function toRichText(html: string): RichText {
     throw new FieldsRefusedError([
       { field: 'body', code: 'FIELD_TOO_LONG', limit: mostBodyCharacters },
     ]);
-  }
-  // Links grow when they are cleaned.
-  if (clean.length > mostBodyMarkup) {
-    throw new FieldsRefusedError([{ field: 'body', code: 'BODY_TOO_MUCH_MARKUP' }]);
   }
   return { html: clean, text };
 }

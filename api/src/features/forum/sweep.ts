@@ -1,11 +1,19 @@
+import { forumDraftDays } from '@troskel/contract/forum-drafts';
 import type { App } from '../../app.ts';
 
 /** How long a deleted post is kept for whoever has to judge it (docs/decisions/0018). */
 const keptDays = 30;
 const atOnce = 500;
 
-/** Removes what was deleted long ago, a part at a time, with replies, votes and earlier texts. */
+/**
+ * Removes what was deleted long ago, a part at a time, with replies, votes and earlier texts; and
+ * drafts that nobody went on with.
+ */
 export async function sweepForum({ db }: Pick<App, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('forumDraft')
+    .where('updatedAt', '<', new Date(Date.now() - forumDraftDays * 86_400_000))
+    .execute();
   const before = new Date(Date.now() - keptDays * 86_400_000);
   for (const table of ['forumReply', 'forumThread'] as const) {
     for (let removed = atOnce; removed === atOnce;) {

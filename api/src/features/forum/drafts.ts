@@ -1,0 +1,230 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { mostExcerptCharacters, mostForumDrafts } from '@troskel/contract/forum-drafts';
+import type {
+  ForumDraft,
+  ForumDraftChange,
+  forumDrafts,
+  ForumDraftSummary,
+} from '@troskel/contract/forum-drafts';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { toDraftText } from './rich-text.ts';
+import { demandReader } from './standing.ts';
+
+/** Whose draft, and of what. */
+interface Place {
+  userId: string;
+  key: string;
+}
+
+const columns = [
+  'key',
+  'version',
+  'subject',
+  'target',
+  'isAnonymous',
+  'body',
+  'seenVersion',
+  'updatedAt',
+] as const;
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+async function readRow(db: Executor, { userId, key }: Place, isHeld = false) {
+  return db
+    .selectFrom('forumDraft')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('key', '=', key)
+    .$if(isHeld, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+function toDraft(row: Row): ForumDraft {
+  const { isAnonymous, target, updatedAt, ...rest } = row;
+  return {
+    ...rest,
+    anonymous: isAnonymous,
+    target: target === 'community' || target === 'expert' ? target : null,
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+const kinds = { new: 'new', reply: 'reply', edit: 'edit' } as const;
+
+function kindOf(key: string): ForumDraftSummary['kind'] {
+  if (key.startsWith('new:')) return kinds.new;
+  return key.startsWith('reply:') ? kinds.reply : kinds.edit;
+}
+
+interface SummaryRow {
+  key: string;
+  version: number;
+  subject: string;
+  excerpt: string;
+  updatedAt: Date;
+  threadId: string | null;
+  threadTopicId: string | null;
+  threadSubject: string | null;
+  replyId: string | null;
+  topicId: string | null;
+}
+
+// What is deleted is not named, as everywhere.
+const listQuery = `
+  select draft.key, draft.version, draft.subject, draft.updated_at as "updatedAt",
+         left(draft.body_text, ${mostExcerptCharacters}) as excerpt,
+         thread.id as "threadId", thread.topic_id as "threadTopicId",
+         thread.subject as "threadSubject", reply.id as "replyId", topic.id as "topicId"
+    from forum_draft draft
+    left join forum_topic topic on draft.key = 'new:' || topic.id
+    left join forum_reply reply
+      on reply.id = case when draft.key like 'edit:%' then substr(draft.key, 6)::uuid end
+     and reply.deleted_at is null
+    left join forum_thread thread
+      on thread.id = case when draft.key like 'edit:%'
+                          then coalesce(reply.thread_id, substr(draft.key, 6)::uuid)
+                          when draft.key like 'reply:%' then substr(draft.key, 7)::uuid end
+     and thread.deleted_at is null
+   where draft.user_id = $1
+   order by draft.updated_at desc, draft.key`;
+
+export async function listDrafts(
+  app: App,
+  { caller }: Call<typeof forumDrafts.listDrafts>,
+): Promise<ResponseOf<typeof forumDrafts.listDrafts>> {
+  demandReader(caller);
+  const { rows } = await app.pool.query<SummaryRow>({
+    name: 'forum-drafts',
+    text: listQuery,
+    values: [caller.userId],
+  });
+  const drafts = rows.map((row): ForumDraftSummary => ({
+    key: row.key,
+    version: row.version,
+    kind: kindOf(row.key),
+    topicId: row.topicId ?? row.threadTopicId,
+    threadId: row.threadId,
+    replyId: row.threadId === null ? null : row.replyId,
+    subject: row.threadSubject ?? row.subject,
+    excerpt: row.excerpt.replace(/\s+/g, ' '),
+    updatedAt: row.updatedAt.toISOString(),
+  }));
+  return { drafts };
+}
+
+export async function getDraft(
+  app: App,
+  { caller, params: { key } }: Call<typeof forumDrafts.getDraft>,
+): Promise<ResponseOf<typeof forumDrafts.getDraft>> {
+  demandReader(caller);
+  const row = await readRow(app.db, { userId: caller.userId, key });
+  return { draft: row ? toDraft(row) : null };
+}
+
+/** What of a draft a call can change. */
+function contentOf(change: ForumDraftChange) {
+  const { html, text } = toDraftText(change.body);
+  return {
+    subject: change.subject,
+    target: change.target,
+    isAnonymous: change.anonymous,
+    body: html,
+    bodyText: text,
+    seenVersion: change.seenVersion,
+  };
+}
+
+function holds(row: Row, content: ReturnType<typeof contentOf>): boolean {
+  const { bodyText: _, ...shown } = content;
+  return Object.entries(shown).every(([name, value]) => row[name as keyof typeof shown] === value);
+}
+
+/** Nobody else begins a draft of this user until the transaction ends. */
+async function holdUser(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** @throws {ExpectedError} DRAFT_LIMIT_REACHED */
+async function demandRoom(tx: Executor, userId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('forumDraft')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostForumDrafts) throw new ExpectedError('DRAFT_LIMIT_REACHED');
+}
+
+/**
+ * Keeps what is being written. One that stands there already as sent is answered as it is; a draft
+ * that is gone, because it was sent or discarded elsewhere, is begun anew: nothing typed is lost.
+ *
+ * @throws {ExpectedError} DRAFT_LIMIT_REACHED, or EDIT_CONFLICT with the present draft
+ * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
+ */
+export async function saveDraft(
+  app: App,
+  { caller, params: { key }, body, request }: Call<typeof forumDrafts.saveDraft>,
+): Promise<ForumDraft> {
+  demandReader(caller);
+  const seen = seenVersion(request);
+  const content = contentOf(body);
+  const place = { userId: caller.userId, key };
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    let present = await readRow(tx, place, true);
+    if (!present) {
+      await holdUser(tx, caller.userId);
+      present = await readRow(tx, place, true);
+    }
+    if (!present) {
+      await demandRoom(tx, caller.userId);
+      const begun = await tx
+        .insertInto('forumDraft')
+        .values({ ...place, ...content, createdAt: now, updatedAt: now })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      return toDraft(begun);
+    }
+    if (holds(present, content)) return toDraft(present);
+    demandPresent(seen, toDraft(present));
+    const changed = await tx
+      .updateTable('forumDraft')
+      .set({ ...content, updatedAt: now, version: sql`nextval('forum_draft_version')` })
+      .where('userId', '=', caller.userId)
+      .where('key', '=', key)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return toDraft(changed);
+  });
+}
+
+/** @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays */
+export async function deleteDraft(
+  app: App,
+  { caller, params: { key }, request }: Call<typeof forumDrafts.deleteDraft>,
+): Promise<ResponseOf<typeof forumDrafts.deleteDraft>> {
+  demandReader(caller);
+  const seen = seenVersion(request);
+  const place = { userId: caller.userId, key };
+  await app.db.transaction().execute(async (tx) => {
+    const present = await readRow(tx, place, true);
+    if (!present) return;
+    demandPresent(seen, toDraft(present));
+    await tx
+      .deleteFrom('forumDraft')
+      .where('userId', '=', caller.userId)
+      .where('key', '=', key)
+      .execute();
+  });
+  return {};
+}
