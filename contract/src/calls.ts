@@ -14,6 +14,7 @@ import { notifications } from './notifications.ts';
 import { forum } from './forum.ts';
 import { forumAttachments } from './forum-attachments.ts';
 import { forumDrafts } from './forum-drafts.ts';
+import { forumLive } from './forum-live.ts';
 import { forumReplies } from './forum-replies.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
@@ -40,7 +41,7 @@ export const features: Record<string, Record<string, Route>> = {
   events,
   forms,
   notifications,
-  forum: { ...forum, ...forumReplies, ...forumAttachments, ...forumDrafts },
+  forum: { ...forum, ...forumReplies, ...forumAttachments, ...forumDrafts, ...forumLive },
   map,
   offices,
   configurations,

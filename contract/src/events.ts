@@ -14,9 +14,27 @@ export const serverEvents = {
     /** The newest one, when there is a new one. */
     addedId: z.nullable(z.uuid()),
   }),
+  /** A thread of the forum, to the pages that watch it. At most two a second from each server. */
+  forumThread: z.object({
+    threadId: z.uuid(),
+    /** The thread itself was edited, deleted, restored, or another reply accepted. */
+    thread: z.boolean(),
+    /** Replies that were written, edited, deleted, restored or voted on; null when they are many. */
+    replyIds: z.nullable(z.array(z.uuid())),
+  }),
+  /** A thread of a list, to the pages that watch the list. At most two a second. */
+  forumThreads: z.object({
+    topicId: z.string(),
+    threadId: z.uuid(),
+    /** It was not in the list before. */
+    isNew: z.boolean(),
+  }),
 };
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEventData<Name extends ServerEventName> = z.infer<(typeof serverEvents)[Name]>;
+
+/** The name of a stream or of a page, made by the browser; only its own user can speak of it. */
+export const StreamId = z.uuid('FIELD_INVALID');
 
 /** Seconds between two signs of life in a stream in which nothing happens. */
 export const heartbeatSeconds = 25;
@@ -31,6 +49,8 @@ export const events = defineFeature('events', {
     access: 'user',
     summary:
       'Stream what happens to the user. Ends with the session, and with the access token at the latest: open it anew then.',
+    /** A name for the stream, made by the page, by which it says what it wants to hear of. */
+    query: z.object({ stream: z.optional(StreamId) }),
     answersEvents: Object.keys(serverEvents),
     response: EventStream,
     limit: { points: 120, seconds: 60, per: 'user' },

@@ -11,6 +11,7 @@ import {
   outsiders,
   PageSize,
   SameId,
+  SomeIds,
   writers,
 } from './forum.ts';
 import { defineFeature, Empty, route } from './route.ts';
@@ -80,7 +81,7 @@ export const forumReplies = defineFeature('forum', {
     access: 'user',
     summary: 'List the replies to a thread, and say in which order they are.',
     params: OneThread,
-    query: z.object({ sort: ReplySort, pageSize: PageSize, cursor: Cursor }),
+    query: z.object({ sort: ReplySort, pageSize: PageSize, cursor: Cursor, ids: SomeIds }),
     response: z.object({
       replies: z.array(Reply),
       /** The order that was used. */

@@ -69,6 +69,23 @@ export const Cursor = z.optional(
 /** Leads to the next page; null on the last one. */
 export const NextCursor = z.nullable(z.string());
 
+/** Most rows that are asked for by their ids. */
+export const mostForumIds = 20;
+
+/**
+ * Of a list, only the rows with these ids, parted by commas; those that are not in it any more are
+ * left out. A page that is told of a change reads what has changed by them. Without cursor and offset.
+ */
+export const SomeIds = z.optional(
+  z.pipe(
+    z.pipe(
+      z.string('FIELD_INVALID').check(z.maxLength(1000, 'FIELD_INVALID')),
+      z.transform((text: string) => text.split(',')),
+    ),
+    z.array(z.uuid('FIELD_INVALID')).check(z.maxLength(mostForumIds, 'FIELD_INVALID')),
+  ),
+);
+
 const OnlyTrue = z.optional(z.literal('true', 'FIELD_INVALID'));
 
 /**
@@ -222,6 +239,7 @@ export const forum = defineFeature('forum', {
       followed: OnlyTrue,
       /** Threads that the caller wrote, anonymous ones included. */
       mine: OnlyTrue,
+      ids: SomeIds,
       sort: ThreadSort,
       pageSize: PageSize,
       offset: Offset,

@@ -3,13 +3,32 @@ import * as z from 'zod';
 /** The channel of the database on which servers hear of what the others have stored. */
 export const channel = 'troskel_events';
 
-/** Who is told. A partner's are those who are its members when it happens. */
-const Recipient = z.union([z.object({ userId: z.string() }), z.object({ partnerId: z.string() })]);
+/**
+ * Who is told. A partner's are those who are its members when it happens; what is watched is heard by
+ * the streams whose pages show it.
+ */
+const Recipient = z.union([
+  z.object({ userId: z.string() }),
+  z.object({ partnerId: z.string() }),
+  z.object({ watched: z.string() }),
+]);
 export type Recipient = z.infer<typeof Recipient>;
+
+/** What one page of a browser shows and wants to hear of, over the browser's stream. */
+const Watch = z.object({
+  /** Whose stream it must be. */
+  userId: z.string(),
+  streamId: z.string(),
+  pageId: z.string(),
+  /** Instead of what the page watched before. */
+  keys: z.array(z.string()),
+});
+export type Watch = z.infer<typeof Watch>;
 
 /** What goes over the channel. */
 const ChannelMessage = z.union([
   z.object({ to: Recipient, event: z.string(), data: z.record(z.string(), z.unknown()) }),
+  z.object({ watch: Watch }),
   // Written by a trigger (migration 0014): streams end with their session.
   z.object({ endedSession: z.string() }),
 ]);

@@ -3,17 +3,23 @@ import { heartbeatSeconds, mostStreams } from '@troskel/contract/events';
 import type { ServerEventName } from '@troskel/contract/events';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { App } from '../app.ts';
-import { readMessage } from './channel.ts';
+import { channel, readMessage } from './channel.ts';
+import type { Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';
 
 /** Bytes that may wait for a page that does not read; it reads everything anew when it comes back. */
 const mostWaiting = 64 * 1024;
+
+/** Pages of one browser that are remembered; those that were closed without a word go first. */
+const mostPages = 20;
 
 const heartbeat = ': \n\n';
 
 interface Opener {
   userId: string;
   sessionId: string;
+  /** By which its pages say what they watch. */
+  streamId?: string | undefined;
   /** When the token ends by which the stream is opened, and with it the stream. */
   endsAt: Date;
 }
@@ -21,6 +27,8 @@ interface Opener {
 interface Stream extends Opener {
   readable: Readable;
   partnerId: string | null;
+  /** What the pages that hear by it watch, by page. */
+  watched: Map<string, readonly string[]>;
   end: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -33,6 +41,11 @@ export interface EventHub {
    *   UNAUTHENTICATED when the session has ended meanwhile
    */
   open(opener: Opener): Promise<Readable>;
+  /**
+   * Tells a stream from now on of what a page watches, instead of what the page watched before; the
+   * stream may be open at any server. Whoever calls has seen that the user may.
+   */
+  watch(watch: Watch): Promise<void>;
   /** How many are open, of one user or of all. */
   count(userId?: string): number;
   close(): Promise<void>;
@@ -84,11 +97,35 @@ export function createEventHub(options: {
     },
   });
 
-  const placesOf = ({ userId, partnerId, sessionId }: Stream) => [
+  const placesOf = ({ userId, partnerId, sessionId, streamId, watched }: Stream) => [
     `user:${userId}`,
     `session:${sessionId}`,
     ...(partnerId === null ? [] : [`partner:${partnerId}`]),
+    ...(streamId === undefined ? [] : [`stream:${streamId}`]),
+    ...[...watched.values()].flat().map((key) => `watched:${key}`),
   ];
+
+  /** Where those stand who are told. */
+  const placeOf = (to: Recipient) =>
+    'userId' in to
+      ? `user:${to.userId}`
+      : 'partnerId' in to
+        ? `partner:${to.partnerId}`
+        : `watched:${to.watched}`;
+
+  function setWatched({ userId, streamId, pageId, keys }: Watch): boolean {
+    const stream = [...(places.get(`stream:${streamId}`) ?? [])].find(
+      (known) => known.userId === userId,
+    );
+    if (!stream) return false;
+    unplace(stream);
+    stream.watched.delete(pageId);
+    if (keys.length > 0) stream.watched.set(pageId, keys);
+    const [oldest] = stream.watched.keys();
+    if (stream.watched.size > mostPages && oldest !== undefined) stream.watched.delete(oldest);
+    place(stream);
+    return true;
+  }
 
   function place(stream: Stream): void {
     for (const key of placesOf(stream)) {
@@ -135,10 +172,13 @@ export function createEventHub(options: {
       for (const stream of places.get(`session:${message.endedSession}`) ?? []) end(stream);
       return;
     }
+    if ('watch' in message) {
+      setWatched(message.watch);
+      return;
+    }
     const { to, event, data } = message;
-    const key = 'userId' in to ? `user:${to.userId}` : `partner:${to.partnerId}`;
     const told = eventText(event, data);
-    for (const stream of places.get(key) ?? []) write(stream, told);
+    for (const stream of places.get(placeOf(to)) ?? []) write(stream, told);
   }
 
   /** Ends what has no living session any more, and follows who has come to another partner. */
@@ -162,6 +202,8 @@ export function createEventHub(options: {
   function move(stream: Stream, partnerId: string | null): void {
     unplace(stream);
     stream.partnerId = partnerId;
+    // Its pages say anew what they watch, and whether they may is seen anew.
+    stream.watched.clear();
     place(stream);
     write(stream, refresh);
   }
@@ -188,7 +230,13 @@ export function createEventHub(options: {
         throw new ExpectedError('TOO_MANY_REQUESTS', { retryAfterSeconds: 30 });
       }
       const readable = new Readable({ read: () => {}, highWaterMark: mostWaiting });
-      const stream: Stream = { ...opener, readable, partnerId: null, end: undefined };
+      const stream: Stream = {
+        ...opener,
+        readable,
+        partnerId: null,
+        watched: new Map(),
+        end: undefined,
+      };
       readable.on('close', () => forget(stream));
       streams.add(stream);
       place(stream);
@@ -212,6 +260,10 @@ export function createEventHub(options: {
       }
       write(stream, refresh);
       return readable;
+    },
+    async watch(watch) {
+      if (setWatched(watch)) return;
+      await listener.query('select pg_notify($1, $2)', [channel, JSON.stringify({ watch })]);
     },
     count: (userId) => (userId === undefined ? streams.size : countOf(userId)),
     async close() {

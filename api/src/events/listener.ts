@@ -37,6 +37,8 @@ export function createListener(options: {
   /** Until the next connection, whoever asks for it. */
   let hasGap = false;
   let isClosed = false;
+  /** The driver takes one query at a time. */
+  let turn: Promise<unknown> = Promise.resolve();
 
   function lose(lost: pg.Client): void {
     if (client !== lost) return;
@@ -107,7 +109,9 @@ export function createListener(options: {
       const asked = client;
       if (!asked) throw new Error('Connection terminated');
       try {
-        return (await asked.query<Row>(text, values)).rows;
+        const answer = turn.then(() => asked.query<Row>(text, values));
+        turn = answer.catch(() => null);
+        return (await answer).rows;
       } catch (error) {
         lose(asked);
         throw error;

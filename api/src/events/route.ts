@@ -4,10 +4,11 @@ import type { App } from '../app.ts';
 import { implementEvents } from '../http/implement.ts';
 
 export function events(server: FastifyInstance, app: App): void {
-  implementEvents(server, app, calls.openStream, ({ caller, tokenEndsAt }) =>
+  implementEvents(server, app, calls.openStream, ({ caller, query, tokenEndsAt }) =>
     app.events.open({
       userId: caller.userId,
       sessionId: caller.sessionId,
+      streamId: query.stream,
       endsAt: tokenEndsAt ?? new Date(),
     }),
   );

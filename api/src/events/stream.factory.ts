@@ -21,9 +21,13 @@ export async function listen({ server }: TestApp): Promise<string> {
 }
 
 /** Opens a stream as a page does: over a socket, with a bearer token. */
-export async function openStream(address: string, token: string | null): Promise<OpenStream> {
+export async function openStream(
+  address: string,
+  token: string | null,
+  streamId?: string,
+): Promise<OpenStream> {
   const gone = new AbortController();
-  const response = await fetch(`${address}/api/events`, {
+  const response = await fetch(`${address}/api/events${streamId ? `?stream=${streamId}` : ''}`, {
     headers: token === null ? {} : { authorization: `Bearer ${token}` },
     signal: gone.signal,
   });

@@ -48,6 +48,7 @@ const bodies: Record<string, object> = {
   'forum.vote': { vote: 'up' },
   'forum.createBlobs': [{ name: 'a.png', size: 10, mime: 'image/png' }],
   'forum.saveDraft': { body: 'Text' },
+  'forum.watch': { streamId: uuid(), pageId: uuid() },
 };
 
 const make = (by: Participant, { name, method, path }: (typeof forumCalls)[number], ids: Filled) =>
@@ -101,6 +102,7 @@ describe('whoever is expelled', () => {
     const open = new Set([
       'forum.markThreadRead',
       'forum.unfollowThread',
+      'forum.watch',
       // What is being written when they are told is not lost.
       'forum.saveDraft',
       'forum.deleteDraft',

@@ -1,5 +1,6 @@
 import { forum as calls } from '@troskel/contract/forum';
 import { forumAttachments as attachmentCalls } from '@troskel/contract/forum-attachments';
+import { forumLive as liveCalls } from '@troskel/contract/forum-live';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum-drafts';
 import type { FastifyInstance } from 'fastify';
@@ -7,32 +8,57 @@ import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
 import { createBlobs } from './attachments.ts';
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts';
+import { createForumTeller } from './live.ts';
 import { followThread, markThreadRead, unfollowThread } from './readers.ts';
 import { createReply, deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
 import { listThreads, listTopicThreads } from './thread-lists.ts';
 import { createThread, deleteThread, getThread, restoreThread, updateThread } from './threads.ts';
 import { listTopics } from './topics.ts';
 import { removeVote, vote } from './votes.ts';
+import { watchForum } from './watch.ts';
 
 export function forum(server: FastifyInstance, app: App): void {
+  const { after, close } = createForumTeller(app);
+  // Before the pool of connections goes.
+  server.addHook('preClose', close);
+  const ofThread = ({ params }: { params: { threadId: string } }) => ({ ...params, thread: true });
+  const ofReply = ({ params }: { params: { threadId: string; replyId: string } }) => params;
+  const ofVote: typeof ofReply = ({ params }) => ({ ...params, isVote: true });
+
   implement(server, app, calls.listTopics, (call) => listTopics(app, call));
   implement(server, app, calls.listThreads, (call) => listThreads(app, call));
   implement(server, app, calls.listTopicThreads, (call) => listTopicThreads(app, call));
   implement(server, app, calls.getThread, (call) => getThread(app, call));
   implement(server, app, calls.markThreadRead, (call) => markThreadRead(app, call));
-  implement(server, app, calls.createThread, (call) => createThread(app, call));
-  implement(server, app, calls.updateThread, (call) => updateThread(app, call));
-  implement(server, app, calls.deleteThread, (call) => deleteThread(app, call));
-  implement(server, app, calls.restoreThread, (call) => restoreThread(app, call));
+  implement(
+    server,
+    app,
+    calls.createThread,
+    after(createThread, (_, { id }) => ({ threadId: id, isNew: true })),
+  );
+  implement(server, app, calls.updateThread, after(updateThread, ofThread));
+  implement(server, app, calls.deleteThread, after(deleteThread, ofThread));
+  implement(
+    server,
+    app,
+    calls.restoreThread,
+    after(restoreThread, (call) => ({ ...ofThread(call), isNew: true })),
+  );
   implement(server, app, calls.followThread, (call) => followThread(app, call));
   implement(server, app, calls.unfollowThread, (call) => unfollowThread(app, call));
   implement(server, app, replyCalls.listReplies, (call) => listReplies(app, call));
-  implement(server, app, replyCalls.createReply, (call) => createReply(app, call));
-  implement(server, app, replyCalls.updateReply, (call) => updateReply(app, call));
-  implement(server, app, replyCalls.deleteReply, (call) => deleteReply(app, call));
-  implement(server, app, replyCalls.restoreReply, (call) => restoreReply(app, call));
-  implement(server, app, replyCalls.vote, (call) => vote(app, call));
-  implement(server, app, replyCalls.removeVote, (call) => removeVote(app, call));
+  implement(
+    server,
+    app,
+    replyCalls.createReply,
+    after(createReply, (_, { threadId, id }) => ({ threadId, replyId: id })),
+  );
+  implement(server, app, replyCalls.updateReply, after(updateReply, ofReply));
+  implement(server, app, replyCalls.deleteReply, after(deleteReply, ofReply));
+  implement(server, app, replyCalls.restoreReply, after(restoreReply, ofReply));
+  implement(server, app, replyCalls.vote, after(vote, ofVote));
+  implement(server, app, replyCalls.removeVote, after(removeVote, ofVote));
+  implement(server, app, liveCalls.watch, (call) => watchForum(app, call));
   implement(server, app, attachmentCalls.createBlobs, (call) => createBlobs(app, call));
   implement(server, app, draftCalls.listDrafts, (call) => listDrafts(app, call));
   implement(server, app, draftCalls.getDraft, (call) => getDraft(app, call));

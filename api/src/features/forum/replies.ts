@@ -81,6 +81,11 @@ export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string;
   return { name: `forum-replies-${sort}-${rows}`, text };
 }
 
+/** The same for replies that are named: $4 are their ids. */
+const someRepliesQuery = `
+  select ${columns} from forum_reply post ${joins}
+   where post.thread_id = $3 and post.deleted_at is null and post.id = any($4::uuid[])`;
+
 function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
   return {
     id: row.id,
@@ -107,17 +112,20 @@ export async function listReplies(
   { caller, params: { threadId }, query }: Call<typeof forumReplies.listReplies>,
 ): Promise<ResponseOf<typeof forumReplies.listReplies>> {
   demandReader(caller);
-  const { sort, pageSize, cursor } = query;
+  const { sort, pageSize, cursor, ids } = query;
   const after = placeOf(sort, orders[sort], cursor);
-  const { rows } = await app.pool.query<ReplyRow>({
-    ...replyListQuery(sort, rowsFor(pageSize)),
-    values: [caller.userId, new Date(), threadId, after.key, after.id],
-  });
+  const common = [caller.userId, new Date(), threadId];
+  const { rows } = await app.pool.query<ReplyRow>(
+    ids === undefined
+      ? { ...replyListQuery(sort, rowsFor(pageSize)), values: [...common, after.key, after.id] }
+      : { name: 'forum-replies-some', text: someRepliesQuery, values: [...common, ids] },
+  );
   if (rows.length === 0) await demandThread(app, threadId);
   const standing = standingOf(caller, rows[0]?.isExpelled ?? false);
   const replies = rows.slice(0, pageSize).map((row) => toReply(app, row, standing));
   const last = replies.at(-1);
-  if (!last || rows.length === replies.length) return { replies, sort, nextCursor: null };
+  if (!last || ids !== undefined || rows.length === replies.length)
+    return { replies, sort, nextCursor: null };
   const key = placeKeys[orders[sort].column](last);
   return { replies, sort, nextCursor: cursorOf(sort, { key, id: last.id }) };
 }

@@ -170,6 +170,23 @@ function lastPlace(sort: ThreadSort, thread: ThreadSummary): Place {
   return { key: placeKeys[orders[sort].column](thread), id: thread.id };
 }
 
+/** Of threads that are named, in any order: $2 are their ids. */
+const someThreadsQuery = `
+  select ${summaryColumns}
+    from forum_thread post
+    join forum_thread_activity activity on activity.thread_id = post.id
+    ${authorJoins}
+   where post.id = any($2::uuid[]) and post.deleted_at is null`;
+
+async function readSome(app: App, userId: string, ids: readonly string[]) {
+  const { rows } = await app.pool.query<SummaryRow>({
+    name: 'forum-threads-some',
+    text: someThreadsQuery,
+    values: [userId, ids],
+  });
+  return rows.map((row) => toSummary(app, row));
+}
+
 interface Asked {
   topicId: string | null;
   of: ThreadList['of'];
@@ -214,7 +231,11 @@ export async function listThreads(
   { caller, query }: Call<typeof forum.listThreads>,
 ): Promise<ThreadPage> {
   demandReader(caller);
-  const { topicId = null, followed, mine, ...rest } = query;
+  const { topicId = null, followed, mine, ids, ...rest } = query;
+  if (ids !== undefined) {
+    const threads = await readSome(app, caller.userId, ids);
+    return { threads, sort: rest.sort, nextCursor: null };
+  }
   const isOwn = followed !== undefined || mine !== undefined;
   const scope = topicId === null ? 'all' : 'topic';
   const page = await readPage(app, caller.userId, {

@@ -1,0 +1,156 @@
+import { mostForumIds } from '@troskel/contract/forum';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import { publish } from '../../events/publish.ts';
+import type { Publication } from '../../events/publish.ts';
+
+/** What pages that are open are told to read anew. */
+interface Change {
+  threadId: string;
+  /** The thread itself is another than before. */
+  thread?: boolean;
+  replyId?: string;
+  /** The thread was in no list before. */
+  isNew?: boolean;
+  /** Lists show no votes. */
+  isVote?: boolean;
+}
+
+interface Noted {
+  thread: boolean;
+  replyIds: Set<string>;
+  isNew: boolean;
+  isListed: boolean;
+}
+
+/** What comes in this time goes out together. */
+const collectMilliseconds = 30;
+/** Between two events about one thread: a hundred votes a second are one event. */
+const restMilliseconds = 500;
+
+export const watchedThread = (threadId: string) => `forum-thread:${threadId}`;
+export const watchedTopic = (topicId: string) => `forum-topic:${topicId}`;
+export const watchedExpertThreads = 'forum-expert-threads';
+
+interface ForumTeller {
+  /** A handler that notes what it has changed, once that is stored. */
+  after: <Call, Answer>(
+    act: (app: App, call: Call) => Promise<Answer>,
+    changeOf: (call: Call, answer: Answer) => Change,
+  ) => (call: Call) => Promise<Answer>;
+  /** Tells what is noted, and takes no more. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Tells the pages that show a thread, or a list that it is in, that it has changed: after the change
+ * is stored, and in parcels (docs/decisions/0021). Nobody waits for it.
+ */
+export function createForumTeller(app: App): ForumTeller {
+  const noted = new Map<string, Noted>();
+  const toldAt = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  function note({
+    threadId,
+    thread = false,
+    replyId,
+    isNew = false,
+    isVote = false,
+  }: Change): void {
+    if (isClosed) return;
+    const known = noted.get(threadId) ?? {
+      thread: false,
+      replyIds: new Set<string>(),
+      isNew: false,
+      isListed: false,
+    };
+    known.thread ||= thread;
+    known.isNew ||= isNew;
+    known.isListed ||= !isVote;
+    if (replyId !== undefined) known.replyIds.add(replyId);
+    noted.set(threadId, known);
+    arm();
+  }
+
+  function arm(): void {
+    if (timer || noted.size === 0) return;
+    const now = performance.now();
+    const waits = [...noted.keys()].map((id) => (toldAt.get(id) ?? -Infinity) - now);
+    const wait = Math.max(Math.min(...waits) + restMilliseconds, collectMilliseconds);
+    timer = setTimeout(() => {
+      timer = undefined;
+      void tell(false).finally(arm);
+    }, wait);
+    timer.unref();
+  }
+
+  async function tell(isLast: boolean): Promise<void> {
+    const now = performance.now();
+    for (const [id, at] of toldAt) if (now - at >= restMilliseconds) toldAt.delete(id);
+    const due = [...noted].filter(([id]) => isLast || !toldAt.has(id));
+    for (const [id] of due) {
+      noted.delete(id);
+      toldAt.set(id, now);
+    }
+    if (due.length === 0) return;
+    try {
+      await send(app, due);
+    } catch (error) {
+      // Pages hear that there was a gap when the database is there again.
+      const reason = error instanceof Error ? error.name : 'unknown';
+      app.log.warn({ reason }, 'changes of the forum were not told');
+    }
+  }
+
+  return {
+    after: (act, changeOf) => async (call) => {
+      const answer = await act(app, call);
+      note(changeOf(call, answer));
+      return answer;
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await tell(true);
+    },
+  };
+}
+
+async function send(app: App, due: [string, Noted][]): Promise<void> {
+  const threads = await app.db
+    .selectFrom('forumThread')
+    .select(['id', 'topicId', 'target'])
+    .where(
+      'id',
+      'in',
+      due.map(([id]) => id),
+    )
+    .execute();
+  const byId = new Map(threads.map((thread) => [thread.id, thread]));
+  const publications = due.flatMap(([threadId, { thread, replyIds, isNew, isListed }]) => {
+    const place = byId.get(threadId);
+    const told: Publication[] = [];
+    if (thread || replyIds.size > 0) {
+      told.push({
+        to: { watched: watchedThread(threadId) },
+        event: 'forumThread',
+        data: { threadId, thread, replyIds: replyIds.size > mostForumIds ? null : [...replyIds] },
+      });
+    }
+    if (!place || !isListed) return told;
+    const lists = [watchedTopic(place.topicId)];
+    if (place.target === 'expert') lists.push(watchedExpertThreads);
+    for (const watched of lists) {
+      const data = { topicId: place.topicId, threadId, isNew };
+      told.push({ to: { watched }, event: 'forumThreads', data });
+    }
+    return told;
+  });
+  await app.db.transaction().execute(async (tx) => {
+    // What is told is nothing that has to be kept: no wait for the disk while others wait to tell.
+    await sql`set local synchronous_commit = off`.execute(tx);
+    await publish(tx, ...publications);
+  });
+}

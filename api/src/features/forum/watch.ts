@@ -1,0 +1,47 @@
+import type { forumLive } from '@troskel/contract/forum-live';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { watchedExpertThreads, watchedThread, watchedTopic } from './live.ts';
+import { standingOf } from './rules.ts';
+import { demandReader } from './standing.ts';
+
+/** The threads among these that the caller may open, as they are now. */
+async function readThreads(app: App, threadIds: readonly string[]) {
+  if (threadIds.length === 0) return [];
+  return app.db
+    .selectFrom('forumThread as thread')
+    .innerJoin('forumThreadActivity as activity', 'activity.threadId', 'thread.id')
+    .select(['thread.id', 'thread.version', 'activity.replyCount'])
+    .where('thread.id', 'in', threadIds)
+    .where('thread.deletedAt', 'is', null)
+    .execute();
+}
+
+/**
+ * Has a page told of what it shows. Whoever may not read something is not told of it; what they are
+ * told is ids, and what these stand for is read by calls that see to the rights again.
+ */
+export async function watchForum(
+  app: App,
+  { caller, body }: Call<typeof forumLive.watch>,
+): Promise<ResponseOf<typeof forumLive.watch>> {
+  demandReader(caller);
+  const { topicIds, streamId, pageId } = body;
+  const allowed = await readThreads(app, body.threadIds);
+  const isPartOfTrade = standingOf(caller, false).roles.some((role) => role !== 'homeowner');
+  const expertThreads = body.expertThreads && isPartOfTrade;
+  const ids = allowed.map(({ id }) => id);
+  await app.events.watch({
+    userId: caller.userId,
+    streamId,
+    pageId,
+    keys: [
+      ...ids.map(watchedThread),
+      ...topicIds.map(watchedTopic),
+      ...(expertThreads ? [watchedExpertThreads] : []),
+    ],
+  });
+  // Read again, now that nothing is missed any more.
+  return { threads: await readThreads(app, ids), topicIds, expertThreads };
+}
