@@ -1,4 +1,4 @@
-export type Counts = { passed: number; failed: number };
+import { plain, type Failure, type TestReport } from './test-reports.ts';
 
 export type Outcome = {
   name: string;
@@ -6,68 +6,92 @@ export type Outcome = {
   code: number;
   seconds: number;
   /** Absent for a step that runs no tests, or died before it could report. */
-  counts?: Counts | undefined;
+  report?: TestReport | undefined;
+  /** The last of what it wrote. */
+  output: string;
 };
 
-/** Reads Vitest's JSON report. A file that could not even be loaded counts as one failure. */
-export function countVitest(report: unknown): Counts {
-  const unloaded = list(read(report, 'testResults')).filter(
-    (file) =>
-      read(file, 'status') === 'failed' && list(read(file, 'assertionResults')).length === 0,
-  );
-  return {
-    passed: number(read(report, 'numPassedTests')),
-    failed: number(read(report, 'numFailedTests')) + unloaded.length,
-  };
-}
-
-/** Reads Playwright's JSON report. */
-export function countPlaywright(report: unknown): Counts {
-  const stats = read(report, 'stats');
-  return {
-    passed: number(read(stats, 'expected')) + number(read(stats, 'flaky')),
-    failed: number(read(stats, 'unexpected')),
-  };
-}
+/** More are only counted: whoever breaks hundreds at once needs no list of them. */
+const mostTests = 20;
+const mostLines = 15;
+/** Where the runner itself stands in a trace: no news. */
+const inRunner = /^\s+at .*(node_modules|new Promise \(<anonymous>\))/;
+/** A runner ends with its own summary, and what broke stands above that. */
+const lastLinesTold = 30;
 
 /**
- * A line for each step, then the sum of all tests as the last line. A step that fails without a
- * failed test (a broken build, say) counts as one failure, so that the last line never looks green
- * when the run is not.
+ * What failed, a line for each step, then the sum of all tests as the last line. All that one needs
+ * to know stands here, since what the steps wrote is long gone from the screen.
+ *
+ * A step that fails without a failed test (a broken build, say) counts as one failure, so that the
+ * last line never looks green when the run is not; it is told by the last lines that it wrote, and
+ * so is one whose report has no word for what failed (a hook, say).
  */
 export function describeRun(outcomes: readonly Outcome[]): { text: string; code: number } {
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
   let passed = 0;
   let failed = 0;
-  const lines = outcomes.map(({ name, code, seconds, counts = { passed: 0, failed: 0 } }) => {
-    passed += counts.passed;
-    failed += code === 0 ? counts.failed : Math.max(1, counts.failed);
-    const tests = counts.passed + counts.failed;
+  const lines = outcomes.map(({ name, code, seconds, report = noTests }) => {
+    passed += report.passed;
+    failed += code === 0 ? report.failed : Math.max(1, report.failed);
+    const tests = report.passed + report.failed;
     return [
-      code === 0 && counts.failed === 0 ? '✓' : '✗',
+      code === 0 && report.failed === 0 ? '✓' : '✗',
       name.padEnd(width),
       `${seconds.toFixed(1).padStart(6)} s`,
-      ...(tests > 0 ? [` ${counts.passed} of ${tests} passed`] : []),
+      ...(tests > 0 ? [` ${report.passed} of ${tests} passed`] : []),
     ].join(' ');
   });
   const all = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
   return {
-    text: ['', ...lines, '', `In ${all.toFixed(0)} s:`, `${passed} passed, ${failed} failed`].join(
-      '\n',
-    ),
+    text: [
+      ...outcomes.flatMap(describeOutcome),
+      '',
+      ...lines,
+      '',
+      `In ${all.toFixed(0)} s:`,
+      `${passed} passed, ${failed} failed`,
+    ].join('\n'),
     code: failed === 0 ? 0 : 1,
   };
 }
 
-function read(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null) return undefined;
-  return Object.getOwnPropertyDescriptor(value, key)?.value;
+const noTests: TestReport = { passed: 0, failed: 0, failures: [], flaky: [] };
+
+function describeOutcome({ name, code, report = noTests, output }: Outcome): string[] {
+  const { failures, flaky } = report;
+  const isUntold = failures.length === 0 || failures.some(({ message }) => message === '');
+  return [
+    ...describeFailures(`${name}: failed`, failures),
+    ...describeFailures(`${name}: passed only when tried again`, flaky),
+    ...(code !== 0 && isUntold
+      ? ['', `── ${name}: ended with code ${code}, and wrote last ──`, ...lastLines(output)]
+      : []),
+  ];
 }
 
-function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
+function describeFailures(heading: string, failures: readonly Failure[]): string[] {
+  if (failures.length === 0) return [];
+  const told = failures.slice(0, mostTests);
+  const untold = failures.length - told.length;
+  return [
+    '',
+    `── ${heading} ──`,
+    ...told.flatMap(({ name, message }) => ['', `✗ ${name}`, ...firstLines(message)]),
+    ...(untold > 0 ? ['', `… and ${untold} more`] : []),
+  ];
 }
 
-function number(value: unknown): number {
-  return typeof value === 'number' ? value : 0;
+function firstLines(message: string): string[] {
+  if (message === '') return [];
+  const lines = message.split('\n').filter((line) => !inRunner.test(line));
+  const told = lines.slice(0, mostLines).map((line) => `    ${line}`.trimEnd());
+  return lines.length > mostLines ? [...told, '    …'] : told;
+}
+
+function lastLines(output: string): string[] {
+  return plain(output)
+    .split('\n')
+    .slice(-lastLinesTold)
+    .map((line) => `    ${line}`.trimEnd());
 }

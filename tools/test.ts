@@ -3,16 +3,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './supervisor.ts';
-import { countPlaywright, countVitest, describeRun, type Counts, type Outcome } from './tally.ts';
+import { describeRun, type Outcome } from './tally.ts';
+import { readPlaywright, readVitest, type TestReport } from './test-reports.ts';
 
 type Step = {
   name: string;
   /** A program of `node_modules/.bin`, or `node`, with its arguments. */
   command: readonly [string, ...string[]];
   env?: NodeJS.ProcessEnv;
-  /** Reads the counts of tests from the report it wrote. */
-  count?: (report: unknown) => Counts;
+  /** The file that its tests are told in, and how it is read. */
   report?: string;
+  readReport?: (report: unknown) => TestReport;
 };
 
 const reports = mkdtempSync(join(tmpdir(), 'troskel-tests-'));
@@ -21,7 +22,12 @@ const config = 'e2e/playwright.config.ts';
 function vitest(name: string, ...words: string[]): Step {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  return { name, command: ['vitest', 'run', ...words, ...reporters], count: countVitest, report };
+  return {
+    name,
+    command: ['vitest', 'run', ...words, ...reporters],
+    report,
+    readReport: (written) => readVitest(written, root),
+  };
 }
 
 const browserReport = join(reports, 'browser.json');
@@ -42,8 +48,8 @@ const steps: readonly Step[] = [
     name: 'browser tests (playwright)',
     command: ['playwright', 'test', '--config', config],
     env: { BROWSER_TEST_REPORT: browserReport },
-    count: countPlaywright,
     report: browserReport,
+    readReport: readPlaywright,
   },
 ];
 
@@ -65,9 +71,9 @@ async function main(): Promise<number> {
   for (const step of chosenSteps(process.argv.slice(2))) {
     console.log(`\n── ${step.name} ──`);
     const started = performance.now();
-    const code = await runToEnd(step);
+    const { code, output } = await runToEnd(step);
     const seconds = (performance.now() - started) / 1000;
-    outcomes.push({ name: step.name, code, seconds, counts: countsOf(step) });
+    outcomes.push({ name: step.name, code, seconds, report: reportOf(step), output });
     if (code > 128) break;
   }
   rmSync(reports, { recursive: true, force: true });
@@ -86,10 +92,10 @@ function chosenSteps(words: readonly string[]): readonly Step[] {
   return process.exit(1);
 }
 
-function countsOf({ count, report }: Step): Counts | undefined {
-  if (!count || report === undefined) return undefined;
+function reportOf({ report, readReport }: Step): TestReport | undefined {
+  if (!readReport || report === undefined) return undefined;
   try {
-    return count(JSON.parse(readFileSync(report, 'utf8')));
+    return readReport(JSON.parse(readFileSync(report, 'utf8')));
   } catch {
     return undefined;
   }
@@ -97,23 +103,50 @@ function countsOf({ count, report }: Step): Counts | undefined {
 
 let running: ReturnType<typeof spawn> | undefined;
 
-/** @returns the exit code; 128 and the signal's number when it was killed. */
-function runToEnd({ command: [program, ...words], env }: Step): Promise<number> {
+/** How long what a step has left behind may still write into its output, milliseconds. */
+const lastWordsMs = 1000;
+
+/**
+ * Passes on what the step writes, and keeps the last of it.
+ *
+ * @returns the exit code; 128 and the signal's number when it was killed.
+ */
+function runToEnd({
+  command: [program, ...words],
+  env,
+}: Step): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const isNode = program === 'node';
     const file = isNode ? process.execPath : join(root, 'node_modules/.bin', program);
     const child = spawn(file, words, {
       cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'inherit',
+      env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
+      stdio: ['inherit', 'pipe', 'pipe'],
     });
     running = child;
+    let output = '';
+    const keep = (text: string) => {
+      output = (output + text).slice(-20_000);
+    };
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.setEncoding('utf8').on('data', keep);
+      from.pipe(to, { end: false });
+    }
     child.once('error', (error) => {
       console.error(error.message);
-      resolve(1);
+      resolve({ code: 1, output: error.message });
     });
-    child.once('exit', (code, signal) => {
-      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    child.once('exit', (exitCode, signal) => {
+      const code = exitCode ?? 128 + (signal ? constants.signals[signal] : 0);
+      const end = () => resolve({ code, output });
+      const timer = setTimeout(end, lastWordsMs);
+      child.once('close', () => {
+        clearTimeout(timer);
+        end();
+      });
     });
   });
 }
