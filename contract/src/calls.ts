@@ -15,6 +15,7 @@ import { forum } from './forum.ts';
 import { forumAttachments } from './forum-attachments.ts';
 import { forumDrafts } from './forum-drafts.ts';
 import { forumLive } from './forum-live.ts';
+import { forumModeration } from './forum-moderation.ts';
 import { forumReplies } from './forum-replies.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
@@ -41,7 +42,14 @@ export const features: Record<string, Record<string, Route>> = {
   events,
   forms,
   notifications,
-  forum: { ...forum, ...forumReplies, ...forumAttachments, ...forumDrafts, ...forumLive },
+  forum: {
+    ...forum,
+    ...forumReplies,
+    ...forumAttachments,
+    ...forumDrafts,
+    ...forumLive,
+    ...forumModeration,
+  },
   map,
   offices,
   configurations,

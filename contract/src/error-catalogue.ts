@@ -273,8 +273,13 @@ export const errorCatalogue = {
   },
   OWN_POST: {
     status: 403,
-    sv: 'Du kan inte rösta på ditt eget inlägg.',
-    en: 'You cannot vote on your own post.',
+    sv: 'Det går inte att göra med ditt eget inlägg.',
+    en: 'That cannot be done to your own post.',
+  },
+  MODERATOR_REQUIRED: {
+    status: 403,
+    sv: 'Bara forumets moderatorer kan göra det.',
+    en: 'Only the moderators of the forum can do that.',
   },
   TOKEN_NOT_VALID: {
     status: 404,

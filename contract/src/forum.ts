@@ -211,6 +211,14 @@ const ThreadPage = z.object({
 });
 export type ThreadPage = z.infer<typeof ThreadPage>;
 
+/** The caller may read and not write until then; of several the one that lasts longest. */
+export const OwnExpulsion = z.object({
+  until: z.string(),
+  /** As a moderator wrote it; null when none was kept. */
+  reason: z.nullable(z.string()),
+});
+export type OwnExpulsion = z.infer<typeof OwnExpulsion>;
+
 const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 export const OneThread = z.object({ threadId: z.uuid() });
 
@@ -225,7 +233,10 @@ export const forum = defineFeature('forum', {
     path: '/forum/topics',
     access: 'user',
     summary: 'List the topics with their experts, and whether the caller may write.',
-    response: z.object({ topics: z.array(Topic), me: z.object({ canPost: z.boolean() }) }),
+    response: z.object({
+      topics: z.array(Topic),
+      me: z.object({ canPost: z.boolean(), expulsion: z.nullable(OwnExpulsion) }),
+    }),
     errors: outsiders,
   }),
   listThreads: route({

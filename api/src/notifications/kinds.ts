@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@troskel/contract/language';
 import * as z from 'zod';
+import { writtenTime } from '../swedish-time.ts';
 
 /** What a notification says. */
 export interface Shown {
@@ -43,6 +44,10 @@ const standings: Record<'not_in_business' | 'unknown', Bilingual> = {
 
 /** Where one sees the ways in, when somebody else may have found one. */
 const security = '/user-settings/sign-in';
+
+/** A homeowner's forum is in the app. */
+const forumOf = (partnerId: string | null): string | null =>
+  partnerId === null ? null : `/partners/${partnerId}/forum`;
 
 const wasItYou: Bilingual = {
   sv: 'Var det inte du, byt lösenord och hör av dig till supporten.',
@@ -109,6 +114,41 @@ export const kinds = {
       }[language],
       text: standings[data.standing][language],
       path: `/partners/${data.partnerId}/company-information`,
+    }),
+  }),
+  // Told word for word and to nobody else; the call asks moderators for the reason, not for names.
+  forum_expelled: kind({
+    data: z.object({ until: z.iso.datetime(), reason: z.string(), partnerId: z.uuid().nullable() }),
+    mail: 'ours',
+    show: ({ data: { until, reason, partnerId }, language }) => ({
+      ...{
+        sv: {
+          title: 'Du är tillfälligt avstängd från att skriva i forumet',
+          text: `Du kan läsa men inte skriva till ${writtenTime(new Date(until), 'sv')}. Skälet: ${reason}`,
+        },
+        en: {
+          title: 'You are temporarily barred from writing in the forum',
+          text: `You can read but not write until ${writtenTime(new Date(until), 'en')}. The reason: ${reason}`,
+        },
+      }[language],
+      path: forumOf(partnerId),
+    }),
+  }),
+  forum_readmitted: kind({
+    data: z.object({ partnerId: z.uuid().nullable() }),
+    mail: 'ours',
+    show: ({ data: { partnerId }, language }) => ({
+      ...{
+        sv: {
+          title: 'Du kan skriva i forumet igen',
+          text: 'Avstängningen är upphävd.',
+        },
+        en: {
+          title: 'You can write in the forum again',
+          text: 'The expulsion is lifted.',
+        },
+      }[language],
+      path: forumOf(partnerId),
     }),
   }),
   sign_in_way_added: kind({

@@ -53,6 +53,8 @@ const samples: { [Name in KindName]: KindData<Name> } = {
   password_reset: {},
   email_changed: {},
   copy_ready: { exportId: id },
+  forum_expelled: { until: '2026-12-24T15:00:00.000Z', reason: 'Personangrepp', partnerId: id },
+  forum_readmitted: { partnerId: id },
 };
 
 describe('every kind', () => {

@@ -49,6 +49,8 @@ const bodies: Record<string, object> = {
   'forum.createBlobs': [{ name: 'a.png', size: 10, mime: 'image/png' }],
   'forum.saveDraft': { body: 'Text' },
   'forum.watch': { streamId: uuid(), pageId: uuid() },
+  'forum.expelThreadAuthor': { days: 1, reason: 'Ovårdat språk' },
+  'forum.expelReplyAuthor': { days: 1, reason: 'Ovårdat språk' },
 };
 
 const make = (by: Participant, { name, method, path }: (typeof forumCalls)[number], ids: Filled) =>
@@ -124,7 +126,7 @@ describe('whoever is expelled', () => {
       canAccept: false,
     });
     const topics = forum.listTopics.response.parse((await offender.call('GET', '/topics')).json());
-    expect(topics.me).toEqual({ canPost: false });
+    expect(topics.me).toMatchObject({ canPost: false, expulsion: { reason: null } });
     const [reply] = (await offender.replies(theirs.threadId)).replies;
     expect(reply?.me).toMatchObject({ canVote: false });
   });

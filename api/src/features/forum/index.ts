@@ -1,6 +1,7 @@
 import { forum as calls } from '@troskel/contract/forum';
 import { forumAttachments as attachmentCalls } from '@troskel/contract/forum-attachments';
 import { forumLive as liveCalls } from '@troskel/contract/forum-live';
+import { forumModeration as staffCalls } from '@troskel/contract/forum-moderation';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum-drafts';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +10,12 @@ import { implement } from '../../http/implement.ts';
 import { createBlobs } from './attachments.ts';
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts';
 import { createForumTeller } from './live.ts';
+import {
+  expelReplyAuthor,
+  expelThreadAuthor,
+  readmitReplyAuthor,
+  readmitThreadAuthor,
+} from './expulsion.ts';
 import { followThread, markThreadRead, unfollowThread } from './readers.ts';
 import { createReply, deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
 import { listThreads, listTopicThreads } from './thread-lists.ts';
@@ -64,4 +71,8 @@ export function forum(server: FastifyInstance, app: App): void {
   implement(server, app, draftCalls.getDraft, (call) => getDraft(app, call));
   implement(server, app, draftCalls.saveDraft, (call) => saveDraft(app, call));
   implement(server, app, draftCalls.deleteDraft, (call) => deleteDraft(app, call));
+  implement(server, app, staffCalls.expelThreadAuthor, (call) => expelThreadAuthor(app, call));
+  implement(server, app, staffCalls.readmitThreadAuthor, (call) => readmitThreadAuthor(app, call));
+  implement(server, app, staffCalls.expelReplyAuthor, (call) => expelReplyAuthor(app, call));
+  implement(server, app, staffCalls.readmitReplyAuthor, (call) => readmitReplyAuthor(app, call));
 }

@@ -64,6 +64,18 @@ describe('who may do what', () => {
   });
 });
 
+test('moderators alone expel, and not the authors of their own posts', () => {
+  for (const person of [people.homeowner, people.partner, people.expert]) {
+    for (const isAuthor of [false, true]) {
+      expect(refusalOf('expel', standingOf(person, false), isAuthor)).toBe('MODERATOR_REQUIRED');
+    }
+  }
+  const standing = standingOf(people.moderator, false);
+  expect(refusalOf('expel', standing)).toBeNull();
+  expect(refusalOf('expel', standing, true)).toBe('OWN_POST');
+  expect(refusalOf('expel', standingOf(people.moderator, true))).toBe('FORUM_EXPELLED');
+});
+
 test('a deletion can be taken back for ten minutes, by whoever made it', () => {
   const deletedAt = new Date('2026-11-20T10:00:00Z');
   const after = (seconds: number) => new Date(deletedAt.getTime() + seconds * 1000);

@@ -50,6 +50,7 @@ const table = {
   accept: { author: true, moderator: false, others: false, whileExpelled: false },
   vote: { author: false, moderator: true, others: true, whileExpelled: false },
   follow: { author: true, moderator: true, others: true, whileExpelled: false },
+  expel: { author: false, moderator: true, others: false, whileExpelled: false },
   // Following leads to mails: whoever wants none is not kept from saying so.
   unfollow: { author: true, moderator: true, others: true, whileExpelled: true },
 } as const satisfies Record<string, Rule>;
@@ -65,6 +66,7 @@ export function refusalOf(
   const rule: Rule = table[act];
   if (roles.length === 0) return lacking;
   if (isExpelled && !rule.whileExpelled) return 'FORUM_EXPELLED';
+  if (act === 'expel' && !roles.includes('moderator')) return 'MODERATOR_REQUIRED';
   if (isAuthor) return rule.author ? null : 'OWN_POST';
   const isAllowed = rule.others || (rule.moderator && roles.includes('moderator'));
   return isAllowed ? null : 'POST_OF_ANOTHER';

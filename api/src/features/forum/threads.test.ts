@@ -67,7 +67,7 @@ describe('forum.listTopics', () => {
       experts: [{ description: 'Knows it all.' }],
     });
     expect(swedish.topics[0]?.experts).toEqual([]);
-    expect(swedish.me).toEqual({ canPost: true });
+    expect(swedish.me).toEqual({ canPost: true, expulsion: null });
   });
 
   test('leaves out an expert who has left the company', async () => {

@@ -1,4 +1,4 @@
-import type { forum, Topic, TopicExpert } from '@troskel/contract/forum';
+import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Call } from '../../http/implement.ts';
 import { may, standingOf } from './rules.ts';
-import { demand, isExpelledColumn } from './standing.ts';
+import { demand } from './standing.ts';
 
 const Text = z.object({ sv: z.string(), en: z.string() });
 
@@ -14,7 +14,8 @@ interface TopicRow {
   id: string;
   name: unknown;
   description: unknown;
-  isExpelled: boolean;
+  expelledUntil: Date | null;
+  expelledFor: string | null;
   expertId: string | null;
   expertName: string | null;
   expertDescription: unknown;
@@ -23,7 +24,8 @@ interface TopicRow {
 
 // An expert who is no member of a partner any more answers no questions.
 const topicsQuery = `
-  select topic.id, topic.name, topic.description, ${isExpelledColumn},
+  select topic.id, topic.name, topic.description,
+         expulsion.expelled_until as "expelledUntil", expulsion.reason as "expelledFor",
          expert.id as "expertId", expert.name as "expertName",
          expert.description as "expertDescription", profile.avatar_blob_id as "avatarBlobId"
     from forum_topic topic
@@ -32,6 +34,9 @@ const topicsQuery = `
                join partner_member member on member.user_id = expert.user_id)
       on named.topic_id = topic.id
     left join user_profile profile on profile.user_id = expert.user_id
+    left join lateral (select expelled_until, reason from forum_expulsion
+                        where user_id = $1 and expelled_until > $2
+                        order by expelled_until desc limit 1) expulsion on true
    order by topic.sort_order, topic.id, named.sort_order, expert.name, expert.id`;
 
 function expertOf(app: App, row: TopicRow, language: Language): TopicExpert[] {
@@ -46,6 +51,11 @@ function expertOf(app: App, row: TopicRow, language: Language): TopicExpert[] {
   ];
 }
 
+function expulsionOf(row: TopicRow | undefined): OwnExpulsion | null {
+  if (!row?.expelledUntil) return null;
+  return { until: row.expelledUntil.toISOString(), reason: row.expelledFor };
+}
+
 export async function listTopics(
   app: App,
   { caller, language }: Call<typeof forum.listTopics>,
@@ -55,7 +65,8 @@ export async function listTopics(
     text: topicsQuery,
     values: [caller.userId, new Date()],
   });
-  const standing = standingOf(caller, rows[0]?.isExpelled ?? false);
+  const expulsion = expulsionOf(rows[0]);
+  const standing = standingOf(caller, expulsion !== null);
   demand('read', standing);
   const topics = new Map<string, Topic>();
   for (const row of rows) {
@@ -68,5 +79,5 @@ export async function listTopics(
     topic.experts.push(...expertOf(app, row, language));
     topics.set(row.id, topic);
   }
-  return { topics: [...topics.values()], me: { canPost: may('post', standing) } };
+  return { topics: [...topics.values()], me: { canPost: may('post', standing), expulsion } };
 }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { OneThread, outsiders } from './forum.ts';
+import { defineFeature, Empty, route } from './route.ts';
+import { requiredLine } from './typed-text.ts';
+
+/** Longest that one expulsion lasts. */
+export const mostExpelledDays = 365;
+export const mostReasonCharacters = 300;
+
+/**
+ * Of an author from writing in the forum (specification 2, section 2: moderators may temporarily
+ * expel offenders). The reason is told to them, word for word.
+ */
+export const Expulsion = z.object({
+  days: z
+    .number('FIELD_INVALID')
+    .check(z.int('FIELD_INVALID'), z.minimum(1, 'FIELD_INVALID'))
+    .check(z.maximum(mostExpelledDays, 'FIELD_INVALID')),
+  reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters),
+});
+export type Expulsion = z.infer<typeof Expulsion>;
+
+const OneReply = z.extend(OneThread, { replyId: z.uuid() });
+const moderating = [...outsiders, 'FORUM_EXPELLED', 'MODERATOR_REQUIRED', 'OWN_POST'] as const;
+const limit = { points: 60, seconds: 3600, per: 'user' } as const;
+
+/**
+ * The answers say nothing about the author, of whom a moderator may not know who it is: not whether
+ * they are expelled for another post, nor whether their account is still there.
+ */
+export const forumModeration = defineFeature('forum', {
+  expelThreadAuthor: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/expel-author',
+    access: 'user',
+    summary:
+      'Expel the author of a thread from writing for a time; again for the same thread replaces it. For moderators.',
+    params: OneThread,
+    body: Expulsion,
+    response: Empty,
+    errors: [...moderating, 'IDEMPOTENCY_KEY_REUSED'],
+    limit,
+  }),
+  readmitThreadAuthor: route({
+    method: 'DELETE',
+    path: '/forum/threads/{threadId}/expel-author',
+    access: 'user',
+    summary: 'Lift the expulsion for a thread; may be repeated. For moderators.',
+    params: OneThread,
+    response: Empty,
+    errors: moderating,
+  }),
+  expelReplyAuthor: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/replies/{replyId}/expel-author',
+    access: 'user',
+    summary:
+      'Expel the author of a reply from writing for a time; again for the same reply replaces it. For moderators.',
+    params: OneReply,
+    body: Expulsion,
+    response: Empty,
+    errors: [...moderating, 'IDEMPOTENCY_KEY_REUSED'],
+    limit,
+  }),
+  readmitReplyAuthor: route({
+    method: 'DELETE',
+    path: '/forum/threads/{threadId}/replies/{replyId}/expel-author',
+    access: 'user',
+    summary: 'Lift the expulsion for a reply; may be repeated. For moderators.',
+    params: OneReply,
+    response: Empty,
+    errors: moderating,
+  }),
+});
