@@ -8,17 +8,19 @@ export const fixture = {
   faces: {
     full: {
       ...userDetails,
-      'forum.listTopics': { body: { topics: [made.topic], me: { canPost: true } } },
+      'forum.listTopics': { body: { topics: [made.topic], me: made.standing } },
     },
     readOnly: {
       ...userDetails,
-      'forum.listTopics': { body: { topics: [made.topic], me: { canPost: false } } },
+      'forum.listTopics': {
+        body: { topics: [made.topic], me: { ...made.standing, canPost: false } },
+      },
     },
     loading: { ...userDetails, 'forum.listTopics': { never: true } },
     error: { ...userDetails, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
     missing: {
       ...userDetails,
-      'forum.listTopics': { body: { topics: [], me: { canPost: true } } },
+      'forum.listTopics': { body: { topics: [], me: made.standing } },
     },
   },
 } satisfies PageFixture;

@@ -6,7 +6,7 @@ import * as made from './forum.factory.ts';
 
 const frame = {
   ...userDetails,
-  'forum.listTopics': { body: { topics: [made.topic], me: { canPost: true } } },
+  'forum.listTopics': { body: { topics: [made.topic], me: made.standing } },
   'forum.markThreadRead': { body: { usersReadCount: 1_285 } },
 } satisfies FaceFixture;
 

@@ -45,19 +45,19 @@ export const fixture = {
     full: {
       ...userDetails,
       ...latest,
-      'forum.listTopics': { body: { topics, me: { canPost: true } } },
+      'forum.listTopics': { body: { topics, me: made.standing } },
     },
     quiet: {
       ...userDetails,
       ...nobodyWrote,
-      'forum.listTopics': { body: { topics, me: { canPost: true } } },
+      'forum.listTopics': { body: { topics, me: made.standing } },
     },
     latestFailed: {
       ...userDetails,
-      'forum.listTopics': { body: { topics, me: { canPost: true } } },
+      'forum.listTopics': { body: { topics, me: made.standing } },
       'forum.listThreads': { status: 500, code: 'INTERNAL_ERROR' },
     },
-    empty: { ...userDetails, 'forum.listTopics': { body: { topics: [], me: { canPost: true } } } },
+    empty: { ...userDetails, 'forum.listTopics': { body: { topics: [], me: made.standing } } },
     loading: { ...userDetails, 'forum.listTopics': { never: true } },
     error: { ...userDetails, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
   },

@@ -19,7 +19,7 @@ const topic = {
           ],
         },
       ],
-      me: { canPost: true },
+      me: made.standing,
     },
   },
 } satisfies FaceFixture;
@@ -61,7 +61,9 @@ export const fixture = {
     readOnly: {
       ...userDetails,
       ...listing([]),
-      'forum.listTopics': { body: { topics: [made.topic], me: { canPost: false } } },
+      'forum.listTopics': {
+        body: { topics: [made.topic], me: { ...made.standing, canPost: false } },
+      },
     },
     loading: { ...userDetails, 'forum.listTopics': { never: true } },
     loadingThreads: { ...userDetails, ...topic, 'forum.listTopicThreads': { never: true } },
@@ -73,7 +75,7 @@ export const fixture = {
     },
     missing: {
       ...userDetails,
-      'forum.listTopics': { body: { topics: [], me: { canPost: true } } },
+      'forum.listTopics': { body: { topics: [], me: made.standing } },
     },
   },
 } satisfies PageFixture;

@@ -45,6 +45,9 @@ export const gone: Author = {
   isDeleted: true,
 };
 
+/** What a partner may do, as the list of topics tells it. */
+export const standing = { canPost: true, expulsion: null };
+
 export const topic: Topic = {
   id: 'el',
   name: 'El',
