@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { CardTitle } from './CardTitle.tsx';
-import { formatSize } from './file-size.ts';
+import { formatSize } from '../../lib/file-size.ts';
 import { ownDataTexts } from './own-data.texts.ts';
 
 const pollMilliseconds = 2_000;
