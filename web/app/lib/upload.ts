@@ -5,10 +5,24 @@ export interface UploadOptions {
   signal?: AbortSignal;
   /** Told the share that has been sent, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** The media type, where the browser may not know the file's. */
+  contentType?: string;
+  /** Told to the server as the attachment's name (RFC 6266). */
+  fileName?: string;
+  /** Milliseconds; two minutes unless told, since the server gives up on a picture before that. */
+  timeout?: number;
 }
 
-/** Milliseconds; the server gives up on a sender after a minute, and on a picture after half of one. */
-const timeout = 120_000;
+const usualTimeout = 120_000;
+
+/** The value of `Content-Disposition`; a name of any script is written in ASCII (RFC 8187). */
+export function attachmentDisposition(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}
 
 function errorsOf(text: string): { code: string; message: string }[] {
   try {
@@ -28,7 +42,7 @@ function errorsOf(text: string): { code: string; message: string }[] {
  * @throws {CallError}; the signal's reason when it was aborted
  */
 export function putFile(url: string, file: Blob, options: UploadOptions = {}): Promise<void> {
-  const { signal, onProgress } = options;
+  const { signal, onProgress, fileName } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {
       reject(signal.reason as Error);
@@ -51,11 +65,14 @@ export function putFile(url: string, file: Blob, options: UploadOptions = {}): P
     request.addEventListener('abort', () => reject(signal?.reason as Error));
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort));
     request.open('PUT', url);
-    request.timeout = timeout;
+    request.timeout = options.timeout ?? usualTimeout;
     for (const [name, value] of Object.entries(commonHeaders())) {
       request.setRequestHeader(name, value);
     }
-    request.setRequestHeader('Content-Type', file.type);
+    request.setRequestHeader('Content-Type', options.contentType ?? file.type);
+    if (fileName !== undefined) {
+      request.setRequestHeader('Content-Disposition', attachmentDisposition(fileName));
+    }
     request.send(file);
   });
 }

@@ -20,6 +20,9 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
+import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
+import { AttachmentsField } from './attachments/AttachmentsField.tsx';
+import { useAttachments } from './attachments/use-attachments.ts';
 import { WrittenBody } from './editor/body-schema.ts';
 import { BodyField } from './editor/BodyField.tsx';
 import { threadAddress, topicAddress } from './forum-address.ts';
@@ -70,7 +73,9 @@ export function NewThreadForm({
     skipGlobalHandle: true,
     refreshes: [forum.listTopicThreads, forum.listThreads],
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const attachments = useAttachments(`new:${topicId}`);
+  const { isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty || attachments.isChanged;
   useLeaveQuestion(isDirty && ending === null);
 
   // One render later: by then the form knows that nothing in it is unsent, and leaves no draft.
@@ -89,15 +94,19 @@ export function NewThreadForm({
   const end = (published: Thread | null): void => {
     form.reset(nothing);
     draft.clear();
+    attachments.end();
     setEnding({ published });
   };
 
   const publish = async (fields: z.output<typeof ThreadFields>): Promise<void> => {
     setFailure(null);
+    const blobs = await attachments.settle();
+    if (!blobs) return;
     try {
-      end(await create.mutateAsync({ body: { ...fields, topicId } }));
+      end(await create.mutateAsync({ body: { ...fields, topicId, blobs } }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (attachments.showRefusal(error, blobs)) return;
       const known = (field: string) => formFields.find((name) => name === field) ?? null;
       if (!showRefusedFields(form, error, known)) setFailure(error);
     }
@@ -109,36 +118,39 @@ export function NewThreadForm({
   };
 
   return (
-    <Form form={form} onSubmit={publish} label={texts.newThread}>
-      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
-      <TextField
-        name="subject"
-        label={texts.subject}
-        help={texts.subjectHelp}
-        maxLength={mostSubjectCharacters}
-        autoComplete="off"
-      />
-      <BodyField
-        name="body"
-        label={texts.question}
-        placeholder={texts.questionPlaceholder}
-        onSubmit={() => void form.handleSubmit(publish)()}
-      />
-      <CheckboxField
-        name="anonymous"
-        label={
-          <Choice>
-            {texts.anonymously}
-            <small>{texts.anonymousHelp}</small>
-          </Choice>
-        }
-      />
-      <Actions>
-        <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
-        <Button look="quiet" onClick={cancel}>
-          {texts.cancel}
-        </Button>
-      </Actions>
-    </Form>
+    <AttachmentsArea attachments={attachments}>
+      <Form form={form} onSubmit={publish} label={texts.newThread}>
+        {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+        <TextField
+          name="subject"
+          label={texts.subject}
+          help={texts.subjectHelp}
+          maxLength={mostSubjectCharacters}
+          autoComplete="off"
+        />
+        <BodyField
+          name="body"
+          label={texts.question}
+          placeholder={texts.questionPlaceholder}
+          onSubmit={() => void form.handleSubmit(publish)()}
+        />
+        <AttachmentsField attachments={attachments} />
+        <CheckboxField
+          name="anonymous"
+          label={
+            <Choice>
+              {texts.anonymously}
+              <small>{texts.anonymousHelp}</small>
+            </Choice>
+          }
+        />
+        <Actions>
+          <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
+          <Button look="quiet" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+        </Actions>
+      </Form>
+    </AttachmentsArea>
   );
 }

@@ -8,12 +8,14 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
+import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { CopyText } from './CopyText.tsx';
 import { BodyField } from './editor/BodyField.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { usePostEditing } from './use-post-editing.ts';
-import type { EditedPost } from './use-post-editing.ts';
+import type { EditedPost, PostChange } from './use-post-editing.ts';
 
 const Actions = styled('div')({
   display: 'flex',
@@ -36,14 +38,14 @@ export function PostEditor({
   post: EditedPost;
   label: string;
   unsaved: UnsavedPosts;
-  send: (body: string, seenVersion: number) => Promise<void>;
+  send: (change: PostChange, seenVersion: number) => Promise<void>;
   onClosed: () => void;
 }): ReactNode {
   const texts = useTexts(threadTexts);
   const language = useLanguage();
-  const editing = usePostEditing({ post, draftName: `forum-edit:${id}`, send, onClosed });
-  const { form, conflict, isGone, failure } = editing;
-  const { isDirty, isSubmitting } = form.formState;
+  const editing = usePostEditing({ id, post, send, onClosed });
+  const { form, attachments, isDirty, conflict, isGone, failure } = editing;
+  const { isSubmitting } = form.formState;
   const { tell } = unsaved;
   useEffect(() => {
     tell(id, isDirty);
@@ -51,42 +53,45 @@ export function PostEditor({
   }, [tell, id, isDirty]);
 
   return (
-    <Form form={form} onSubmit={editing.save} label={label}>
-      {conflict && (
-        <ConflictNotice
-          key={conflict.theirs.version}
-          title={texts.conflictTitle}
-          names={{ body: texts.body }}
-          taken={[]}
-          disputed={conflict.isTaken ? [] : ['body']}
-          inWords={() => conflict.text}
-          onTake={editing.takeTheirs}
-        />
-      )}
-      {isGone && (
-        <Alert kind="error" title={texts.editedGone}>
-          {texts.editedGoneText}
-        </Alert>
-      )}
-      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
-      <BodyField
-        name="body"
-        label={label}
-        startsFocused
-        onSubmit={() => void form.handleSubmit(editing.save)()}
-      />
-      <Actions>
-        {isGone ? (
-          <CopyText read={() => form.getValues('body')} />
-        ) : (
-          <SubmitButton size="small" isPending={isSubmitting}>
-            {texts.save}
-          </SubmitButton>
+    <AttachmentsArea attachments={attachments} canAdd={post.author.me}>
+      <Form form={form} onSubmit={editing.save} label={label}>
+        {conflict && (
+          <ConflictNotice
+            key={conflict.theirs.version}
+            title={texts.conflictTitle}
+            names={{ body: texts.body }}
+            taken={[]}
+            disputed={conflict.isTaken ? [] : ['body']}
+            inWords={() => conflict.text}
+            onTake={editing.takeTheirs}
+          />
         )}
-        <Button look="quiet" size="small" onClick={editing.cancel}>
-          {texts.cancel}
-        </Button>
-      </Actions>
-    </Form>
+        {isGone && (
+          <Alert kind="error" title={texts.editedGone}>
+            {texts.editedGoneText}
+          </Alert>
+        )}
+        {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+        <BodyField
+          name="body"
+          label={label}
+          startsFocused
+          onSubmit={() => void form.handleSubmit(editing.save)()}
+        />
+        <AttachmentsField attachments={attachments} canAdd={post.author.me} />
+        <Actions>
+          {isGone ? (
+            <CopyText read={() => form.getValues('body')} />
+          ) : (
+            <SubmitButton size="small" isPending={isSubmitting}>
+              {texts.save}
+            </SubmitButton>
+          )}
+          <Button look="quiet" size="small" onClick={editing.cancel}>
+            {texts.cancel}
+          </Button>
+        </Actions>
+      </Form>
+    </AttachmentsArea>
   );
 }

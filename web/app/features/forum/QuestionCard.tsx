@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { icon } from '../../ui/icons.tsx';
+import { AttachedPictures } from './attachments/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
@@ -18,6 +19,7 @@ import { refreshLists, threadQuery } from './thread-cache.ts';
 import { TimeSince } from './TimeSince.tsx';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
+import type { PostChange } from './use-post-editing.ts';
 import { useFollow } from './use-follow.ts';
 
 const BellIcon = icon(
@@ -60,10 +62,10 @@ export function QuestionCard({
   const editButton = useFocusAfterEditing(isEdited);
   const { followed, canFollow, canEdit, canDelete } = thread.me;
 
-  const save = async (body: string, seenVersion: number): Promise<void> => {
+  const save = async (body: PostChange, seenVersion: number): Promise<void> => {
     const saved = await send(
       forum.updateThread,
-      { params: { threadId: thread.id }, body: { body } },
+      { params: { threadId: thread.id }, body },
       { skipGlobalHandle: true, headers: { 'If-Match': `"${seenVersion}"` } },
     );
     queryClient.setQueryData(threadQuery(thread.id).queryKey, saved);
@@ -93,6 +95,7 @@ export function QuestionCard({
       ) : (
         <>
           <RichText html={thread.body} />
+          <AttachedPictures blobs={thread.blobs} />
           {(canFollow || followed || canEdit || canDelete) && (
             <Actions>
               {(canFollow || followed) && (

@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { authorName } from './author-words.ts';
+import { AttachedPictures } from './attachments/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
@@ -22,6 +23,7 @@ import { changeReply } from './thread-cache.ts';
 import { TimeSince } from './TimeSince.tsx';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
+import type { PostChange } from './use-post-editing.ts';
 import { VoteBox } from './VoteBox.tsx';
 
 const Frame = styled(Card, {
@@ -122,11 +124,11 @@ export function ReplyCard({
   const id = replyElementId(reply.id);
   const editButton = useFocusAfterEditing(isEdited);
   const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
-  const save = async (body: string, seenVersion: number): Promise<void> => {
+  const save = async (body: PostChange, seenVersion: number): Promise<void> => {
     const params = { threadId: reply.threadId, replyId: reply.id };
     const saved = await send(
       forumReplies.updateReply,
-      { params, body: { body } },
+      { params, body },
       { skipGlobalHandle: true, headers: { 'If-Match': `"${seenVersion}"` } },
     );
     changeReply(reply.threadId, reply.id, () => saved);
@@ -167,7 +169,10 @@ export function ReplyCard({
             onClosed={onEditingEnded}
           />
         ) : (
-          <RichText html={reply.body} />
+          <>
+            <RichText html={reply.body} />
+            <AttachedPictures blobs={reply.blobs} />
+          </>
         )}
       </div>
       {!isEdited && (canAccept || reply.me.canEdit || reply.me.canDelete) && (

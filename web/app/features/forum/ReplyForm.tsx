@@ -17,6 +17,10 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { hasAttachmentDraft } from './attachments/attachment-draft.ts';
+import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
+import { AttachmentsField } from './attachments/AttachmentsField.tsx';
+import { useAttachments } from './attachments/use-attachments.ts';
 import { CopyText } from './CopyText.tsx';
 import { WrittenBody } from './editor/body-schema.ts';
 import { BodyField } from './editor/BodyField.tsx';
@@ -30,11 +34,13 @@ const ReplyDraft = z.object({ body: z.string(), anonymous: z.boolean() });
 const isReplyDraft = (value: unknown): value is ReplyFields => ReplyDraft.safeParse(value).success;
 
 const draftNameOf = (threadId: string): string => `forum-reply:${threadId}`;
+const attachmentsOf = (threadId: string): string => `reply:${threadId}`;
 
 /** Somebody has begun a reply on this device and not sent it. */
 export function hasReplyDraft(owner: string, threadId: string): boolean {
   const draft = readDraft(owner, draftNameOf(threadId));
-  return isReplyDraft(draft) && draft.body !== '';
+  const isText = isReplyDraft(draft) && draft.body !== '';
+  return isText || hasAttachmentDraft(owner, attachmentsOf(threadId));
 }
 
 const Actions = styled('div')(({ theme }) => ({
@@ -82,7 +88,9 @@ export function ReplyForm({
   const form = useSchemaForm(ReplyFields, { defaultValues: { body: '', anonymous: false } });
   const draft = useFormDraft(form, draftNameOf(threadId), isReplyDraft);
   const create = useWrite(forumReplies.createReply, { skipGlobalHandle: true });
-  const { isDirty, isSubmitting } = form.formState;
+  const attachments = useAttachments(attachmentsOf(threadId));
+  const { isSubmitting } = form.formState;
+  const isDirty = form.formState.isDirty || attachments.isChanged;
   const { tell } = unsaved;
   useEffect(() => {
     tell('reply', isDirty);
@@ -96,15 +104,19 @@ export function ReplyForm({
   const end = (sent: Reply | null): void => {
     form.reset({ body: '', anonymous: false });
     draft.clear();
+    attachments.end();
     setEnding({ sent });
   };
 
   const send = async (body: ReplyFields): Promise<void> => {
     setFailure(null);
+    const blobs = await attachments.settle();
+    if (!blobs) return;
     try {
-      end(await create.mutateAsync({ params: { threadId }, body }));
+      end(await create.mutateAsync({ params: { threadId }, body: { ...body, blobs } }));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (attachments.showRefusal(error, blobs)) return;
       if (error.status === 404) onThreadGone();
       else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
         setFailure(error);
@@ -118,35 +130,38 @@ export function ReplyForm({
   };
 
   return (
-    <Form form={form} onSubmit={send} label={texts.yourReply}>
-      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
-      <BodyField
-        name="body"
-        label={texts.yourReply}
-        placeholder={texts.replyPlaceholder}
-        startsFocused={startsFocused}
-        onSubmit={() => void form.handleSubmit(send)()}
-      />
-      <CheckboxField
-        name="anonymous"
-        label={
-          <Choice>
-            {texts.anonymously}
-            <small>{texts.anonymousHelp}</small>
-          </Choice>
-        }
-      />
-      <Actions>
-        {isThreadGone ? (
-          <CopyText read={() => form.getValues('body')} />
-        ) : (
-          <SubmitButton isPending={isSubmitting}>{texts.send}</SubmitButton>
-        )}
-        <Button look="quiet" onClick={cancel}>
-          {texts.cancel}
-        </Button>
-        {!isThreadGone && <small>{texts.sendHint}</small>}
-      </Actions>
-    </Form>
+    <AttachmentsArea attachments={attachments}>
+      <Form form={form} onSubmit={send} label={texts.yourReply}>
+        {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+        <BodyField
+          name="body"
+          label={texts.yourReply}
+          placeholder={texts.replyPlaceholder}
+          startsFocused={startsFocused}
+          onSubmit={() => void form.handleSubmit(send)()}
+        />
+        <AttachmentsField attachments={attachments} />
+        <CheckboxField
+          name="anonymous"
+          label={
+            <Choice>
+              {texts.anonymously}
+              <small>{texts.anonymousHelp}</small>
+            </Choice>
+          }
+        />
+        <Actions>
+          {isThreadGone ? (
+            <CopyText read={() => form.getValues('body')} />
+          ) : (
+            <SubmitButton isPending={isSubmitting}>{texts.send}</SubmitButton>
+          )}
+          <Button look="quiet" onClick={cancel}>
+            {texts.cancel}
+          </Button>
+          {!isThreadGone && <small>{texts.sendHint}</small>}
+        </Actions>
+      </Form>
+    </AttachmentsArea>
   );
 }

@@ -2,6 +2,7 @@ import type { Thread } from '@troskel/contract/forum';
 import type { Reply } from '@troskel/contract/forum-replies';
 import type { FaceFixture, FixtureAnswer, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+import { madeBlob, madeBlobs } from './attachments/attachment.factory.ts';
 import * as made from './forum.factory.ts';
 
 const frame = {
@@ -14,6 +15,7 @@ const thread: Thread = {
   ...made.thread,
   acceptedAnswerId: made.firstReplyId,
   editedAt: '2026-03-04T11:15:00.000Z',
+  blobs: madeBlobs,
 };
 
 const replyOf = (last: number, rest: Partial<Reply>): Reply => ({
@@ -27,6 +29,7 @@ const replies: Reply[] = [
   replyOf(1, {
     author: made.myself,
     body: '<p>Samma sak hände hos oss. <em>Det var elementet.</em></p>',
+    blobs: [madeBlob()],
     score: 3,
     createdAt: '2026-03-04T12:30:00.000Z',
     editedAt: '2026-03-04T12:41:00.000Z',

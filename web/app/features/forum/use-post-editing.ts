@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
 import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
 import { useFormDraft } from '../../lib/form-draft.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { useAttachments } from './attachments/use-attachments.ts';
+import type { WrittenAttachments } from './attachments/use-attachments.ts';
 import { WrittenBody } from './editor/body-schema.ts';
 import { textOfBody } from './editor/body-text.ts';
 import { threadTexts } from './forum-thread.texts.ts';
@@ -16,18 +19,30 @@ type EditFields = z.infer<typeof EditFields>;
 
 const EditDraft = z.object({ body: z.string(), seenVersion: z.number() });
 const isDraft = (value: unknown): value is EditFields => EditDraft.safeParse(value).success;
-const isPost = (value: unknown): value is EditedPost =>
+const isPost = (value: unknown): value is PresentPost =>
   z.object({ body: z.string(), version: z.number() }).safeParse(value).success;
 
-export interface EditedPost {
+interface PresentPost {
   body: string;
   version: number;
 }
 
+export interface EditedPost extends PresentPost {
+  blobs: readonly AttachedBlob[];
+  author: { me: boolean };
+}
+
+export interface PostChange {
+  body: string;
+  blobs: BlobChange[];
+}
+
 export interface PostEditing {
   form: UseFormReturn<EditFields, unknown, EditFields>;
+  attachments: WrittenAttachments;
+  isDirty: boolean;
   /** The post as somebody else has left it meanwhile; `text` is what it says. */
-  conflict: { theirs: EditedPost; text: string; isTaken: boolean } | null;
+  conflict: { theirs: PresentPost; text: string; isTaken: boolean } | null;
   isGone: boolean;
   failure: CallError | null;
   save: (fields: EditFields) => Promise<void>;
@@ -39,18 +54,18 @@ export interface PostEditing {
 /**
  * Editing the body of a thread or reply in its place.
  *
- * @param draftName under which what is typed is kept on the device
+ * @param id of the thread or reply, under which what is typed is kept on the device
  * @param send makes the change against the version that was seen
  */
 export function usePostEditing({
+  id,
   post,
-  draftName,
   send,
   onClosed,
 }: {
+  id: string;
   post: EditedPost;
-  draftName: string;
-  send: (body: string, seenVersion: number) => Promise<void>;
+  send: (change: PostChange, seenVersion: number) => Promise<void>;
   onClosed: () => void;
 }): PostEditing {
   const texts = useTexts(threadTexts);
@@ -61,8 +76,9 @@ export function usePostEditing({
   const form = useSchemaForm(EditFields, {
     defaultValues: { body: post.body, seenVersion: post.version },
   });
-  const draft = useFormDraft(form, draftName, isDraft);
-  const { isDirty } = form.formState;
+  const draft = useFormDraft(form, `forum-edit:${id}`, isDraft);
+  const attachments = useAttachments(`edit:${id}`, post.blobs);
+  const isDirty = form.formState.isDirty || attachments.isChanged;
 
   // One render later: by then the form knows that nothing in it is unsaved, and leaves no draft.
   useEffect(() => {
@@ -71,13 +87,16 @@ export function usePostEditing({
   const finish = (): void => {
     form.reset(form.getValues());
     draft.clear();
+    attachments.end();
     setDone(true);
   };
 
   const save = async ({ body, seenVersion }: EditFields): Promise<void> => {
     setFailure(null);
+    const blobs = await attachments.settle();
+    if (!blobs) return;
     try {
-      await send(body, seenVersion);
+      await send({ body, blobs }, seenVersion);
       finish();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -87,6 +106,7 @@ export function usePostEditing({
         form.setValue('seenVersion', theirs.version);
         return;
       }
+      if (attachments.showRefusal(error, blobs)) return;
       if (error.status === 404) setGone(true);
       else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
         setFailure(error);
@@ -96,6 +116,8 @@ export function usePostEditing({
 
   return {
     form,
+    attachments,
+    isDirty,
     conflict,
     isGone,
     failure,
@@ -107,7 +129,8 @@ export function usePostEditing({
     },
     cancel: async () => {
       const { body } = form.getValues();
-      if (isDirty && body !== post.body && !(await askDiscard(texts))) return;
+      const isOther = body !== post.body || attachments.isChanged;
+      if (isDirty && isOther && !(await askDiscard(texts))) return;
       finish();
     },
   };

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef, useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { measures } from '../../../ui/measures.ts';
+import { PictureIcon } from './attachment-icons.tsx';
+import { pastedPictures } from './attachment-rules.ts';
+import { attachmentTexts } from './attachments.texts.ts';
+import type { WrittenAttachments } from './use-attachments.ts';
+
+const Area = styled('div')({ position: 'relative' });
+
+const Target = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  inset: -8,
+  zIndex: 2,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  fontWeight: 600,
+  border: `2px dashed ${theme.vars.palette.primary.main}`,
+  borderRadius: measures.radius,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.ground.brand} 92%, transparent)`,
+  // What is dragged is over the area, never over this.
+  pointerEvents: 'none',
+}));
+
+const holdsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>): boolean =>
+  [...dataTransfer.types].includes('Files');
+
+/** What beside the area a file must not be dropped on: the browser would open it in place of the page. */
+function useNoStrayDrops(): void {
+  useEffect(() => {
+    const refuse = (event: globalThis.DragEvent): void => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    window.addEventListener('dragover', refuse);
+    window.addEventListener('drop', refuse);
+    return () => {
+      window.removeEventListener('dragover', refuse);
+      window.removeEventListener('drop', refuse);
+    };
+  }, []);
+}
+
+/** A form on all of which pictures can be dropped, and pasted wherever the cursor stands. */
+export function AttachmentsArea({
+  attachments,
+  canAdd = true,
+  children,
+}: {
+  attachments: WrittenAttachments;
+  canAdd?: boolean;
+  children: ReactNode;
+}): ReactNode {
+  const texts = useTexts(attachmentTexts);
+  const [isOver, setOver] = useState(false);
+  /** Elements inside that have been entered and not left. */
+  const depth = useRef(0);
+  useNoStrayDrops();
+  const mayDrop = (event: DragEvent): boolean => canAdd && holdsFiles(event);
+  const leave = (): void => {
+    depth.current = 0;
+    setOver(false);
+  };
+  return (
+    <Area
+      onDragEnterCapture={(event) => {
+        if (!mayDrop(event)) return;
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragLeaveCapture={(event) => {
+        if (!mayDrop(event)) return;
+        depth.current -= 1;
+        if (depth.current <= 0) leave();
+      }}
+      onDragOverCapture={(event) => {
+        if (!mayDrop(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+      }}
+      // Before the editor, which would take them as text.
+      onDropCapture={(event) => {
+        if (!mayDrop(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        leave();
+        attachments.choose([...event.dataTransfer.files]);
+      }}
+      onPasteCapture={(event) => {
+        const pictures = canAdd ? pastedPictures(event.clipboardData) : [];
+        if (pictures.length === 0) return;
+        event.preventDefault();
+        event.stopPropagation();
+        attachments.choose(pictures);
+      }}
+    >
+      {children}
+      {isOver && (
+        <Target>
+          <PictureIcon size={28} />
+          {texts.dropHere}
+        </Target>
+      )}
+    </Area>
+  );
+}

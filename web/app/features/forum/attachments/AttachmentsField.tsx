@@ -1,0 +1,168 @@
+import { styled } from '@mui/material/styles';
+import { mostAttachments } from '@troskel/contract/forum-attachments';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../../lib/announce.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PictureIcon } from './attachment-icons.tsx';
+import { acceptedFiles } from './attachment-rules.ts';
+import { AttachmentRow } from './AttachmentRow.tsx';
+import { attachmentTexts } from './attachments.texts.ts';
+import type { WrittenAttachments } from './use-attachments.ts';
+
+const Frame = styled('fieldset')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  gap: 10,
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+});
+
+const Legend = styled('legend')(({ theme }) => ({
+  padding: 0,
+  marginBottom: 6,
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  '& small': {
+    fontSize: 'inherit',
+    fontWeight: 400,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: '64ch',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Rows = styled('ol')({ display: 'grid', gap: 8, padding: 0, listStyle: 'none' });
+
+const Names = styled('ul')({
+  margin: '4px 0 0',
+  padding: '0 0 0 18px',
+  overflowWrap: 'anywhere',
+});
+
+/** Chooses the pictures of a post, shows how they come up, and says what each of them is. */
+export function AttachmentsField({
+  attachments,
+  canAdd = true,
+}: {
+  attachments: WrittenAttachments;
+  /** Without it pictures can only be taken away. */
+  canAdd?: boolean;
+}): ReactNode {
+  const texts = useTexts(attachmentTexts);
+  const { items, refused, isAwaited, isHeldUp } = attachments;
+  const helpId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  /** The row that is dragged. */
+  const [dragged, setDragged] = useState<string | null>(null);
+  const isFull = items.length >= mostAttachments;
+  if (!canAdd && items.length === 0) return null;
+
+  const move = (key: string, to: number): void => {
+    const item = items.find((one) => one.key === key);
+    if (!item || to < 0 || to >= items.length) return;
+    attachments.move(key, to);
+    announce(texts.moved(item.name, to + 1, items.length));
+  };
+  const remove = (key: string, place: number): void => {
+    const name = items[place]?.name ?? '';
+    // The focus goes to the row that takes the place, or to where more can be added.
+    const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = rows[place + 1] ?? rows[place - 1] ?? button.current;
+    attachments.remove(key);
+    next?.focus();
+    announce(texts.removed(name));
+  };
+
+  return (
+    <Frame aria-describedby={canAdd ? helpId : undefined}>
+      <Legend>
+        {texts.label} {canAdd && <small>{texts.optional}</small>}
+      </Legend>
+      {canAdd && <Help id={helpId}>{isFull ? texts.full : texts.help}</Help>}
+      {items.length > 0 && (
+        <Rows ref={list} aria-label={texts.list}>
+          {items.map((item, place) => (
+            <AttachmentRow
+              key={item.key}
+              item={item}
+              file={attachments.fileOf(item.key)}
+              place={place}
+              count={items.length}
+              canChange={canAdd}
+              isDragged={dragged === item.key}
+              onDescribe={(alt) => attachments.describe(item.key, alt)}
+              onMove={(to) => move(item.key, to)}
+              onRetry={() => attachments.retry(item.key)}
+              onRemove={() => remove(item.key, place)}
+              onDragStart={() => setDragged(item.key)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={() => {
+                if (dragged !== null && dragged !== item.key) attachments.move(dragged, place);
+              }}
+            />
+          ))}
+        </Rows>
+      )}
+      {refused.length > 0 && (
+        <Alert kind="error" title={texts.refusedTitle(refused.length)}>
+          <Names>
+            {refused.map(({ name, fault }, index) => (
+              <li key={`${index}-${name}`}>
+                <strong>{name}</strong> {texts.refused[fault]}
+              </li>
+            ))}
+          </Names>
+        </Alert>
+      )}
+      {isHeldUp && (
+        <Alert kind="error" title={texts.heldUp}>
+          {texts.heldUpText}
+        </Alert>
+      )}
+      {isAwaited && items.some(({ status }) => status === 'waiting' || status === 'sending') && (
+        <Alert kind="info">{texts.awaited}</Alert>
+      )}
+      {canAdd && (
+        <div>
+          <Button
+            ref={button}
+            look="secondary"
+            size="small"
+            icon={<PictureIcon size={18} />}
+            aria-disabled={isFull || undefined}
+            onClick={() => {
+              if (!isFull) input.current?.click();
+            }}
+          >
+            {texts.add}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            accept={acceptedFiles}
+            aria-label={texts.add}
+            onChange={(event) => {
+              const chosen = [...(event.target.files ?? [])];
+              // The same file may be chosen again.
+              event.target.value = '';
+              if (chosen.length > 0) attachments.choose(chosen);
+            }}
+          />
+        </div>
+      )}
+    </Frame>
+  );
+}

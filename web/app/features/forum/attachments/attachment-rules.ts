@@ -1,0 +1,46 @@
+import {
+  attachmentKindOf,
+  attachmentKinds,
+  largestAttachment,
+  mostAttachments,
+} from '@troskel/contract/forum-attachments';
+import type { AttachmentKind } from '@troskel/contract/forum-attachments';
+
+/** For a file chooser: by type, and by name for systems that know no type for it. */
+export const acceptedFiles = `${attachmentKinds.join(',')},.heic,.heif,.hif,.tif,.tiff`;
+
+/** Why a chosen file is of no use; the server judges by the content. */
+export type FileFault = 'kind' | 'large' | 'empty' | 'many';
+
+export interface RefusedFile {
+  name: string;
+  fault: FileFault;
+}
+
+/** Which of the chosen files can be attached beside `present` others; each other one is named. */
+export function sortFiles<Chosen extends Pick<File, 'name' | 'type' | 'size'>>(
+  files: readonly Chosen[],
+  present: number,
+): { taken: { file: Chosen; mime: AttachmentKind }[]; refused: RefusedFile[] } {
+  const taken: { file: Chosen; mime: AttachmentKind }[] = [];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const mime = attachmentKindOf({ name: file.name, mime: file.type });
+    const refuse = (fault: FileFault) => refused.push({ name: file.name, fault });
+    if (mime === null) refuse('kind');
+    else if (file.size === 0) refuse('empty');
+    else if (file.size > largestAttachment) refuse('large');
+    else if (present + taken.length >= mostAttachments) refuse('many');
+    else taken.push({ file, mime });
+  }
+  return { taken, refused };
+}
+
+/**
+ * The pictures of what is pasted. Word processors and tables put a picture of the text beside the
+ * text itself: then the text is meant.
+ */
+export function pastedPictures(data: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
+  if (!data || data.files.length === 0 || data.getData('text/plain').trim() !== '') return [];
+  return [...data.files];
+}

@@ -1,0 +1,156 @@
+import { mostAltCharacters } from '@troskel/contract/forum-attachments';
+import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
+import type { CallError } from '../../../lib/failures.ts';
+import type { RefusedFile } from './attachment-rules.ts';
+
+/**
+ * `kept`: the post has it already. `lost`: it was chosen on a visit before and is not on the server,
+ * so that it must be chosen anew.
+ */
+export type AttachmentStatus = 'waiting' | 'sending' | 'ready' | 'failed' | 'lost' | 'kept';
+
+export interface Attachment {
+  /** Of this page alone. */
+  key: string;
+  /** Of the server, once the file is there. */
+  id: string | null;
+  name: string;
+  /** Bytes. */
+  size: number;
+  mime: string;
+  alt: string;
+  status: AttachmentStatus;
+  /** Share that has been sent, 0 to 1. */
+  sent: number;
+  /** When the file came to the server, in milliseconds. */
+  readyAt: number | null;
+  failure: CallError | null;
+  thumbnailUrlTemplate: string | null;
+}
+
+export interface AttachmentsState {
+  items: readonly Attachment[];
+  /** What the post has, as it stood when editing began. */
+  original: readonly AttachedBlob[];
+  /** Files of the last choice that could not be taken. */
+  refused: readonly RefusedFile[];
+  /** Somebody wants to send the post and waits for the uploads. */
+  isAwaited: boolean;
+  /** The post was not sent, since these were not all there. */
+  isHeldUp: boolean;
+}
+
+/** What has not been attached within an hour is removed; some minutes are left for the sending. */
+export const keptMilliseconds = 50 * 60_000;
+
+export function attachmentOf(blob: AttachedBlob): Attachment {
+  const { id, name, size, mime, thumbnailUrlTemplate } = blob;
+  return {
+    key: id,
+    id,
+    name,
+    size,
+    mime,
+    alt: blob.alt ?? '',
+    status: 'kept',
+    sent: 1,
+    readyAt: null,
+    failure: null,
+    thumbnailUrlTemplate,
+  };
+}
+
+export function beginAttachments(original: readonly AttachedBlob[]): AttachmentsState {
+  return {
+    items: original.map(attachmentOf),
+    original,
+    refused: [],
+    isAwaited: false,
+    isHeldUp: false,
+  };
+}
+
+export type AttachmentsAction =
+  | { type: 'added'; items: readonly Attachment[]; refused: readonly RefusedFile[] }
+  | { type: 'changed'; key: string; change: Partial<Attachment> }
+  | { type: 'removed'; key: string }
+  /** To a place among the items; beyond an end, to that end. */
+  | { type: 'moved'; key: string; to: number }
+  | { type: 'awaited' }
+  | { type: 'settled'; isHeldUp: boolean };
+
+const isWhole = ({ status }: Attachment): boolean => status === 'ready' || status === 'kept';
+
+export function reduceAttachments(
+  state: AttachmentsState,
+  action: AttachmentsAction,
+): AttachmentsState {
+  const { items } = state;
+  switch (action.type) {
+    case 'added':
+      return { ...state, items: [...items, ...action.items], refused: action.refused };
+    case 'changed':
+      return eased({
+        ...state,
+        items: items.map((item) =>
+          item.key === action.key ? { ...item, ...action.change } : item,
+        ),
+      });
+    case 'removed':
+      return eased({ ...state, items: items.filter(({ key }) => key !== action.key) });
+    case 'moved': {
+      const moved = items.find(({ key }) => key === action.key);
+      if (!moved) return state;
+      const rest = items.filter((item) => item !== moved);
+      const to = Math.max(0, Math.min(rest.length, action.to));
+      return { ...state, items: [...rest.slice(0, to), moved, ...rest.slice(to)] };
+    }
+    case 'awaited':
+      return { ...state, isAwaited: true, isHeldUp: false };
+    case 'settled':
+      return { ...state, isAwaited: false, isHeldUp: action.isHeldUp };
+  }
+}
+
+/** What held the post up is over once nothing is amiss any more. */
+function eased(state: AttachmentsState): AttachmentsState {
+  return state.isHeldUp && !state.items.some(isAmiss) ? { ...state, isHeldUp: false } : state;
+}
+
+/** Needs somebody: another try, another choice, or to be taken away. */
+export function isAmiss({ status }: Attachment): boolean {
+  return status === 'failed' || status === 'lost';
+}
+
+const wordsOf = (alt: string): string => alt.trim().slice(0, mostAltCharacters);
+
+/**
+ * What is told of the attachments with the post; null while some of them are not on the server. Files
+ * are named in their order only when that, or something of them, has changed: who may only take
+ * away names nothing else.
+ */
+export function changesOf({ items, original }: AttachmentsState): BlobChange[] | null {
+  const present = items.flatMap((item) =>
+    item.id !== null && isWhole(item) ? [{ id: item.id, alt: wordsOf(item.alt) }] : [],
+  );
+  if (present.length < items.length) return null;
+  const ids = new Set(present.map(({ id }) => id));
+  const removed = original.filter(({ id }) => !ids.has(id));
+  const rest = original.filter(({ id }) => ids.has(id));
+  const isSame =
+    rest.length === present.length &&
+    rest.every(({ id, alt }, index) => {
+      const shown = present[index];
+      return shown?.id === id && shown.alt === wordsOf(alt ?? '');
+    });
+  return [
+    ...removed.map(({ id }) => ({ id, action: 'delete' as const })),
+    ...(isSame ? [] : present.map((shown) => ({ ...shown, action: 'create' as const }))),
+  ];
+}
+
+/** Something would be lost if the page were left. */
+export function isChanged(state: AttachmentsState): boolean {
+  const changes = changesOf(state);
+  return changes === null || changes.length > 0;
+}

@@ -1,0 +1,87 @@
+import type { Blob as AttachedBlob } from '@troskel/contract/forum-attachments';
+import { useEffect, useRef, useState } from 'react';
+import { announce } from '../../../lib/announce.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useSession } from '../../../lib/session.ts';
+import { useStore } from '../../../lib/store.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { keepAttachments, restoreAttachments } from './attachment-draft.ts';
+import { failureWords } from './attachment-words.ts';
+import { isChanged } from './attachments-state.ts';
+import type { AttachmentsState } from './attachments-state.ts';
+import { attachmentTexts } from './attachments.texts.ts';
+import { createAttachments } from './attachments.ts';
+import type { Attachments } from './attachments.ts';
+import { sendAttachment } from './send-attachment.ts';
+
+const none: readonly AttachedBlob[] = [];
+
+export interface WrittenAttachments extends Attachments, AttachmentsState {
+  /** Something would be lost if the page were left. */
+  isChanged: boolean;
+  /** The post is sent or given up: nothing is kept on the device any more. */
+  end: () => void;
+}
+
+/**
+ * The files of a post that is being written, kept on the device as far as a device can keep them.
+ *
+ * @param post tells the post among all drafts, such as `reply:ID`
+ * @param original what the post has already
+ */
+export function useAttachments(
+  post: string,
+  original: readonly AttachedBlob[] = none,
+): WrittenAttachments {
+  const session = useSession();
+  const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
+  const [attachments] = useState(() =>
+    createAttachments({
+      original,
+      send: sendAttachment,
+      ...(owner === null ? {} : { state: restoreAttachments(owner, post, original) }),
+    }),
+  );
+  const { store, stop } = attachments;
+  const state = useStore(store);
+  const hasEnded = useRef(false);
+
+  useEffect(() => {
+    if (owner === null) return undefined;
+    return store.subscribe(() => {
+      if (!hasEnded.current) keepAttachments(owner, post, store.get());
+    });
+  }, [owner, post, store]);
+  useEffect(() => stop, [stop]);
+  useNews(state);
+
+  return {
+    ...attachments,
+    ...state,
+    isChanged: isChanged(state),
+    end: () => {
+      hasEnded.current = true;
+      stop();
+      if (owner !== null) keepAttachments(owner, post, { ...state, items: [], original: [] });
+    },
+  };
+}
+
+/** Tells screen readers how uploads end, and no more of them than that. */
+function useNews({ items }: AttachmentsState): void {
+  const texts = useTexts(attachmentTexts);
+  const language = useLanguage();
+  const busy = items.filter(({ status }) => status === 'waiting' || status === 'sending').length;
+  const failed = items.filter(({ failure }) => failure !== null);
+  const before = useRef({ busy: 0, failed: 0 });
+  useEffect(() => {
+    const { current: last } = before;
+    before.current = { busy, failed: failed.length };
+    const newest = failed.at(-1);
+    if (failed.length > last.failed && newest) {
+      announce(texts.failedOf(newest.name, failureWords(newest, language)));
+    } else if (busy === 0 && last.busy > 0 && failed.length === 0 && items.length > 0) {
+      announce(texts.allReady);
+    }
+  });
+}
