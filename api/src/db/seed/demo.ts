@@ -180,8 +180,16 @@ async function insertPartner(
   return partnerId;
 }
 
-/** Puts the demo's accounts and companies into an empty database; does nothing the second time. */
-export async function seedDemo(db: Database, personalData: PersonalDataCipher): Promise<boolean> {
+/**
+ * Puts the demo's accounts and companies into an empty database; does nothing the second time.
+ *
+ * @param more what else belongs to it: all of it is there, or nothing
+ */
+export async function seedDemo(
+  db: Database,
+  personalData: PersonalDataCipher,
+  more: (tx: Executor, userIds: ReadonlyMap<DemoRole, string>) => Promise<void> = async () => {},
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const first = demoAccounts[0].email;
     const present = await tx
@@ -232,7 +240,7 @@ export async function seedDemo(db: Database, personalData: PersonalDataCipher): 
         await tx.insertInto('staff').values({ userId, createdAt: joinedAt }).execute();
       }
     }
-    await insertForum(tx, userIds);
+    await more(tx, userIds);
     return true;
   });
 }
@@ -242,9 +250,12 @@ if (import.meta.main) {
   if (settings.build !== 'demo') throw new Error('demo data is for demo builds');
   const pool = createPool(settings.databaseUrl, 2, () => {});
   const db = createDatabase(pool);
-  const isNew = await seedDemo(
-    db,
-    createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
+  const personalData = createPersonalDataCipher(
+    settings.personalDataKeys,
+    settings.personalIndexKey,
+  );
+  const isNew = await seedDemo(db, personalData, (tx, userIds) =>
+    insertForum(tx, userIds, personalData),
   );
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',

@@ -1,0 +1,29 @@
+/** Numbers that look drawn and are the same at every start (mulberry32): the demo stays itself. */
+export function createChance(seed: number) {
+  let state = seed;
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  }
+  const between = (least: number, most: number) => least + next() * (most - least);
+  return {
+    /** From 0 up to, and without, 1. */
+    next,
+    between,
+    whole: (least: number, most: number) => Math.floor(between(least, most + 1)),
+    /** Small values more often than large ones, each order of size as often as the next. */
+    byOrder: (least: number, most: number) => least * (most / least) ** next(),
+    /** So many of the list, each once, in an order of their own. */
+    some<Item>(items: readonly Item[], count: number): Item[] {
+      return items
+        .map((item) => ({ item, at: next() }))
+        .toSorted((one, other) => one.at - other.at)
+        .slice(0, count)
+        .map(({ item }) => item);
+    },
+  };
+}
+
+export type Chance = ReturnType<typeof createChance>;
