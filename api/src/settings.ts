@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { OpenidClient } from './identity/openid-provider.ts';
+import { hourClocks } from './working-time.ts';
+import type { HourClock } from './working-time.ts';
 import { faultOfTileAddress, sourceOfTiles } from './map-tiles.ts';
 import type { MapTiles } from './map-tiles.ts';
 
@@ -44,6 +46,8 @@ export interface Settings {
   /** Without it the map has its built-in outline alone, and nothing leaves for another's server. */
   mapTiles: MapTiles | undefined;
   approvalPolicy: 'auto' | 'review';
+  /** Which hours count of the 48 in which experts answer. */
+  expertAnswerClock: HourClock;
   /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
   cookieParentDomain: string | undefined;
   /** Origin of the one site that may show the portal in a frame; without it none may. */
@@ -128,6 +132,7 @@ const Environment = z.object({
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
+  EXPERT_ANSWER_CLOCK: z.enum(hourClocks).default('working_days'),
   COOKIE_PARENT_DOMAIN: z
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as .troskel.se')
@@ -306,6 +311,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     mapTiles: mapTilesOf(env),
     approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
+    expertAnswerClock: env.EXPERT_ANSWER_CLOCK,
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
     embeddingOrigin: env.EMBEDDING_ORIGIN,
     phoneCountries: env.PHONE_COUNTRIES.split(','),

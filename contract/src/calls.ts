@@ -16,6 +16,7 @@ import { forumAttachments } from './forum-attachments.ts';
 import { forumDrafts } from './forum-drafts.ts';
 import { forumLive } from './forum-live.ts';
 import { forumModeration } from './forum-moderation.ts';
+import { forumExperts } from './forum-experts.ts';
 import { forumReplies } from './forum-replies.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
@@ -45,6 +46,7 @@ export const features: Record<string, Record<string, Route>> = {
   forum: {
     ...forum,
     ...forumReplies,
+    ...forumExperts,
     ...forumAttachments,
     ...forumDrafts,
     ...forumLive,

@@ -281,6 +281,11 @@ export const errorCatalogue = {
     sv: 'Bara forumets moderatorer kan göra det.',
     en: 'Only the moderators of the forum can do that.',
   },
+  PREMIUM_REQUIRED: {
+    status: 402,
+    sv: 'Du saknar behörighet. Du behöver ett premiumabonnemang för att komma åt tråden.',
+    en: 'You lack authorization. You need the premium subscription to access the thread.',
+  },
   TOKEN_NOT_VALID: {
     status: 404,
     sv: 'Länken gäller inte längre.',

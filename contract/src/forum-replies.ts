@@ -8,8 +8,8 @@ import {
   IgnoredAuthor,
   NextCursor,
   OneThread,
-  outsiders,
   PageSize,
+  readers,
   SameId,
   SomeIds,
   writers,
@@ -88,7 +88,7 @@ export const forumReplies = defineFeature('forum', {
       sort: z.enum(replySorts),
       nextCursor: NextCursor,
     }),
-    errors: outsiders,
+    errors: readers,
   }),
   createReply: route({
     method: 'POST',

@@ -33,11 +33,11 @@ export const threadSorts = [
 ] as const;
 export type ThreadSort = (typeof threadSorts)[number];
 
-/** Threads for experts (`expert`) are not open yet. */
-export const threadTargets = ['community'] as const;
+/** Whom a question is for. Questions to the experts are read with the premium subscription. */
+export const threadTargets = ['community', 'expert'] as const;
 
 /** In either case (specification 2 writes both DATE_DESC and date_desc). */
-const ThreadSort = z._default(
+export const SortOfThreads = z._default(
   z.pipe(
     z.string('THREAD_SORT_UNKNOWN').check(z.toLowerCase()),
     z.enum(threadSorts, 'THREAD_SORT_UNKNOWN'),
@@ -53,7 +53,7 @@ export const PageSize = z._default(
   forumPageSize,
 );
 
-const Offset = z._default(
+export const Offset = z._default(
   z.coerce
     .number('FIELD_INVALID')
     .check(z.int('FIELD_INVALID'), z.minimum(0, 'FIELD_INVALID'))
@@ -91,16 +91,16 @@ const OnlyTrue = z.optional(z.literal('true', 'FIELD_INVALID'));
 /**
  * Who wrote something, as the caller may see it. What was posted anonymously has the type
  * `anonymous` and no name for everybody but its author. There is no id: nothing tells that two
- * anonymous posts have one author.
+ * anonymous posts have one author. What is optional is left out when it is not so.
  */
 export const Author = z.object({
   type: z.enum(['anonymous', 'user', 'expert']),
   givenName: z.nullable(z.string()),
   surname: z.nullable(z.string()),
   /** Address of the picture, to be used as it is; it changes daily. */
-  avatar: z.nullable(z.string()),
+  avatar: z.optional(z.nullable(z.string())),
   /** The caller wrote it. */
-  me: z.boolean(),
+  me: z.optional(z.boolean()),
   /** Of experts alone: the name that they answer under. */
   expert: z.optional(z.object({ name: z.string() })),
   /** The account is erased; there is no name any more. Never of an anonymous post. */
@@ -124,21 +124,39 @@ export const Topic = z.object({
 });
 export type Topic = z.infer<typeof Topic>;
 
-/** A thread as lists show it: without its body. */
+/** Of a thread for the experts: what is left of the time in which an answer is promised. */
+export const ExpertAnswer = z.object({
+  /** When the 48 hours have passed (specification 2, section 9). */
+  dueAt: z.string(),
+  /** Hours until then, rounded up; 0 when they have passed. Of working days, unless set otherwise. */
+  hoursLeft: z.int().check(z.nonnegative()),
+});
+export type ExpertAnswer = z.infer<typeof ExpertAnswer>;
+
+/**
+ * A thread as lists show it: without its body. What is optional is left out when there is none and
+ * when it is not so, which keeps twenty threads below eight KiB.
+ */
 export const ThreadSummary = z.object({
   id: z.string(),
   topicId: z.string(),
   target: z.enum(threadTargets),
+  /** To open it takes the premium subscription, which the caller lacks. */
+  isLocked: z.optional(z.boolean()),
+  /** Of a thread for the experts alone. */
+  expertAnswer: z.optional(z.nullable(ExpertAnswer)),
+  /** The newest reply by an expert who said so: not an anonymous one. */
+  lastExpertReply: z.optional(z.nullable(z.object({ timestamp: z.string(), author: Author }))),
   subject: z.string(),
   author: Author,
   /** Others see no author. */
-  anonymous: z.boolean(),
+  anonymous: z.optional(z.boolean()),
   /** Replies that are there; deleted ones do not count. */
   replyCount: z.int(),
   /** Users who have opened the thread, each once. */
   usersReadCount: z.int(),
   /** The reply that the author has marked as the best. */
-  acceptedAnswerId: z.nullable(z.string()),
+  acceptedAnswerId: z.optional(z.nullable(z.string())),
   createdAt: z.string(),
   /** The last time that the thread was written, edited or replied to. */
   updatedAt: z.string(),
@@ -203,7 +221,7 @@ export const ThreadPatch = z.object({
 });
 export type ThreadPatch = z.infer<typeof ThreadPatch>;
 
-const ThreadPage = z.object({
+export const ThreadPage = z.object({
   threads: z.array(ThreadSummary),
   /** The order that was used. */
   sort: z.enum(threadSorts),
@@ -224,8 +242,10 @@ export const OneThread = z.object({ threadId: z.uuid() });
 
 /** Who has no part in the forum: neither homeowner, partner nor staff. */
 export const outsiders = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
+/** Of what is done in one thread: it may be one that takes the premium subscription. */
+export const readers = [...outsiders, 'PREMIUM_REQUIRED'] as const;
 /** Of everything that changes what others see. */
-export const writers = [...outsiders, 'FORUM_EXPELLED'] as const;
+export const writers = [...readers, 'FORUM_EXPELLED'] as const;
 
 export const forum = defineFeature('forum', {
   listTopics: route({
@@ -235,7 +255,15 @@ export const forum = defineFeature('forum', {
     summary: 'List the topics with their experts, and whether the caller may write.',
     response: z.object({
       topics: z.array(Topic),
-      me: z.object({ canPost: z.boolean(), expulsion: z.nullable(OwnExpulsion) }),
+      me: z.object({
+        canPost: z.boolean(),
+        /** May start a thread for the experts. */
+        canAskExperts: z.boolean(),
+        isExpert: z.boolean(),
+        /** May list the threads for the experts: experts, partners and moderators. */
+        seesExpertThreads: z.boolean(),
+        expulsion: z.nullable(OwnExpulsion),
+      }),
     }),
     errors: outsiders,
   }),
@@ -251,7 +279,7 @@ export const forum = defineFeature('forum', {
       /** Threads that the caller wrote, anonymous ones included. */
       mine: OnlyTrue,
       ids: SomeIds,
-      sort: ThreadSort,
+      sort: SortOfThreads,
       pageSize: PageSize,
       offset: Offset,
       cursor: Cursor,
@@ -265,7 +293,7 @@ export const forum = defineFeature('forum', {
     access: 'user',
     summary: 'List the threads of a topic.',
     params: OneTopic,
-    query: z.object({ sort: ThreadSort, pageSize: PageSize, offset: Offset, cursor: Cursor }),
+    query: z.object({ sort: SortOfThreads, pageSize: PageSize, offset: Offset, cursor: Cursor }),
     response: ThreadPage,
     errors: outsiders,
   }),
@@ -276,7 +304,7 @@ export const forum = defineFeature('forum', {
     summary: 'Answer one thread. Does not count as reading it; see markThreadRead.',
     params: OneThread,
     response: Thread,
-    errors: outsiders,
+    errors: readers,
   }),
   markThreadRead: route({
     method: 'POST',
@@ -285,13 +313,13 @@ export const forum = defineFeature('forum', {
     summary: 'Count the caller among the users who have opened the thread; once, however often.',
     params: OneThread,
     response: z.object({ usersReadCount: z.int() }),
-    errors: outsiders,
+    errors: readers,
   }),
   createThread: route({
     method: 'POST',
     path: '/forum/threads',
     access: 'user',
-    summary: 'Start a thread.',
+    summary: 'Start a thread; one for the experts takes the premium subscription.',
     body: NewThread,
     status: 201,
     response: Thread,

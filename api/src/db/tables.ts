@@ -284,6 +284,8 @@ export interface ForumThread {
   deletedAt: Timestamp | null;
   deletedByUserId: string | null;
   editedAt: Timestamp | null;
+  expertDueAt: Timestamp | null;
+  expertWarnAt: Timestamp | null;
   id: string;
   isAnonymous: Generated<boolean>;
   subject: string;
@@ -293,7 +295,11 @@ export interface ForumThread {
 }
 
 export interface ForumThreadActivity {
+  createdAt: Timestamp;
+  isAnsweredByExpert: boolean | null;
   isDeleted: Generated<boolean>;
+  lastExpertReplyId: string | null;
+  nextWarningAt: Timestamp | null;
   replyCount: Generated<number>;
   threadId: string;
   topicId: string;

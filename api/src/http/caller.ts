@@ -16,6 +16,9 @@ export interface Caller {
   partnerRole: 'owner' | 'member' | null;
   isExpert: boolean;
   isHomeowner: boolean;
+  /** The plan of their partner holds the premium subscription. */
+  isPremiumPartner: boolean;
+  isPremiumHomeowner: boolean;
   isStaff: boolean;
   /** The newest application of theirs. */
   applicationId: string | null;
@@ -35,6 +38,9 @@ const callerQuery = `
          member.partner_id as "partnerId", member.role as "partnerRole",
          expert.user_id is not null as "isExpert",
          homeowner.user_id is not null as "isHomeowner",
+         coalesce(homeowner.has_premium, false) as "isPremiumHomeowner",
+         exists (select from partner join plan on plan.id = partner.plan_id
+                  where partner.id = member.partner_id and plan.is_premium) as "isPremiumPartner",
          staff.user_id is not null as "isStaff",
          (select a.id from company_application a where a.user_id = u.id
            order by a.created_at desc limit 1) as "applicationId",

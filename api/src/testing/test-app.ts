@@ -119,6 +119,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     providers: { google: undefined, microsoft: undefined },
     mapTiles: undefined,
     approvalPolicy: 'auto',
+    expertAnswerClock: 'working_days',
     cookieParentDomain: undefined,
     embeddingOrigin: undefined,
     phoneCountries: ['SE', 'GB'],

@@ -32,16 +32,17 @@ export const authorJoins = `
   left join expert on expert.user_id = profile.user_id
    and exists (select from partner_member member where member.user_id = expert.user_id)`;
 
-const nobody = { givenName: null, surname: null, avatar: null };
+const nobody = { givenName: null, surname: null };
 
 /** The one projection of authors: every answer of the forum shows them through it. */
 export function authorOf(app: Pick<App, 'settings'>, row: AuthorRow): Author {
   const { isMine, givenName, surname, expertName } = row;
   // Before everything else: an anonymous post does not even tell that its author's account is gone,
   // since all posts of an account go in the same moment.
-  if (row.isAnonymous && !isMine) return { type: 'anonymous', ...nobody, me: false };
-  if (row.isAuthorGone) return { type: 'user', ...nobody, me: false, isDeleted: true };
-  const named = { givenName, surname, avatar: pictureAddress(app, row.avatarBlobId), me: isMine };
+  if (row.isAnonymous && !isMine) return { type: 'anonymous', ...nobody };
+  if (row.isAuthorGone) return { type: 'user', ...nobody, isDeleted: true };
+  const avatar = pictureAddress(app, row.avatarBlobId);
+  const named = { givenName, surname, ...(avatar && { avatar }), ...(isMine && { me: true }) };
   return expertName === null
     ? { type: 'user', ...named }
     : { type: 'expert', ...named, expert: { name: expertName } };

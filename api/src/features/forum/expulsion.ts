@@ -151,7 +151,7 @@ async function demandModerator(
   const standing = await readStanding(tx, caller);
   demand('expel', standing);
   // One's own post one knows, also when it is anonymous.
-  demand('expel', standing, (await authorIdOf(tx, post)) === caller.userId);
+  demand('expel', standing, { isAuthor: (await authorIdOf(tx, post)) === caller.userId });
   return { actorUserId: caller.userId, now: new Date() };
 }
 

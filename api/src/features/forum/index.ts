@@ -2,6 +2,7 @@ import { forum as calls } from '@troskel/contract/forum';
 import { forumAttachments as attachmentCalls } from '@troskel/contract/forum-attachments';
 import { forumLive as liveCalls } from '@troskel/contract/forum-live';
 import { forumModeration as staffCalls } from '@troskel/contract/forum-moderation';
+import { forumExperts as expertCalls } from '@troskel/contract/forum-experts';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum-drafts';
 import type { FastifyInstance } from 'fastify';
@@ -16,9 +17,10 @@ import {
   readmitReplyAuthor,
   readmitThreadAuthor,
 } from './expulsion.ts';
+import { listExperts } from './experts.ts';
 import { followThread, markThreadRead, unfollowThread } from './readers.ts';
 import { createReply, deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
-import { listThreads, listTopicThreads } from './thread-lists.ts';
+import { listExpertThreads, listThreads, listTopicThreads } from './thread-lists.ts';
 import { createThread, deleteThread, getThread, restoreThread, updateThread } from './threads.ts';
 import { listTopics } from './topics.ts';
 import { removeVote, vote } from './votes.ts';
@@ -35,6 +37,8 @@ export function forum(server: FastifyInstance, app: App): void {
   implement(server, app, calls.listTopics, (call) => listTopics(app, call));
   implement(server, app, calls.listThreads, (call) => listThreads(app, call));
   implement(server, app, calls.listTopicThreads, (call) => listTopicThreads(app, call));
+  implement(server, app, expertCalls.listExpertThreads, (call) => listExpertThreads(app, call));
+  implement(server, app, expertCalls.listExperts, (call) => listExperts(app, call));
   implement(server, app, calls.getThread, (call) => getThread(app, call));
   implement(server, app, calls.markThreadRead, (call) => markThreadRead(app, call));
   implement(

@@ -5,7 +5,8 @@ import type { App } from '../../app.ts';
 import { isForeignKeyViolation } from '../../db/database.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
-import { demand, demandReader, readStanding } from './standing.ts';
+import { standingOf } from './rules.ts';
+import { demandInThread, readStanding } from './standing.ts';
 
 /** @throws {ExpectedError} NOT_FOUND */
 async function readCount(db: Executor, threadId: string): Promise<number> {
@@ -24,7 +25,8 @@ export async function markThreadRead(
   app: App,
   { caller, params: { threadId } }: Call<typeof forum.markThreadRead>,
 ): Promise<ResponseOf<typeof forum.markThreadRead>> {
-  demandReader(caller);
+  const standing = standingOf(caller, false);
+  await demandInThread(app.db, 'read', { caller, standing, threadId });
   await app.db
     .insertInto('forumRead')
     .columns(['threadId', 'userId', 'readAt'])
@@ -48,8 +50,8 @@ export async function followThread(
   app: App,
   { caller, params: { threadId } }: Call<typeof forum.followThread>,
 ): Promise<ResponseOf<typeof forum.followThread>> {
-  demand('follow', await readStanding(app.db, caller));
-  await readCount(app.db, threadId);
+  const standing = await readStanding(app.db, caller);
+  await demandInThread(app.db, 'follow', { caller, standing, threadId });
   try {
     await app.db
       .insertInto('forumFollow')
@@ -68,8 +70,8 @@ export async function unfollowThread(
   app: App,
   { caller, params: { threadId } }: Call<typeof forum.unfollowThread>,
 ): Promise<ResponseOf<typeof forum.unfollowThread>> {
-  demand('unfollow', await readStanding(app.db, caller));
-  await readCount(app.db, threadId);
+  const standing = await readStanding(app.db, caller);
+  await demandInThread(app.db, 'unfollow', { caller, standing, threadId });
   await app.db
     .deleteFrom('forumFollow')
     .where('threadId', '=', threadId)

@@ -58,10 +58,11 @@ describe('forum.createReply', () => {
     const { replyCount, updatedAt } = await maja.read(thread.id);
     expect([replyCount, updatedAt]).toEqual([1, reply.createdAt]);
     const { replies } = await maja.replies(thread.id);
+    const { givenName, surname } = reply.author;
     expect(replies).toEqual([
       {
         ...reply,
-        author: { ...reply.author, me: false },
+        author: { type: 'user', givenName, surname },
         me: { vote: null, canVote: true, canEdit: false, canDelete: false },
       },
     ]);

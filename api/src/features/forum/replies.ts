@@ -14,9 +14,17 @@ import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows } from './place.ts';
 import { toRichText } from './rich-text.ts';
-import { isRestorable, may, standingOf } from './rules.ts';
+import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import type { Standing } from './rules.ts';
-import { demand, demandReader, demandSameId, isExpelledColumn, readStanding } from './standing.ts';
+import {
+  demand,
+  demandReader,
+  demandSameId,
+  isExpelledColumn,
+  kindFor,
+  readStanding,
+  readThreadKind,
+} from './standing.ts';
 import { auditModeration, holdThread, keepRevision } from './threads.ts';
 
 interface ReplyRow extends AuthorRow {
@@ -29,11 +37,14 @@ interface ReplyRow extends AuthorRow {
   editedAt: Date | null;
   vote: number | null;
   isExpelled: boolean;
+  threadTarget: string;
+  isThreadMine: boolean;
 }
 
 const columns = `
   post.id, post.thread_id as "threadId", post.version, post.body, post.score,
   post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
+  thread.target as "threadTarget", coalesce(thread.author_user_id = $1, false) as "isThreadMine",
   ${isExpelledColumn}, ${authorColumns}`;
 
 const joins = `
@@ -85,8 +96,10 @@ export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string;
 const someRepliesQuery = `
   select ${columns} from forum_reply post ${joins}
    where post.thread_id = $3 and post.deleted_at is null and post.id = any($4::uuid[])`;
+const threadOf = (row: ReplyRow) => ({ target: row.threadTarget, isMine: row.isThreadMine });
 
 function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
+  const to = { isAuthor: row.isMine, isLocked: isLocked(standing, threadOf(row)) };
   return {
     id: row.id,
     threadId: row.threadId,
@@ -100,9 +113,9 @@ function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
     editedAt: row.editedAt?.toISOString() ?? null,
     me: {
       vote: row.vote === null ? null : row.vote > 0 ? 'up' : 'down',
-      canVote: may('vote', standing, row.isMine),
-      canEdit: may('edit', standing, row.isMine),
-      canDelete: may('delete', standing, row.isMine),
+      canVote: may('vote', standing, to),
+      canEdit: may('edit', standing, to),
+      canDelete: may('delete', standing, to),
     },
   };
 }
@@ -120,24 +133,16 @@ export async function listReplies(
       ? { ...replyListQuery(sort, rowsFor(pageSize)), values: [...common, after.key, after.id] }
       : { name: 'forum-replies-some', text: someRepliesQuery, values: [...common, ids] },
   );
-  if (rows.length === 0) await demandThread(app, threadId);
-  const standing = standingOf(caller, rows[0]?.isExpelled ?? false);
+  const [first] = rows;
+  const standing = standingOf(caller, first?.isExpelled ?? false);
+  const thread = first ? threadOf(first) : await readThreadKind(app.db, threadId, caller);
+  demand('read', standing, { isLocked: isLocked(standing, thread) });
   const replies = rows.slice(0, pageSize).map((row) => toReply(app, row, standing));
   const last = replies.at(-1);
   if (!last || ids !== undefined || rows.length === replies.length)
     return { replies, sort, nextCursor: null };
   const key = placeKeys[orders[sort].column](last);
   return { replies, sort, nextCursor: cursorOf(sort, { key, id: last.id }) };
-}
-
-async function demandThread(app: App, threadId: string): Promise<void> {
-  const thread = await app.db
-    .selectFrom('forumThread')
-    .select('id')
-    .where('id', '=', threadId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!thread) throw new ExpectedError('NOT_FOUND');
 }
 
 interface ReplyAddress {
@@ -167,20 +172,25 @@ export async function createReply(
   { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,
 ): Promise<Reply> {
   demandSameId('threadId', body.threadId, threadId);
-  demand('reply', await readStanding(app.db, caller));
+  const standing = await readStanding(app.db, caller);
+  demand('reply', standing);
   demandNoBlobs(body.blobs);
   const { html, text } = toRichText(body.body);
   const id = uuid();
   await app.db.transaction().execute(async (tx) => {
+    // Before the thread, as whoever makes them an expert no more: otherwise each could wait for the other.
+    if (caller.isExpert) await holdUser(tx, caller);
     // Held, so that a thread that is deleted in this moment is seen to be.
-    const activity = await tx
-      .selectFrom('forumThreadActivity')
-      .select('threadId')
-      .where('threadId', '=', threadId)
-      .where('isDeleted', '=', false)
-      .forNoKeyUpdate()
+    const thread = await tx
+      .selectFrom('forumThreadActivity as activity')
+      .innerJoin('forumThread as thread', 'thread.id', 'activity.threadId')
+      .select(['thread.target', 'thread.authorUserId'])
+      .where('activity.threadId', '=', threadId)
+      .where('activity.isDeleted', '=', false)
+      .forNoKeyUpdate('activity')
       .executeTakeFirst();
-    if (!activity) throw new ExpectedError('NOT_FOUND');
+    if (!thread) throw new ExpectedError('NOT_FOUND');
+    demand('reply', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
     await tx
       .insertInto('forumReply')
       .values({
@@ -197,12 +207,17 @@ export async function createReply(
   return readReply(app, caller, { threadId, replyId: id });
 }
 
+async function holdUser(tx: Transaction<DB>, { userId }: Caller): Promise<void> {
+  await tx.selectFrom('user').select('id').where('id', '=', userId).forKeyShare().execute();
+}
+
 /** A reply that is there in a thread that is there, held until the transaction ends. */
 async function holdReply(tx: Transaction<DB>, { threadId, replyId }: ReplyAddress) {
   const reply = await tx
     .selectFrom('forumReply as reply')
     .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
     .select(['reply.authorUserId', 'reply.body', 'reply.version'])
+    .select(['thread.target', 'thread.authorUserId as threadAuthorUserId'])
     .where('reply.id', '=', replyId)
     .where('reply.threadId', '=', threadId)
     .where('reply.deletedAt', 'is', null)
@@ -234,7 +249,8 @@ export async function updateReply(
     demand('read', standing);
     const reply = await holdReply(tx, params);
     const isAuthor = reply.authorUserId === caller.userId;
-    demand('edit', standing, isAuthor);
+    const thread = kindFor(caller, { ...reply, authorUserId: reply.threadAuthorUserId });
+    demand('edit', standing, { isAuthor, isLocked: isLocked(standing, thread) });
     if (html === reply.body) return false;
     if (seen !== undefined && seen !== reply.version) return true;
     const now = new Date();
@@ -268,7 +284,8 @@ export async function deleteReply(
     const thread = await holdThread(tx, params.threadId);
     const reply = await holdReply(tx, params);
     const isAuthor = reply.authorUserId === caller.userId;
-    demand('delete', standing, isAuthor);
+    const locked = isLocked(standing, kindFor(caller, thread));
+    demand('delete', standing, { isAuthor, isLocked: locked });
     if (seen !== undefined && seen !== reply.version) return true;
     const now = new Date();
     await tx
@@ -279,7 +296,7 @@ export async function deleteReply(
     if (thread.acceptedReplyId === params.replyId) {
       await tx
         .updateTable('forumThread')
-        .set({ acceptedReplyId: null })
+        .set((eb) => ({ acceptedReplyId: null, version: eb('version', '+', 1) }))
         .where('id', '=', thread.id)
         .execute();
     }
@@ -302,9 +319,11 @@ export async function restoreReply(
   app: App,
   { caller, params }: Call<typeof forumReplies.restoreReply>,
 ): Promise<Reply> {
-  demand('reply', await readStanding(app.db, caller));
+  const standing = await readStanding(app.db, caller);
+  demand('reply', standing);
   await app.db.transaction().execute(async (tx) => {
-    await holdThread(tx, params.threadId);
+    const thread = await holdThread(tx, params.threadId);
+    demand('reply', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
     const reply = await tx
       .selectFrom('forumReply')
       .select(['deletedAt', 'deletedByUserId'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRestorable, refusalOf, standingOf } from './rules.ts';
+import { isLocked, isRestorable, refusalOf, standingOf } from './rules.ts';
 import type { ForumAct } from './rules.ts';
 
 const nobody = {
@@ -8,6 +8,8 @@ const nobody = {
   isExpert: false,
   isHomeowner: false,
   isStaff: false,
+  isPremiumPartner: false,
+  isPremiumHomeowner: false,
 };
 const people = {
   stranger: nobody,
@@ -34,7 +36,12 @@ describe('what somebody is', () => {
       'PARTNER_REQUIRED',
     ],
   ])('%s', (_, caller, roles, lacking) => {
-    expect(standingOf(caller, false)).toEqual({ roles, lacking, isExpelled: false });
+    expect(standingOf(caller, false)).toEqual({
+      roles,
+      lacking,
+      isExpelled: false,
+      hasPremium: false,
+    });
   });
 });
 
@@ -54,25 +61,73 @@ describe('who may do what', () => {
   ])('%s', (act, [ofOwn, ofOthers, ofModerator, whileExpelled]) => {
     for (const name of ['homeowner', 'partner', 'expert'] as const) {
       const standing = standingOf(people[name], false);
-      expect(refusalOf(act, standing, true), name).toBe(ofOwn);
+      expect(refusalOf(act, standing, { isAuthor: true }), name).toBe(ofOwn);
       expect(refusalOf(act, standing), name).toBe(ofOthers);
-      const isAuthor = act !== 'vote';
-      expect(refusalOf(act, standingOf(people[name], true), isAuthor)).toBe(whileExpelled);
+      const to = { isAuthor: act !== 'vote' };
+      expect(refusalOf(act, standingOf(people[name], true), to)).toBe(whileExpelled);
     }
     expect(refusalOf(act, standingOf(people.moderator, false))).toBe(ofModerator);
-    expect(refusalOf(act, standingOf(people.stranger, false), true)).toBe('PARTNER_REQUIRED');
+    expect(refusalOf(act, standingOf(people.stranger, false), { isAuthor: true })).toBe(
+      'PARTNER_REQUIRED',
+    );
+  });
+});
+
+describe('a thread for the experts', () => {
+  const theirs = { target: 'expert', isMine: false };
+  test.each<[string, Parameters<typeof standingOf>[0], boolean, boolean, boolean]>([
+    // Whether it is locked to them, whether they may start one, whether they may list them all.
+    ['a homeowner', people.homeowner, true, false, false],
+    ['with premium', { ...people.homeowner, isPremiumHomeowner: true }, false, true, false],
+    ['a partner', people.partner, true, false, true],
+    ['with premium', { ...people.partner, isPremiumPartner: true }, false, true, true],
+    [
+      'an unproved member of a premium partner, a homeowner by the way',
+      { ...people.partner, isPremiumPartner: true, isVerified: false, isHomeowner: true },
+      true,
+      false,
+      false,
+    ],
+    ['an expert', people.expert, false, false, true],
+    ['a moderator', people.moderator, false, false, true],
+  ])('to %s', (_, caller, locked, asks, surveys) => {
+    const standing = standingOf(caller, false);
+    expect(isLocked(standing, theirs)).toBe(locked);
+    expect(isLocked(standing, { ...theirs, isMine: true })).toBe(false);
+    expect(isLocked(standing, { target: 'community', isMine: false })).toBe(false);
+    expect(refusalOf('ask', standing)).toBe(asks ? null : 'PREMIUM_REQUIRED');
+    expect(refusalOf('survey', standing)).toBe(surveys ? null : 'FORBIDDEN');
+  });
+
+  test.each<[ForumAct, string | null, string | null]>([
+    ['read', 'PREMIUM_REQUIRED', 'PREMIUM_REQUIRED'],
+    ['reply', 'PREMIUM_REQUIRED', 'PREMIUM_REQUIRED'],
+    ['edit', 'PREMIUM_REQUIRED', 'PREMIUM_REQUIRED'],
+    ['delete', 'PREMIUM_REQUIRED', null],
+    ['accept', 'PREMIUM_REQUIRED', 'PREMIUM_REQUIRED'],
+    ['vote', 'PREMIUM_REQUIRED', 'PREMIUM_REQUIRED'],
+    ['follow', 'PREMIUM_REQUIRED', 'PREMIUM_REQUIRED'],
+    ['unfollow', null, null],
+  ])('that is locked lets nobody %s but to take back their own', (act, others, own) => {
+    const standing = standingOf(people.partner, false);
+    expect(refusalOf(act, standing, { isLocked: true })).toBe(others);
+    expect(refusalOf(act, standing, { isLocked: true, isAuthor: true })).toBe(own);
+    const expelled = standingOf(people.partner, true);
+    expect(refusalOf(act, expelled, { isLocked: true })).toBe(others);
   });
 });
 
 test('moderators alone expel, and not the authors of their own posts', () => {
   for (const person of [people.homeowner, people.partner, people.expert]) {
     for (const isAuthor of [false, true]) {
-      expect(refusalOf('expel', standingOf(person, false), isAuthor)).toBe('MODERATOR_REQUIRED');
+      expect(refusalOf('expel', standingOf(person, false), { isAuthor })).toBe(
+        'MODERATOR_REQUIRED',
+      );
     }
   }
   const standing = standingOf(people.moderator, false);
   expect(refusalOf('expel', standing)).toBeNull();
-  expect(refusalOf('expel', standing, true)).toBe('OWN_POST');
+  expect(refusalOf('expel', standing, { isAuthor: true })).toBe('OWN_POST');
   expect(refusalOf('expel', standingOf(people.moderator, true))).toBe('FORUM_EXPELLED');
 });
 

@@ -9,11 +9,22 @@ export interface Standing {
   roles: readonly ForumRole[];
   /** May read and nothing else, for a time. */
   isExpelled: boolean;
+  /** Has the premium subscription: of the partner whose member they are, or as a homeowner. */
+  hasPremium: boolean;
   /** What is said to whoever has no role. */
   lacking: ErrorCode;
 }
 
-type Known = Pick<Caller, 'partnerId' | 'isVerified' | 'isExpert' | 'isHomeowner' | 'isStaff'>;
+type Known = Pick<
+  Caller,
+  | 'partnerId'
+  | 'isVerified'
+  | 'isExpert'
+  | 'isHomeowner'
+  | 'isStaff'
+  | 'isPremiumPartner'
+  | 'isPremiumHomeowner'
+>;
 
 /**
  * Partners, experts and staff count once their person is proved, as everywhere; homeowners come by
@@ -27,7 +38,27 @@ export function standingOf(caller: Known, isExpelled: boolean): Standing {
   if (isPartner && caller.isExpert) roles.push('expert');
   if (caller.isStaff && caller.isVerified) roles.push('moderator');
   const wantsProof = !caller.isVerified && (caller.partnerId !== null || caller.isStaff);
-  return { roles, isExpelled, lacking: wantsProof ? 'BANKID_REQUIRED' : 'PARTNER_REQUIRED' };
+  return {
+    roles,
+    isExpelled,
+    hasPremium: caller.isPremiumHomeowner || (isPartner && caller.isPremiumPartner),
+    lacking: wantsProof ? 'BANKID_REQUIRED' : 'PARTNER_REQUIRED',
+  };
+}
+
+/** Of a thread: whom it is for, and whether the caller wrote it. */
+export interface ThreadKind {
+  target: string;
+  isMine: boolean;
+}
+
+/**
+ * Whether a thread takes a subscription that somebody lacks: one for the experts, for all but those
+ * with premium, experts, moderators, and whoever wrote it, also when their subscription has ended.
+ */
+export function isLocked({ roles, hasPremium }: Standing, thread: ThreadKind): boolean {
+  const reads = hasPremium || roles.includes('expert') || roles.includes('moderator');
+  return thread.target === 'expert' && !thread.isMine && !reads;
 }
 
 interface Rule {
@@ -38,42 +69,83 @@ interface Rule {
   others: boolean;
   /** Also for those who are expelled for a time. */
   whileExpelled: boolean;
+  /** In a locked thread: to nobody, to one's own post alone, or as in any other. */
+  inLocked: 'never' | 'own' | 'always';
+  /** Takes the premium subscription, wherever it is done. */
+  premium?: true;
+  /** Only for those; for all when it is not said. */
+  roles?: readonly ForumRole[];
 }
+
+const anybody = { author: true, moderator: true, others: true } as const;
 
 /** Who may do what in the forum: the server asks this table, and sends its answers to the page. */
 const table = {
-  read: { author: true, moderator: true, others: true, whileExpelled: true },
-  post: { author: true, moderator: true, others: true, whileExpelled: false },
-  reply: { author: true, moderator: true, others: true, whileExpelled: false },
-  edit: { author: true, moderator: true, others: false, whileExpelled: false },
-  delete: { author: true, moderator: true, others: false, whileExpelled: false },
-  accept: { author: true, moderator: false, others: false, whileExpelled: false },
-  vote: { author: false, moderator: true, others: true, whileExpelled: false },
-  follow: { author: true, moderator: true, others: true, whileExpelled: false },
-  expel: { author: false, moderator: true, others: false, whileExpelled: false },
+  read: { ...anybody, whileExpelled: true, inLocked: 'never' },
+  post: { ...anybody, whileExpelled: false, inLocked: 'always' },
+  // A thread for the experts. Experts and moderators read these by what they are; to ask is what
+  // the subscription is for.
+  ask: { ...anybody, whileExpelled: false, inLocked: 'always', premium: true },
+  survey: {
+    ...anybody,
+    whileExpelled: true,
+    inLocked: 'always',
+    roles: ['partner', 'expert', 'moderator'],
+  },
+  reply: { ...anybody, whileExpelled: false, inLocked: 'never' },
+  edit: { author: true, moderator: true, others: false, whileExpelled: false, inLocked: 'never' },
+  // Nobody is kept from taking back what they wrote.
+  delete: { author: true, moderator: true, others: false, whileExpelled: false, inLocked: 'own' },
+  accept: {
+    author: true,
+    moderator: false,
+    others: false,
+    whileExpelled: false,
+    inLocked: 'never',
+  },
+  vote: { author: false, moderator: true, others: true, whileExpelled: false, inLocked: 'never' },
+  follow: { ...anybody, whileExpelled: false, inLocked: 'never' },
+  expel: {
+    author: false,
+    moderator: true,
+    others: false,
+    whileExpelled: false,
+    inLocked: 'always',
+  },
   // Following leads to mails: whoever wants none is not kept from saying so.
-  unfollow: { author: true, moderator: true, others: true, whileExpelled: true },
+  unfollow: { ...anybody, whileExpelled: true, inLocked: 'always' },
 } as const satisfies Record<string, Rule>;
 
 export type ForumAct = keyof typeof table;
 
+export interface DoneTo {
+  /** Of the post that it is done to. */
+  isAuthor?: boolean;
+  /** Of the thread that it is done in. */
+  isLocked?: boolean;
+}
+
 /** Why somebody may not do something; null when they may. */
 export function refusalOf(
   act: ForumAct,
-  { roles, isExpelled, lacking }: Standing,
-  isAuthor = false,
+  { roles, isExpelled, hasPremium, lacking }: Standing,
+  { isAuthor = false, isLocked: inLocked = false }: DoneTo = {},
 ): ErrorCode | null {
   const rule: Rule = table[act];
   if (roles.length === 0) return lacking;
+  if (rule.roles?.some((role) => roles.includes(role)) === false) return 'FORBIDDEN';
+  const isOpen = rule.inLocked === 'always' || (rule.inLocked === 'own' && isAuthor);
+  if (inLocked && !isOpen) return 'PREMIUM_REQUIRED';
   if (isExpelled && !rule.whileExpelled) return 'FORUM_EXPELLED';
   if (act === 'expel' && !roles.includes('moderator')) return 'MODERATOR_REQUIRED';
+  if (rule.premium && !hasPremium) return 'PREMIUM_REQUIRED';
   if (isAuthor) return rule.author ? null : 'OWN_POST';
   const isAllowed = rule.others || (rule.moderator && roles.includes('moderator'));
   return isAllowed ? null : 'POST_OF_ANOTHER';
 }
 
-export function may(act: ForumAct, standing: Standing, isAuthor = false): boolean {
-  return refusalOf(act, standing, isAuthor) === null;
+export function may(act: ForumAct, standing: Standing, to: DoneTo = {}): boolean {
+  return refusalOf(act, standing, to) === null;
 }
 
 /** Whether a deletion can still be taken back: by whoever made it, for ten minutes. */

@@ -1,13 +1,16 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forum, ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
+import type { forumExperts } from '@troskel/contract/forum-experts';
 import type { App } from '../../app.ts';
 import { MalformedError } from '../../http/errors.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
-import { authorColumns, authorJoins, authorOf } from './author.ts';
-import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows, Place } from './place.ts';
-import { demandReader } from './standing.ts';
+import { standingOf } from './rules.ts';
+import { demand, demandReader } from './standing.ts';
+import { summaryColumns, summaryJoins, toSummary } from './summary.ts';
+import type { SummaryRow } from './summary.ts';
 
 interface ThreadOrder extends Order {
   /** Where the value lies: with the thread, or with what is counted of it. */
@@ -30,40 +33,6 @@ const orders: Record<ThreadSort, ThreadOrder> = {
   users_read_desc: { ...byReaders, direction: 'desc' },
 };
 
-export interface SummaryRow extends AuthorRow {
-  id: string;
-  topicId: string;
-  subject: string;
-  replyCount: number;
-  usersReadCount: number;
-  acceptedAnswerId: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-}
-
-/** Of `post` and its `activity`. */
-export const summaryColumns = `
-  post.id, post.topic_id as "topicId", post.subject,
-  activity.reply_count as "replyCount", activity.users_read_count as "usersReadCount",
-  post.accepted_reply_id as "acceptedAnswerId",
-  post.created_at as "createdAt", activity.updated_at as "updatedAt", ${authorColumns}`;
-
-export function toSummary(app: Pick<App, 'settings'>, row: SummaryRow): ThreadSummary {
-  return {
-    id: row.id,
-    topicId: row.topicId,
-    target: 'community',
-    subject: row.subject,
-    author: authorOf(app, row),
-    anonymous: row.isAnonymous,
-    replyCount: row.replyCount,
-    usersReadCount: row.usersReadCount,
-    acceptedAnswerId: row.acceptedAnswerId,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
-}
-
 interface OwnFilter {
   followed: boolean;
   mine: boolean;
@@ -72,7 +41,7 @@ interface OwnFilter {
 /** What makes a list's statement another one. */
 export interface ThreadList {
   sort: ThreadSort;
-  of: 'topic' | 'all' | OwnFilter;
+  of: 'topic' | 'all' | 'expert' | 'unanswered' | OwnFilter;
   rows: PageRows;
   /** Rows are skipped: $5 are read after $6. */
   hasOffset?: boolean;
@@ -88,8 +57,9 @@ function limitsOf({ rows, hasOffset = false }: ThreadList) {
     : { limit: `limit ${rows}`, partLimit: `limit ${rows}` };
 }
 
-const typeOf = ({ key }: ThreadOrder) => (key === 'time' ? 'timestamptz' : 'integer');
-const isBeyond = ({ direction }: ThreadOrder) => (direction === 'asc' ? '>' : '<');
+const typeOf = ({ key }: Pick<ThreadOrder, 'key'>) => (key === 'time' ? 'timestamptz' : 'integer');
+const isBeyond = ({ direction }: Pick<ThreadOrder, 'direction'>) =>
+  direction === 'asc' ? '>' : '<';
 
 /** Rows of a topic by the order's index, after the place of $3 and $4. */
 function entriesOf(topic: string, order: ThreadOrder, limit: string): string {
@@ -135,7 +105,30 @@ function entriesOfOwn(list: ThreadList, order: ThreadOrder, own: OwnFilter): str
      ${limitsOf(list).limit}`;
 }
 
+/**
+ * Threads for the experts of all topics, by the part of their index in which none has answered, or
+ * from both parts as from those of topics. $2 is null.
+ */
+function entriesForExperts(list: ThreadList, { column, direction, ...order }: ThreadOrder): string {
+  const { limit, partLimit } = limitsOf(list);
+  const parts = list.of === 'unanswered' ? '(false)' : '(false), (true)';
+  return `
+    select found.id, found.key
+      from (values ${parts}) part (is_answered)
+      cross join lateral (
+        select entry.thread_id as id, entry.${column} as key from forum_thread_activity entry
+         where entry.is_answered_by_expert = part.is_answered and not entry.is_deleted
+           and (entry.${column}, entry.thread_id)
+               ${isBeyond({ direction })} ($3::${typeOf(order)}, $4::uuid)
+         order by entry.${column} ${direction}, entry.thread_id ${direction}
+         ${partLimit}) found
+     where $2::text is null
+     order by found.key ${direction}, found.id ${direction}
+     ${limit}`;
+}
+
 function entries(list: ThreadList, order: ThreadOrder): string {
+  if (list.of === 'expert' || list.of === 'unanswered') return entriesForExperts(list, order);
   if (list.of === 'topic') return entriesOf('$2', order, limitsOf(list).limit);
   return list.of === 'all' ? entriesOfAll(list, order) : entriesOfOwn(list, order, list.of);
 }
@@ -152,7 +145,7 @@ export function threadListQuery(list: ThreadList): { name: string; text: string 
       from (${entries(list, orders[sort])}) page
       join forum_thread post on post.id = page.id
       join forum_thread_activity activity on activity.thread_id = page.id
-      ${authorJoins}
+      ${summaryJoins}
      order by page.key ${direction}, page.id ${direction}`;
   const kind =
     typeof of === 'string' ? of : `${of.followed ? 'followed' : ''}${of.mine ? 'mine' : ''}`;
@@ -175,16 +168,17 @@ const someThreadsQuery = `
   select ${summaryColumns}
     from forum_thread post
     join forum_thread_activity activity on activity.thread_id = post.id
-    ${authorJoins}
+    ${summaryJoins}
    where post.id = any($2::uuid[]) and post.deleted_at is null`;
 
-async function readSome(app: App, userId: string, ids: readonly string[]) {
+async function readSome(app: App, caller: Caller, ids: readonly string[]) {
   const { rows } = await app.pool.query<SummaryRow>({
     name: 'forum-threads-some',
     text: someThreadsQuery,
-    values: [userId, ids],
+    values: [caller.userId, ids],
   });
-  return rows.map((row) => toSummary(app, row));
+  const standing = standingOf(caller, false);
+  return rows.map((row) => toSummary(app, row, standing));
 }
 
 interface Asked {
@@ -196,7 +190,7 @@ interface Asked {
   cursor: string | undefined;
 }
 
-async function readPage(app: App, userId: string, asked: Asked): Promise<ThreadPage> {
+async function readPage(app: App, caller: Caller, asked: Asked): Promise<ThreadPage> {
   const { sort, pageSize, offset, cursor, topicId, of } = asked;
   if (cursor !== undefined && offset > 0) {
     throw new MalformedError([{ field: 'offset', code: 'FIELD_INVALID' }]);
@@ -205,9 +199,17 @@ async function readPage(app: App, userId: string, asked: Asked): Promise<ThreadP
   const hasOffset = offset > 0;
   const { rows } = await app.pool.query<SummaryRow>({
     ...threadListQuery({ sort, of, rows: rowsFor(pageSize), hasOffset }),
-    values: [userId, topicId, after.key, after.id, ...(hasOffset ? [pageSize + 1, offset] : [])],
+    values: [
+      caller.userId,
+      topicId,
+      after.key,
+      after.id,
+      ...(hasOffset ? [pageSize + 1, offset] : []),
+    ],
   });
-  const threads = rows.slice(0, pageSize).map((row) => toSummary(app, row));
+  // What an expelled user may read is what others may.
+  const standing = standingOf(caller, false);
+  const threads = rows.slice(0, pageSize).map((row) => toSummary(app, row, standing));
   const last = threads.at(-1);
   const hasMore = rows.length > threads.length;
   return {
@@ -233,12 +235,12 @@ export async function listThreads(
   demandReader(caller);
   const { topicId = null, followed, mine, ids, ...rest } = query;
   if (ids !== undefined) {
-    const threads = await readSome(app, caller.userId, ids);
+    const threads = await readSome(app, caller, ids);
     return { threads, sort: rest.sort, nextCursor: null };
   }
   const isOwn = followed !== undefined || mine !== undefined;
   const scope = topicId === null ? 'all' : 'topic';
-  const page = await readPage(app, caller.userId, {
+  const page = await readPage(app, caller, {
     ...rest,
     topicId,
     cursor: rest.cursor,
@@ -255,7 +257,7 @@ export async function listTopicThreads(
   { caller, params, query }: Call<typeof forum.listTopicThreads>,
 ): Promise<ThreadPage> {
   demandReader(caller);
-  const page = await readPage(app, caller.userId, {
+  const page = await readPage(app, caller, {
     ...query,
     cursor: query.cursor,
     topicId: params.topicId,
@@ -265,4 +267,19 @@ export async function listTopicThreads(
     throw new ExpectedError('NOT_FOUND');
   }
   return page;
+}
+
+/** For experts, partners and moderators: threads for the experts, also those that are locked. */
+export async function listExpertThreads(
+  app: App,
+  { caller, query }: Call<typeof forumExperts.listExpertThreads>,
+): Promise<ThreadPage> {
+  demand('survey', standingOf(caller, false));
+  const { notAnswered, ...rest } = query;
+  return readPage(app, caller, {
+    ...rest,
+    cursor: rest.cursor,
+    topicId: null,
+    of: notAnswered ? 'unanswered' : 'expert',
+  });
 }

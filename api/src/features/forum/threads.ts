@@ -11,12 +11,12 @@ import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { demandNoBlobs } from './attachments.ts';
-import { authorJoins } from './author.ts';
+import { expertTimes } from './expert-answer.ts';
 import { toRichText } from './rich-text.ts';
-import { isRestorable, may, standingOf } from './rules.ts';
-import { demand, demandSameId, isExpelledColumn, readStanding } from './standing.ts';
-import { summaryColumns, toSummary } from './thread-lists.ts';
-import type { SummaryRow } from './thread-lists.ts';
+import { isLocked, isRestorable, may, standingOf } from './rules.ts';
+import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from './standing.ts';
+import { summaryColumns, summaryJoins, toSummary } from './summary.ts';
+import type { SummaryRow } from './summary.ts';
 
 interface ThreadRow extends SummaryRow {
   version: number;
@@ -32,13 +32,13 @@ const threadQuery = `
     from forum_thread post
     join forum_thread_activity activity on activity.thread_id = post.id
     left join forum_follow follow on follow.thread_id = post.id and follow.user_id = $1
-    ${authorJoins}
+    ${summaryJoins}
    where post.id = $3 and post.deleted_at is null`;
 
 /**
  * A thread as the caller may see it, in one statement.
  *
- * @throws {ExpectedError} NOT_FOUND; what the table of rules says to those who may not read
+ * @throws {ExpectedError} NOT_FOUND, PREMIUM_REQUIRED; what the table of rules says to those who may not read
  */
 async function readThread(app: App, caller: Caller, threadId: string): Promise<Thread> {
   const { rows } = await app.pool.query<ThreadRow>({
@@ -50,19 +50,21 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
   const standing = standingOf(caller, row?.isExpelled ?? false);
   demand('read', standing);
   if (!row) throw new ExpectedError('NOT_FOUND');
+  const to = { isAuthor: row.isMine, isLocked: isLocked(standing, row) };
+  demand('read', standing, to);
   return {
-    ...toSummary(app, row),
+    ...toSummary(app, row, standing),
     version: row.version,
     body: row.body,
     blobs: [],
     editedAt: row.editedAt?.toISOString() ?? null,
     me: {
       followed: row.isFollowed,
-      canReply: may('reply', standing, row.isMine),
-      canFollow: may('follow', standing, row.isMine),
-      canEdit: may('edit', standing, row.isMine),
-      canDelete: may('delete', standing, row.isMine),
-      canAccept: may('accept', standing, row.isMine),
+      canReply: may('reply', standing, to),
+      canFollow: may('follow', standing, to),
+      canEdit: may('edit', standing, to),
+      canDelete: may('delete', standing, to),
+      canAccept: may('accept', standing, to),
     },
   };
 }
@@ -74,15 +76,20 @@ export async function getThread(
   return readThread(app, caller, params.threadId);
 }
 
-/** @throws {FieldsRefusedError} of the body or the topic */
+/**
+ * @throws {ExpectedError} PREMIUM_REQUIRED of a thread for the experts
+ * @throws {FieldsRefusedError} of the body or the topic
+ */
 export async function createThread(
   app: App,
   { caller, body }: Call<typeof forum.createThread>,
 ): Promise<Thread> {
-  demand('post', await readStanding(app.db, caller));
+  const isForExperts = body.target === 'expert';
+  demand(isForExperts ? 'ask' : 'post', await readStanding(app.db, caller));
   demandNoBlobs(body.blobs);
   const { html, text } = toRichText(body.body);
   const id = uuid();
+  const createdAt = new Date();
   try {
     await app.db
       .insertInto('forumThread')
@@ -95,7 +102,8 @@ export async function createThread(
         subject: body.subject,
         body: html,
         bodyText: text,
-        createdAt: new Date(),
+        createdAt,
+        ...(isForExperts ? expertTimes(app.settings, createdAt) : {}),
       })
       .execute();
   } catch (error) {
@@ -114,7 +122,7 @@ export async function createThread(
 export async function holdThread(tx: Transaction<DB>, threadId: string) {
   const thread = await tx
     .selectFrom('forumThread')
-    .select(['id', 'authorUserId', 'body', 'acceptedReplyId', 'version'])
+    .select(['id', 'target', 'authorUserId', 'body', 'acceptedReplyId', 'version'])
     .where('id', '=', threadId)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
@@ -160,8 +168,9 @@ export async function updateThread(
     demand('read', standing);
     const thread = await holdThread(tx, threadId);
     const isAuthor = thread.authorUserId === caller.userId;
-    if (written) demand('edit', standing, isAuthor);
-    if (acceptedAnswerId !== undefined) demand('accept', standing, isAuthor);
+    const to = { isAuthor, isLocked: isLocked(standing, kindFor(caller, thread)) };
+    if (written) demand('edit', standing, to);
+    if (acceptedAnswerId !== undefined) demand('accept', standing, to);
     const isEdited = written !== undefined && written.html !== thread.body;
     const isAcceptedAnew =
       acceptedAnswerId !== undefined && acceptedAnswerId !== thread.acceptedReplyId;
@@ -246,7 +255,8 @@ export async function deleteThread(
     demand('read', standing);
     const thread = await holdThread(tx, threadId);
     const isAuthor = thread.authorUserId === caller.userId;
-    demand('delete', standing, isAuthor);
+    const locked = isLocked(standing, kindFor(caller, thread));
+    demand('delete', standing, { isAuthor, isLocked: locked });
     if (seen !== undefined && seen !== thread.version) return true;
     const now = new Date();
     await tx

@@ -79,5 +79,14 @@ export async function listTopics(
     topic.experts.push(...expertOf(app, row, language));
     topics.set(row.id, topic);
   }
-  return { topics: [...topics.values()], me: { canPost: may('post', standing), expulsion } };
+  return {
+    topics: [...topics.values()],
+    me: {
+      canPost: may('post', standing),
+      canAskExperts: may('ask', standing),
+      isExpert: standing.roles.includes('expert'),
+      seesExpertThreads: may('survey', standing),
+      expulsion,
+    },
+  };
 }

@@ -5,7 +5,8 @@ import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
-import { demand, readStanding } from './standing.ts';
+import { isLocked } from './rules.ts';
+import { demand, kindFor, readStanding } from './standing.ts';
 
 interface VoteAnswer {
   score: number;
@@ -26,7 +27,10 @@ async function castVote(
     const standing = await readStanding(tx, caller);
     demand('read', standing);
     const reply = await readVotable(tx, threadId, replyId);
-    demand('vote', standing, reply.authorUserId === caller.userId);
+    demand('vote', standing, {
+      isAuthor: reply.authorUserId === caller.userId,
+      isLocked: isLocked(standing, kindFor(caller, reply.thread)),
+    });
     await (vote === null
       ? removeRow(tx, replyId, caller.userId)
       : keepRow(tx, replyId, caller, vote));
@@ -41,13 +45,15 @@ async function readVotable(tx: Transaction<DB>, threadId: string, replyId: strin
     .selectFrom('forumReply as reply')
     .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
     .select(['reply.authorUserId', 'reply.score'])
+    .select(['thread.target', 'thread.authorUserId as threadAuthorUserId'])
     .where('reply.id', '=', replyId)
     .where('reply.threadId', '=', threadId)
     .where('reply.deletedAt', 'is', null)
     .where('thread.deletedAt', 'is', null)
     .executeTakeFirst();
   if (!reply) throw new ExpectedError('NOT_FOUND');
-  return reply;
+  const { target, threadAuthorUserId, ...rest } = reply;
+  return { ...rest, thread: { target, authorUserId: threadAuthorUserId } };
 }
 
 async function keepRow(tx: Transaction<DB>, replyId: string, { userId }: Caller, vote: Vote) {

@@ -1,21 +1,27 @@
 import type { forumLive } from '@troskel/contract/forum-live';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { watchedExpertThreads, watchedThread, watchedTopic } from './live.ts';
-import { standingOf } from './rules.ts';
-import { demandReader } from './standing.ts';
+import { isLocked, may, standingOf } from './rules.ts';
+import { demandReader, kindFor } from './standing.ts';
 
 /** The threads among these that the caller may open, as they are now. */
-async function readThreads(app: App, threadIds: readonly string[]) {
+async function readThreads(app: App, caller: Caller, threadIds: readonly string[]) {
   if (threadIds.length === 0) return [];
-  return app.db
+  const threads = await app.db
     .selectFrom('forumThread as thread')
     .innerJoin('forumThreadActivity as activity', 'activity.threadId', 'thread.id')
     .select(['thread.id', 'thread.version', 'activity.replyCount'])
+    .select(['thread.target', 'thread.authorUserId'])
     .where('thread.id', 'in', threadIds)
     .where('thread.deletedAt', 'is', null)
     .execute();
+  const standing = standingOf(caller, false);
+  return threads
+    .filter((thread) => !isLocked(standing, kindFor(caller, thread)))
+    .map(({ id, version, replyCount }) => ({ id, version, replyCount }));
 }
 
 /**
@@ -28,9 +34,8 @@ export async function watchForum(
 ): Promise<ResponseOf<typeof forumLive.watch>> {
   demandReader(caller);
   const { topicIds, streamId, pageId } = body;
-  const allowed = await readThreads(app, body.threadIds);
-  const isPartOfTrade = standingOf(caller, false).roles.some((role) => role !== 'homeowner');
-  const expertThreads = body.expertThreads && isPartOfTrade;
+  const allowed = await readThreads(app, caller, body.threadIds);
+  const expertThreads = body.expertThreads && may('survey', standingOf(caller, false));
   const ids = allowed.map(({ id }) => id);
   await app.events.watch({
     userId: caller.userId,
@@ -43,5 +48,5 @@ export async function watchForum(
     ],
   });
   // Read again, now that nothing is missed any more.
-  return { threads: await readThreads(app, ids), topicIds, expertThreads };
+  return { threads: await readThreads(app, caller, ids), topicIds, expertThreads };
 }

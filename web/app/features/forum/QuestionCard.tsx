@@ -74,7 +74,7 @@ export function QuestionCard({
 
   return (
     <Frame as="article" aria-label={thread.subject}>
-      <AuthorLine author={thread.author} isAnonymous={thread.anonymous}>
+      <AuthorLine author={thread.author} isAnonymous={thread.anonymous === true}>
         <TimeSince at={thread.createdAt} />
         {thread.editedAt !== null && (
           <>

@@ -178,7 +178,7 @@ function ThreadView({
       <Facts>
         <span>{words.views(thread.usersReadCount)}</span>
         <span>{words.replies(thread.replyCount)}</span>
-        {best !== null && (
+        {best && (
           <ToBest>
             <CheckIcon size={18} strokeWidth={2.5} />
             <Link to={{ search, hash: replyElementId(best) }} preventScrollReset>

@@ -90,13 +90,13 @@ export function ThreadRow({
             {thread.subject}
           </Subject>
         </h3>
-        <AuthorLine author={thread.author} isAnonymous={thread.anonymous} size="small">
+        <AuthorLine author={thread.author} isAnonymous={thread.anonymous === true} size="small">
           <TimeSince at={thread.createdAt} />
           {topicName !== undefined && ` · ${topicName}`}
         </AuthorLine>
       </div>
       <Counts>
-        {thread.acceptedAnswerId !== null && (
+        {thread.acceptedAnswerId && (
           <Answered>
             <CheckIcon size={16} strokeWidth={2.5} />
             {texts.answered}

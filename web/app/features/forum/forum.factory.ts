@@ -45,8 +45,14 @@ export const gone: Author = {
   isDeleted: true,
 };
 
-/** What a partner may do, as the list of topics tells it. */
-export const standing = { canPost: true, expulsion: null };
+/** What a partner without the premium subscription may do, as the list of topics tells it. */
+export const standing = {
+  canPost: true,
+  canAskExperts: false,
+  isExpert: false,
+  seesExpertThreads: true,
+  expulsion: null,
+};
 
 export const topic: Topic = {
   id: 'el',
@@ -64,10 +70,8 @@ export const summary: ThreadSummary = {
   target: 'community',
   subject: 'Jordfelsbrytaren löser ut när diskmaskinen värmer, vad kan det vara?',
   author: homeowner,
-  anonymous: false,
   replyCount: 4,
   usersReadCount: 1_284,
-  acceptedAnswerId: null,
   createdAt: '2026-03-04T09:15:00.000Z',
   updatedAt: '2026-03-06T11:40:00.000Z',
 };

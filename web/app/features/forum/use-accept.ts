@@ -31,7 +31,7 @@ export function useAccept(threadId: string): (replyId: string | null) => Promise
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // At once: without a connection the thread can't be read anew, and the wait has no end.
-      if (before !== undefined) changeThread(threadId, () => ({ acceptedAnswerId: before }));
+      changeThread(threadId, () => ({ acceptedAnswerId: before ?? null }));
       void refreshThread(threadId);
       if (error.code !== 'REPLY_UNKNOWN') {
         reportFailure(error);

@@ -29,7 +29,7 @@ interface PresentPost {
 
 export interface EditedPost extends PresentPost {
   blobs: readonly AttachedBlob[];
-  author: { me: boolean };
+  author: { me?: boolean | undefined };
 }
 
 export interface PostChange {

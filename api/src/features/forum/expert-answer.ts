@@ -1,0 +1,25 @@
+import type { ExpertAnswer } from '@troskel/contract/forum';
+import type { Settings } from '../../settings.ts';
+import { addHours, hoursUntil } from '../../working-time.ts';
+
+/** Hours in which an answer by an expert is promised (specification 2, section 9). */
+const promisedHours = 48;
+/** The topic's experts are warned when so many are left. */
+const warnedHours = 12;
+
+type Clock = Pick<Settings, 'expertAnswerClock'>;
+
+/** What is kept of the promise with a thread for the experts. */
+export function expertTimes({ expertAnswerClock }: Clock, createdAt: Date) {
+  return {
+    expertDueAt: addHours(createdAt, promisedHours, expertAnswerClock),
+    expertWarnAt: addHours(createdAt, promisedHours - warnedHours, expertAnswerClock),
+  };
+}
+
+export function expertAnswerOf({ expertAnswerClock }: Clock, dueAt: Date): ExpertAnswer {
+  return {
+    dueAt: dueAt.toISOString(),
+    hoursLeft: hoursUntil(new Date(), dueAt, expertAnswerClock),
+  };
+}
