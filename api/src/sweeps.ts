@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
+import { warnExperts } from './features/forum/expert-warnings.ts';
 import { sweepForum } from './features/forum/sweep.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
@@ -10,6 +11,7 @@ export function sweepsOf(app: App) {
   return {
     erase_due_accounts: async (): Promise<void> => void (await eraseDueAccounts(app)),
     tend_exports: () => tendExports(app),
+    warn_experts: () => warnExperts(app),
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
       await sweepForum(app);

@@ -16,6 +16,7 @@ export interface Jobs {
   remove_expired: Record<string, never>;
   erase_due_accounts: Record<string, never>;
   tend_exports: Record<string, never>;
+  warn_experts: Record<string, never>;
 }
 
 /**
@@ -74,6 +75,7 @@ export async function startWorkers(
     remove_expired: () => handlers.remove_expired({}),
     erase_due_accounts: () => handlers.erase_due_accounts({}),
     tend_exports: () => handlers.tend_exports({}),
+    warn_experts: () => handlers.warn_experts({}),
   };
   const runner = await run({
     pgPool: pool,
@@ -85,6 +87,7 @@ export async function startWorkers(
       '17 * * * * remove_expired ?max=1',
       '* * * * * erase_due_accounts ?max=1',
       '* * * * * tend_exports ?max=1',
+      '* * * * * warn_experts ?max=1',
     ].join('\n'),
     logger: quietLogger,
   });

@@ -54,6 +54,16 @@ const wasItYou: Bilingual = {
   en: 'If it was not you, change your password and contact support.',
 };
 
+/** A question to the experts; neither its subject nor who asked is kept here. */
+const WaitingThread = z.object({
+  partnerId: z.uuid(),
+  topicId: z.string(),
+  threadId: z.uuid(),
+  topic: InBothLanguages,
+});
+const waitingThreadPath = ({ partnerId, topicId, threadId }: z.infer<typeof WaitingThread>) =>
+  `/partners/${partnerId}/forum/${topicId}/thread/${threadId}`;
+
 /** Everything that people are told of. A feature adds its kinds here. */
 export const kinds = {
   application_approved: kind({
@@ -117,6 +127,40 @@ export const kinds = {
     }),
   }),
   // Told word for word and to nobody else; the call asks moderators for the reason, not for names.
+  expert_answer_soon: kind({
+    data: WaitingThread,
+    mail: 'ours',
+    show: ({ data, language }) => ({
+      ...{
+        sv: {
+          title: 'En fråga till experterna behöver svar inom 12 timmar',
+          text: `Frågan i ämnet ${data.topic.sv} har inte fått svar av någon expert än. Av de 48 timmarna återstår 12.`,
+        },
+        en: {
+          title: 'A question to the experts needs an answer within 12 hours',
+          text: `No expert has answered the question in the topic ${data.topic.en} yet. Of the 48 hours, 12 remain.`,
+        },
+      }[language],
+      path: waitingThreadPath(data),
+    }),
+  }),
+  expert_answer_late: kind({
+    data: WaitingThread,
+    mail: 'ours',
+    show: ({ data, language }) => ({
+      ...{
+        sv: {
+          title: 'En fråga till experterna har väntat längre än utlovat',
+          text: `Frågan i ämnet ${data.topic.sv} skulle ha fått svar av en expert inom 48 timmar. De har gått utan att någon har svarat.`,
+        },
+        en: {
+          title: 'A question to the experts has waited longer than promised',
+          text: `The question in the topic ${data.topic.en} should have had an answer by an expert within 48 hours. They have passed and nobody has answered.`,
+        },
+      }[language],
+      path: waitingThreadPath(data),
+    }),
+  }),
   forum_expelled: kind({
     data: z.object({ until: z.iso.datetime(), reason: z.string(), partnerId: z.uuid().nullable() }),
     mail: 'ours',

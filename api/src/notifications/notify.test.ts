@@ -41,6 +41,8 @@ const told = async ({ userId }: SignedUp) =>
 const kindsToldTo = ({ userId }: SignedUp) => toldTo(product, userId);
 
 const id = uuid();
+const threadId = uuid();
+const waiting = { partnerId: id, topicId: 'roof', threadId, topic: { sv: 'Tak', en: 'Roofs' } };
 const samples: { [Name in KindName]: KindData<Name> } = {
   application_approved: { partnerId: id },
   application_rejected: { applicationId: id },
@@ -53,6 +55,8 @@ const samples: { [Name in KindName]: KindData<Name> } = {
   password_reset: {},
   email_changed: {},
   copy_ready: { exportId: id },
+  expert_answer_soon: waiting,
+  expert_answer_late: waiting,
   forum_expelled: { until: '2026-12-24T15:00:00.000Z', reason: 'Personangrepp', partnerId: id },
   forum_readmitted: { partnerId: id },
 };
@@ -81,7 +85,12 @@ describe('every kind', () => {
 
   test.each(names)('%s leads to a page that exists', (kind) => {
     const path = showNotification({ kind, data: samples[kind], actor: null }, 'sv')?.path ?? '';
-    const [address = ''] = path.replace(id, ':partnerId').slice(1).split('?');
+    const [address = ''] = path
+      .replace(id, ':partnerId')
+      .replace('/roof/', '/:topicId/')
+      .replace(threadId, ':threadId')
+      .slice(1)
+      .split('?');
     expect(routes).toContain(`'${address}'`);
   });
 });

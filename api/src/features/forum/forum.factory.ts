@@ -83,18 +83,24 @@ async function rename(product: TestApp, { userId }: SignedUp): Promise<void> {
     .execute();
 }
 
-export async function homeowner(product: TestApp): Promise<Participant> {
+export async function homeowner(
+  product: TestApp,
+  { hasPremium = false } = {},
+): Promise<Participant> {
   const user = await product.signUp();
   await product.app.db
     .insertInto('homeowner')
-    .values({ userId: user.userId, createdAt: new Date() })
+    .values({ userId: user.userId, hasPremium, createdAt: new Date() })
     .execute();
   await rename(product, user);
   return participant(product, user);
 }
 
-export async function partnerMember(product: TestApp): Promise<Participant> {
-  const { owner } = await makePartner(product);
+export async function partnerMember(
+  product: TestApp,
+  { planId = 'bas' } = {},
+): Promise<Participant> {
+  const { owner } = await makePartner(product, { planId });
   await rename(product, owner);
   return participant(product, owner);
 }

@@ -1,0 +1,339 @@
+import { calls } from '@troskel/contract/calls';
+import { forum } from '@troskel/contract/forum';
+import { forumExperts } from '@troskel/contract/forum-experts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { expel, expert, homeowner, moderator, partnerMember, refusalOf } from './forum.factory.ts';
+import type { Participant } from './forum.factory.ts';
+import { forumPersonalData } from './personal-data.ts';
+
+let product: TestApp;
+let maja: Participant;
+let premiumHomeowner: Participant;
+let erik: Participant;
+let sara: Participant;
+let olof: Participant;
+let karin: Participant;
+beforeAll(async () => {
+  product = await startTestApp();
+  [maja, premiumHomeowner, erik, sara, olof, karin] = [
+    await homeowner(product),
+    await homeowner(product, { hasPremium: true }),
+    await partnerMember(product),
+    await partnerMember(product, { planId: 'premium' }),
+    await expert(product, 'roof'),
+    await moderator(product),
+  ];
+});
+afterAll(() => product.close());
+
+const body = 'Hemlighetsfull text om taket';
+const ask = (by = sara, change = {}) =>
+  by.thread({ target: 'expert', topicId: 'roof', body, ...change });
+const rows = async (by: Participant, query = '') =>
+  (await by.threads(`/expert/threads?pageSize=100${query}`)).threads;
+const ids = async (by: Participant, query = '') => (await rows(by, query)).map(({ id }) => id);
+const answererOf = async (threadId: string) => {
+  const thread = await sara.read(threadId);
+  const isWaiting = (await ids(olof, '&notAnswered')).includes(threadId);
+  return [thread.lastExpertReply?.author.expert?.name ?? null, isWaiting];
+};
+
+describe('to ask the experts', () => {
+  test.each([
+    ['a homeowner', () => maja, '402 PREMIUM_REQUIRED'],
+    ['a homeowner with premium', () => premiumHomeowner, '201'],
+    ['a partner', () => erik, '402 PREMIUM_REQUIRED'],
+    ['a partner with premium', () => sara, '201'],
+    ['an expert', () => olof, '402 PREMIUM_REQUIRED'],
+    ['a moderator', () => karin, '402 PREMIUM_REQUIRED'],
+  ])('%s', async (_, who, refusal) => {
+    const payload = { target: 'expert', topicId: 'law', subject: 'Fråga', body: 'Text' };
+    expect(await refusalOf(who().call('POST', '/threads', { payload }))).toBe(refusal);
+    const { me } = forum.listTopics.response.parse((await who().call('GET', '/topics')).json());
+    expect(me.canAskExperts).toBe(refusal === '201');
+  });
+
+  test('promises an answer in 48 hours of working days, and counts them down', async () => {
+    const thread = await ask();
+    expect(thread.expertAnswer?.hoursLeft).toBe(48);
+    await product.app.db
+      .updateTable('forumThread')
+      .set({ expertDueAt: new Date() })
+      .where('id', '=', thread.id)
+      .execute();
+    expect((await sara.read(thread.id)).expertAnswer?.hoursLeft).toBe(0);
+    expect(await sara.thread()).not.toHaveProperty('expertAnswer');
+  });
+});
+
+describe('a thread for the experts', () => {
+  const inThread = calls.filter(
+    ({ name, path }) => name.startsWith('forum.') && path.includes('{threadId}'),
+  );
+  const bodies: Record<string, object> = {
+    'forum.createReply': { body: 'Text' },
+    'forum.updateThread': { body: 'Ändrad' },
+    'forum.updateReply': { body: 'Ändrad' },
+    'forum.vote': { vote: 'up' },
+    'forum.expelThreadAuthor': { days: 1, reason: 'Skäl' },
+    'forum.expelReplyAuthor': { days: 1, reason: 'Skäl' },
+  };
+
+  test('is locked for who lacks premium, by every call that names it', async () => {
+    const thread = await ask(sara, { subject: 'Låst fråga' });
+    const reply = await olof.reply(thread.id, { body });
+    const staffs = new Set([
+      'forum.expelThreadAuthor',
+      'forum.expelReplyAuthor',
+      'forum.readmitThreadAuthor',
+      'forum.readmitReplyAuthor',
+    ]);
+    for (const reader of [maja, erik]) {
+      for (const call of inThread) {
+        const path = call.path
+          .replace('/forum', '')
+          .replace('{threadId}', thread.id)
+          .replace('{replyId}', reply.id);
+        const payload = bodies[call.name];
+        const answer = await reader.call(call.method, path, payload ? { payload } : {});
+        expect(answer.body, call.name).not.toContain(body);
+        if (staffs.has(call.name)) expect(answer.statusCode, call.name).toBe(403);
+        else if (call.name === 'forum.unfollowThread') expect(answer.statusCode).toBe(200);
+        else {
+          expect(answer.statusCode, call.name).toBe(402);
+          expect(answer.body).toContain('PREMIUM_REQUIRED');
+        }
+      }
+      const listed = await reader.threads('/topics/roof/threads?pageSize=100');
+      expect(listed.threads.find(({ id }) => id === thread.id)).toMatchObject({
+        isLocked: true,
+        subject: 'Låst fråga',
+        target: 'expert',
+      });
+      expect(JSON.stringify(listed)).not.toContain(body);
+    }
+    for (const reader of [premiumHomeowner, sara, olof, karin]) {
+      expect(await reader.read(thread.id)).not.toHaveProperty('isLocked');
+      expect((await reader.replies(thread.id)).replies).toHaveLength(1);
+    }
+  });
+
+  test('says the same of one without replies', async () => {
+    const { id } = await ask();
+    expect(await refusalOf(erik.call('GET', `/threads/${id}/replies`))).toBe(
+      '402 PREMIUM_REQUIRED',
+    );
+    const some = await erik.call('GET', `/threads/${id}/replies?ids=${id}`);
+    expect(some.statusCode).toBe(402);
+  });
+
+  test('stays open to who asked when the subscription ends, and what others wrote to delete', async () => {
+    const asker = await partnerMember(product, { planId: 'premium' });
+    const thread = await ask(asker);
+    const theirs = await ask(sara);
+    const reply = await asker.reply(theirs.id);
+    await product.app.db
+      .updateTable('partner')
+      .set({ planId: 'bas' })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('partnerMember').select('partnerId').where('userId', '=', asker.userId),
+      )
+      .execute();
+    expect((await asker.read(thread.id)).me).toMatchObject({ canReply: true, canEdit: true });
+    expect(await refusalOf(asker.call('GET', `/threads/${theirs.id}`))).toBe(
+      '402 PREMIUM_REQUIRED',
+    );
+    const address = `/threads/${theirs.id}/replies/${reply.id}`;
+    expect(await refusalOf(asker.call('PATCH', address, { payload: { body: 'x' } }))).toBe(
+      '402 PREMIUM_REQUIRED',
+    );
+    expect(await refusalOf(asker.call('DELETE', address))).toBe('200');
+  });
+
+  test('is not watched by who may not open it', async () => {
+    const { id } = await ask();
+    const watch = async (by: Participant) => {
+      const payload = { threadIds: [id], expertThreads: true, streamId: id, pageId: id };
+      const answer = await by.call('PUT', '/watch', { payload });
+      return answer.json<{ threads: object[]; expertThreads: boolean }>();
+    };
+    expect(await watch(erik)).toMatchObject({ threads: [], expertThreads: true });
+    expect(await watch(maja)).toMatchObject({ threads: [], expertThreads: false });
+    expect((await watch(olof)).threads).toHaveLength(1);
+  });
+});
+
+describe('the list of threads for the experts', () => {
+  test('is for experts, partners and moderators', async () => {
+    const ask = (by: Participant) => refusalOf(by.call('GET', '/expert/threads'));
+    for (const by of [maja, premiumHomeowner]) expect(await ask(by)).toBe('403 FORBIDDEN');
+    for (const by of [erik, sara, olof, karin]) expect(await ask(by)).toBe('200');
+    const expelled = await partnerMember(product);
+    await expel(product, expelled);
+    expect(await ask(expelled)).toBe('200');
+  });
+
+  test('holds all or those that wait, in every order, page by page', async () => {
+    const threads = [await ask(), await ask(sara, { topicId: 'law' }), await ask()];
+    const [first, , last] = threads.map(({ id }) => id);
+    const community = await sara.thread();
+    await olof.reply(first ?? '');
+    for (const sort of ['date_asc', 'date_desc', 'last_updated_desc', 'users_read_desc']) {
+      const all = await ids(olof, `&sort=${sort}`);
+      expect(all, sort).toContain(first);
+      expect(all, sort).toContain(last);
+      expect(all).not.toContain(community.id);
+      const waiting = await ids(olof, `&notAnswered=true&sort=${sort}`);
+      expect(waiting).toEqual(all.filter((id) => waiting.includes(id)));
+      expect(waiting).not.toContain(first);
+      const walked: string[] = [];
+      let cursor = '';
+      do {
+        const page = await olof.threads(`/expert/threads?sort=${sort}&pageSize=2${cursor}`);
+        walked.push(...page.threads.map(({ id }) => id));
+        cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`;
+      } while (cursor !== '');
+      expect(walked, sort).toEqual(all);
+    }
+    expect(await ids(olof, '&notAnswered=')).not.toContain(first);
+    expect(await ids(olof, '&notAnswered=false')).toContain(first);
+    const skipped = await olof.threads('/expert/threads?offset=1&pageSize=1');
+    expect(skipped.threads[0]?.id).toBe((await ids(olof))[1]);
+    expect((await rows(erik)).every(({ isLocked }) => isLocked)).toBe(true);
+  });
+
+  test.each([
+    ['notAnswered=yes', '400 notAnswered FIELD_INVALID'],
+    ['notAnswered=true&notAnswered=false', '400 notAnswered FIELD_INVALID'],
+    ['sort=newest', '400 sort THREAD_SORT_UNKNOWN'],
+    ['cursor=x', '400 cursor CURSOR_INVALID'],
+    ['pageSize=101', '400 pageSize FIELD_INVALID'],
+  ])('refuses ?%s', async (query, refusal) => {
+    expect(await refusalOf(olof.call('GET', `/expert/threads?${query}`))).toBe(refusal);
+  });
+});
+
+describe('answered by an expert', () => {
+  test('is a thread with the reply of one, while it is there and they are one', async () => {
+    const { id } = await ask();
+    expect(await answererOf(id)).toEqual([null, true]);
+    await sara.reply(id);
+    await karin.reply(id);
+    await olof.reply(id, { anonymous: true });
+    expect(await answererOf(id)).toEqual([null, true]);
+    const answer = await olof.reply(id);
+    const name = answer.author.expert?.name;
+    expect(await answererOf(id)).toEqual([name, false]);
+    expect((await rows(erik)).find((row) => row.id === id)?.lastExpertReply).toMatchObject({
+      timestamp: answer.createdAt,
+      author: { type: 'expert', expert: { name } },
+    });
+    await olof.call('DELETE', `/threads/${id}/replies/${answer.id}`);
+    expect(await answererOf(id)).toEqual([null, true]);
+    await olof.call('POST', `/threads/${id}/replies/${answer.id}/restore`);
+    expect(await answererOf(id)).toEqual([name, false]);
+  });
+
+  test('ends and begins with the row of the expert, or of the member', async () => {
+    const passing = await expert(product, 'roof');
+    const { id } = await ask();
+    const first = await olof.reply(id);
+    const name = (await passing.reply(id)).author.expert?.name;
+    const before = first.author.expert?.name;
+    expect(await answererOf(id)).toEqual([name, false]);
+    const { db } = product.app;
+    const member = await db
+      .deleteFrom('partnerMember')
+      .where('userId', '=', passing.userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    expect(await answererOf(id)).toEqual([before, false]);
+    await db.insertInto('partnerMember').values(member).execute();
+    expect(await answererOf(id)).toEqual([name, false]);
+    await db.deleteFrom('expert').where('userId', '=', passing.userId).execute();
+    expect(await answererOf(id)).toEqual([before, false]);
+  });
+
+  test('ends with the account of the expert', async () => {
+    const leaving = await expert(product, 'roof');
+    const { id } = await ask();
+    await leaving.reply(id);
+    expect((await answererOf(id))[1]).toBe(false);
+    await product.app.db.transaction().execute(async (tx) => {
+      await forumPersonalData.erase?.(product.app, tx, leaving.userId);
+      await tx.deleteFrom('user').where('id', '=', leaving.userId).execute();
+    });
+    expect(await answererOf(id)).toEqual([null, true]);
+  });
+
+  test('is no question by the word of who asked it, unless that would tell who did', async () => {
+    const curious = await expert(product, 'law');
+    const { userId } = curious;
+    await product.app.db
+      .updateTable('partner')
+      .set({ planId: 'premium' })
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('partnerMember').select('partnerId').where('userId', '=', userId),
+      )
+      .execute();
+    const [named, hidden] = [await ask(curious), await ask(curious, { anonymous: true })];
+    await curious.reply(named.id);
+    await curious.reply(hidden.id);
+    expect((await answererOf(named.id))[1]).toBe(true);
+    expect((await answererOf(hidden.id))[1]).toBe(false);
+  });
+
+  test('is right when many write, delete and leave at once', async () => {
+    const { id } = await ask();
+    const experts = await Promise.all(Array.from({ length: 4 }, () => expert(product, 'roof')));
+    await Promise.all(
+      experts.map(async (one, index) => {
+        const reply = await one.reply(id);
+        if (index === 0) await one.call('DELETE', `/threads/${id}/replies/${reply.id}`);
+        if (index === 1) {
+          await product.app.db.deleteFrom('expert').where('userId', '=', one.userId).execute();
+        }
+      }),
+    );
+    const { replies } = await sara.replies(id, '?sort=date_desc');
+    const newest = replies.find(({ author }) => author.type === 'expert');
+    expect((await answererOf(id))[0]).toBe(newest?.author.expert?.name);
+    await Promise.all([
+      ...experts
+        .slice(2)
+        .map(async ({ userId }) =>
+          product.app.db.deleteFrom('expert').where('userId', '=', userId).execute(),
+        ),
+      ...experts
+        .slice(2)
+        .map((one) => one.call('POST', `/threads/${id}/replies`, { payload: { body: 'x' } })),
+    ]);
+    expect(await answererOf(id)).toEqual([null, true]);
+  });
+});
+
+describe('the experts', () => {
+  test('are listed by name with their topics, page by page', async () => {
+    const list = async (query = '') =>
+      forumExperts.listExperts.response.parse((await maja.call('GET', `/experts${query}`)).json());
+    const { experts, nextCursor } = await list('?pageSize=100');
+    expect(nextCursor).toBeNull();
+    expect(experts.length).toBeGreaterThan(1);
+    expect(experts.find(({ topics }) => topics[0]?.id === 'law')?.topics[0]?.name).toBe(
+      'Juridik och avtal',
+    );
+    const walked: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await list(`?pageSize=1${cursor && `&cursor=${cursor}`}`);
+      walked.push(...page.experts.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(walked).toEqual(experts.map(({ id }) => id));
+    expect(await refusalOf(maja.call('GET', '/experts?cursor=x'))).toBe(
+      '400 cursor CURSOR_INVALID',
+    );
+  });
+});

@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { shiftClock } from '../../test-control/clock.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { warnExperts } from './expert-warnings.ts';
+import { expert, partnerMember } from './forum.factory.ts';
+import type { Participant } from './forum.factory.ts';
+
+let product: TestApp;
+let sara: Participant;
+let olof: Participant;
+beforeEach(async () => {
+  product = await startTestApp({ settings: { expertAnswerClock: 'all_days' } });
+  [sara, olof] = [
+    await partnerMember(product, { planId: 'premium' }),
+    await expert(product, 'roof'),
+  ];
+  await expert(product, 'law');
+});
+afterEach(async () => {
+  shiftClock(0);
+  await product.close();
+});
+
+const ask = (change = {}) => sara.thread({ target: 'expert', topicId: 'roof', ...change });
+
+async function toldAfter(hours: number): Promise<string[]> {
+  shiftClock(hours * 3600);
+  await Promise.all([warnExperts(product.app), warnExperts(product.app)]);
+  const told = await product.app.db
+    .selectFrom('notification')
+    .select(['kind', 'userId'])
+    .orderBy('createdAt')
+    .execute();
+  expect(told.every(({ userId }) => userId === olof.userId)).toBe(true);
+  return told.map(({ kind }) => kind);
+}
+
+describe('the experts of the topic are warned', () => {
+  test('when twelve hours remain and when the time has passed, once each', async () => {
+    const thread = await ask({ anonymous: true });
+    expect(await toldAfter(35.9)).toEqual([]);
+    expect(await toldAfter(36.1)).toEqual(['expert_answer_soon']);
+    expect(await toldAfter(47.9)).toEqual(['expert_answer_soon']);
+    expect(await toldAfter(48.1)).toEqual(['expert_answer_soon', 'expert_answer_late']);
+    expect(await toldAfter(72)).toHaveLength(2);
+    const [first] = await product.app.db.selectFrom('notification').select('data').execute();
+    expect(first?.data).toMatchObject({ threadId: thread.id, topicId: 'roof' });
+    expect(JSON.stringify(first)).not.toContain(sara.userId);
+  });
+
+  test('of what was missed, by its last word; not of what is long ago', async () => {
+    await ask();
+    expect(await toldAfter(50)).toEqual(['expert_answer_late']);
+    shiftClock(0);
+    await ask();
+    expect(await toldAfter(24 * 20)).toHaveLength(1);
+  });
+
+  test('not of what is answered or deleted, but again of what is so no more', async () => {
+    const [answered, deleted] = [await ask(), await ask()];
+    const reply = await olof.reply(answered.id);
+    await sara.call('DELETE', `/threads/${deleted.id}`);
+    expect(await toldAfter(37)).toEqual([]);
+    shiftClock(0);
+    await olof.call('DELETE', `/threads/${answered.id}/replies/${reply.id}`);
+    expect(await toldAfter(37)).toEqual(['expert_answer_soon']);
+  });
+});
