@@ -62,7 +62,7 @@ describe('supervise', () => {
       await supervisor.onEnd(async () => console.log('second stopped'));
       console.log('up');
       child(keep);`);
-    await vi.waitFor(() => expect(lines).toEqual(['up']), 5000);
+    await vi.waitFor(() => expect(lines).toEqual(['up']));
     const exit = once(tool, 'exit');
     tool.kill('SIGINT');
     tool.kill('SIGTERM');
@@ -75,7 +75,7 @@ describe('supervise', () => {
     const { tool, lines } = await startTool(
       `child("process.on('SIGTERM', () => {});" + "${sayPid}" + keep, 100);`,
     );
-    await vi.waitFor(() => expect(pidIn(lines)).toBeGreaterThan(0), 5000);
+    await vi.waitFor(() => expect(pidIn(lines)).toBeGreaterThan(0));
     const exit = once(tool, 'exit');
     tool.kill('SIGTERM');
     expect(await exit).toEqual([0, null]);
@@ -84,14 +84,14 @@ describe('supervise', () => {
 
   test('takes its children along when it is killed', async () => {
     const { tool, lines } = await startTool(`child("${sayPid}" + keep);`);
-    await vi.waitFor(() => expect(pidIn(lines)).toBeGreaterThan(0), 5000);
+    await vi.waitFor(() => expect(pidIn(lines)).toBeGreaterThan(0));
     tool.kill('SIGKILL');
-    await vi.waitFor(() => expect(processIdentity(pidIn(lines))).toBeUndefined(), 5000);
+    await vi.waitFor(() => expect(processIdentity(pidIn(lines))).toBeUndefined());
   });
 
   test('ends when the process that started it is gone', async () => {
     const { tool, lines } = await startTool(`child("${sayPid}" + keep);`);
-    await vi.waitFor(() => expect(pidIn(lines)).toBeGreaterThan(0), 5000);
+    await vi.waitFor(() => expect(pidIn(lines)).toBeGreaterThan(0));
     const exit = once(tool, 'exit');
     tool.disconnect();
     expect(await exit).toEqual([0, null]);

@@ -158,7 +158,7 @@ describe('parsePersonalNumber', () => {
     ['450220+2395', '2026-11-20', '184502202395'],
     ['000101-2392', '2026-11-20', '200001012392'],
   ])('%s on %s is %s', (text, today, number) => {
-    expect(parsePersonalNumber(text, { now: new Date(today) })?.number).toBe(number);
+    expect(parsePersonalNumber(text, { now: new Date(`${today}T12:00:00Z`) })?.number).toBe(number);
   });
 
   test.each([

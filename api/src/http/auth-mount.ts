@@ -1,7 +1,6 @@
 import { Email } from '@troskel/contract/account';
 import { ExpectedError } from '@troskel/contract/errors';
 import { negotiateLanguage } from '@troskel/contract/language';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../app.ts';
@@ -9,6 +8,7 @@ import { isForeignKeyViolation } from '../db/database.ts';
 import { recordTokenRenewal } from '../identity/freshness.ts';
 import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts';
 import { tokenCookie } from '../identity/token-cookie.ts';
+import { answerFloor } from './answer-floor.ts';
 import { refusalBody } from './auth-answer.ts';
 import { countCall, limitsOf, settleCall } from './auth-limits.ts';
 import {
@@ -179,7 +179,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
     const sent = bodyForLibrary(path, body, publicUrl);
     if (sent === null) return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST' });
 
-    const askedAt = performance.now();
+    const floor = path === '/request-password-reset' ? answerFloor(resetAnswerAfter) : null;
     const response = await app.auth
       .handler(toWebRequest(request, publicUrl, sent))
       .catch((error: unknown) => {
@@ -187,9 +187,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
         if (!isForeignKeyViolation(error, 'session_user_id_fkey')) throw error;
         return Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD' }, { status: 401 });
       });
-    if (path === '/request-password-reset') {
-      await pause(Math.max(0, resetAnswerAfter - (performance.now() - askedAt)));
-    }
+    await floor;
     await settleCall(app.limits, limits, caller, response.status);
     if (
       path === '/sign-up/email' &&

@@ -1,10 +1,13 @@
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startIdentityProvider } from '../../../simulators/identity-provider/simulator.ts';
 import type { IdentityProviderSimulator } from '../../../simulators/identity-provider/simulator.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { signInAtProvider } from './provider.factory.ts';
+
+// What it holds back is shown with the attacks on passwords.
+vi.mock('../http/answer-floor.ts');
 
 const here = 'http://localhost:3000';
 

@@ -15,9 +15,10 @@ export function formatDateTime(value: Date | string, language: Language): string
   return `${formatDate(date, 'en')} ${two(hours % 12 || 12)}:${minutes}${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** The day alone: `y-MM-dd` or `dd/MM/y`. */
+/** The day alone: `y-MM-dd` or `dd/MM/y`. A day without a time is that day in every zone. */
 export function formatDate(value: Date | string, language: Language): string {
-  const date = new Date(value);
+  const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+  const date = new Date(isDay ? `${value}T00:00` : value);
   const year = String(date.getFullYear());
   const month = two(date.getMonth() + 1);
   const day = two(date.getDate());

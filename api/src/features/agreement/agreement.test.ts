@@ -192,7 +192,7 @@ describe('agreement.changePlan', () => {
 
   test.each([
     ['withdrawn', { availableUntil: new Date(Date.now() - 1000) }],
-    ['not out yet', { availableFrom: new Date(Date.now() + 60_000) }],
+    ['not out yet', { availableFrom: new Date(Date.now() + 3_600_000) }],
   ])('a plan that is %s is neither offered nor taken', async (name, columns) => {
     const id = `plan ${name}`;
     const premium = await product.app.db

@@ -1,6 +1,6 @@
 import { agreement } from '@troskel/contract/agreement';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayInSweden } from '../../swedish-time.ts';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
@@ -10,9 +10,14 @@ import { monthsBetween } from './rules.ts';
 
 let product: TestApp;
 beforeAll(async () => {
+  // No month and no day ends while it is looked at.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   product = await startTestApp();
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await product.close();
+});
 
 const today = () => dayInSweden(new Date());
 const thisMonth = () => today().slice(0, 7);

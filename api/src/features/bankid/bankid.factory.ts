@@ -205,8 +205,8 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     clientKey: readFileSync(simulator.clientKeyFile, 'utf8'),
     serverCa: readFileSync(simulator.serverCaFile, 'utf8'),
     signerCa: readFileSync(simulator.signerCaFile, 'utf8'),
-    // Long enough for a busy machine to make a person's keys; the tests of silence wait for it.
-    timeoutMs: 5000,
+    // Long enough for a busy machine to make a person's keys.
+    timeoutMs: 60_000,
   });
   const { calls, counted } = countCalls(gateway);
   const control = { bankid: simulator.controlUrl, registry: '', mailbox: '' };

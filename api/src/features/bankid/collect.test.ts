@@ -4,6 +4,7 @@ import { buildApp } from '../../app.ts';
 import { BankidError } from '../../gateways/bankid.ts';
 import { codeOf, iphone, orderOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
+import { withLittlePatience } from '../../testing/patience.ts';
 
 let product: BankidProduct;
 beforeAll(async () => {
@@ -242,7 +243,8 @@ describe('bankid.collectVerification', () => {
       const browser = await product.openBrowser();
       const { orderRef } = await browser.start();
       await product.disturb(defaults);
-      const response = await browser.collect(orderRef);
+      const collect = () => browser.collect(orderRef);
+      const response = await ('hang' in defaults ? withLittlePatience(collect) : collect());
       expect([response.statusCode, codeOf(response)]).toEqual([503, 'BANKID_UNAVAILABLE']);
       expect(response.headers['retry-after']).toBe('5');
       const { present } = response.json<{ present: unknown }>();

@@ -351,7 +351,7 @@ describe('forum.deleteThread', () => {
     expect(await refusalOf(maja.call('POST', `/threads/${thread.id}/restore`))).toBe(
       '404 NOT_FOUND',
     );
-    await deletedAgo(30 * 86_400 - 60);
+    await deletedAgo(30 * 86_400 - 3600);
     await sweepForum(product.app);
     expect(await rows()).toHaveLength(1);
     await deletedAgo(30 * 86_400 + 1);

@@ -13,10 +13,11 @@ import {
   submit,
 } from './onboarding.factory.ts';
 import type { ProductWithRegistry } from './onboarding.factory.ts';
+import { withLittlePatience } from '../../testing/patience.ts';
 
 let product: ProductWithRegistry;
 beforeAll(async () => {
-  product = await startWithRegistry({}, { timeoutMs: 1000 });
+  product = await startWithRegistry();
 });
 afterEach(async () => {
   await product.setFault({});
@@ -184,8 +185,9 @@ describe('onboarding.lookUpCompany', () => {
   ] as const)('answers 503 when the registry is %s, and recovers', async (mode, code) => {
     const number = '5599000071';
     await product.app.db.deleteFrom('registryAnswer').execute();
-    await product.setFault({ mode });
-    const response = await lookUp(number);
+    await product.setFault({ mode, delayMs: 600_000 });
+    const ask = () => lookUp(number);
+    const response = await (mode === 'slow' ? withLittlePatience(ask) : ask());
     expect(await codeOf(response, 503)).toBe(code);
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
     await product.setFault({});

@@ -64,7 +64,7 @@ async function seeSessionWait(): Promise<void> {
            and query like 'insert into "session"%'`.execute(product.app.db);
       return rows.length > 0;
     },
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   );
 }
 
