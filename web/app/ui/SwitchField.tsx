@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldId } from './Form.tsx';
 import { measures } from './measures.ts';
@@ -16,7 +16,7 @@ const Row = styled('label')({
 const Words = styled('span')({ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 });
 
 /** Drawn with a border too, so that it is seen where colours are taken away. */
-const Switch = styled('input')(({ theme }) => ({
+const Face = styled('input')(({ theme }) => ({
   appearance: 'none',
   position: 'relative',
   flexShrink: 0,
@@ -61,6 +61,11 @@ const Switch = styled('input')(({ theme }) => ({
 // section 4 "input type=checkbox").
 const role = { role: 'switch' } as const;
 
+/** The switch alone, without a form; its label stands beside it. */
+export function SwitchInput(props: Omit<ComponentProps<'input'>, 'type' | 'role'>): ReactNode {
+  return <Face type="checkbox" {...role} {...props} />;
+}
+
 /** Something that is on or off, in the form around it (WAI-ARIA Authoring Practices, "Switch"). */
 export function SwitchField({ name, label }: { name: string; label: ReactNode }): ReactNode {
   const { register } = useFormContext();
@@ -68,7 +73,7 @@ export function SwitchField({ name, label }: { name: string; label: ReactNode })
   return (
     <Row htmlFor={id}>
       <Words>{label}</Words>
-      <Switch type="checkbox" {...role} id={id} {...register(name)} />
+      <SwitchInput id={id} {...register(name)} />
     </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { agreement as calls } from '@troskel/contract/agreement';
 import type { Agreement, OfferedPlan } from '@troskel/contract/agreement';
+import { forum } from '@troskel/contract/forum';
 import { partner } from '@troskel/contract/partner';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -43,6 +44,7 @@ export function usePlanChange(partnerId: string, agreement: Agreement): PlanChan
     );
     client.setQueryData(queryKey, answer);
     void client.invalidateQueries({ queryKey: [partner.getOverview.name] });
+    void client.invalidateQueries({ queryKey: [forum.listTopics.name] });
     showToast({ kind: 'success', title: texts.changed(plan.name), text: texts.changedText });
   }
 

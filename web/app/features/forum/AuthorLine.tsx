@@ -79,13 +79,13 @@ function Shape({ size }: { size: number }): ReactNode {
  */
 export function AuthorLine({
   author,
-  isAnonymous,
+  isAnonymous = false,
   size = 'medium',
   children,
 }: {
   author: Author;
   /** The post's own `anonymous`: its author sees what others see. */
-  isAnonymous: boolean;
+  isAnonymous?: boolean | undefined;
   size?: 'small' | 'medium';
   children?: ReactNode;
 }): ReactNode {

@@ -13,9 +13,9 @@ import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
 const count = 5;
 
 const Section = styled('section')(({ theme }) => ({
-  marginTop: 40,
+  marginTop: 32,
   maxWidth: 900,
-  '& > h2': { ...theme.typography.h2, marginBottom: 12 },
+  '& > h2': { ...theme.typography.h3, marginBottom: 12 },
   '& > p': { color: theme.vars.palette.text.secondary },
 }));
 

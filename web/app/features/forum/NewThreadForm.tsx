@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { forum, mostSubjectCharacters, NewThread } from '@troskel/contract/forum';
+import { forum, mostSubjectCharacters, NewThread, threadTargets } from '@troskel/contract/forum';
 import type { Thread } from '@troskel/contract/forum';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,19 +28,26 @@ import { WrittenBody } from './editor/body-schema.ts';
 import { BodyField } from './editor/BodyField.tsx';
 import { threadAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
+import { TargetField } from './TargetField.tsx';
 
 const ThreadFields = z.object({
   subject: NewThread.shape.subject,
   body: WrittenBody,
   anonymous: z.boolean(),
+  target: z._default(z.enum(threadTargets), 'community'),
 });
 type ThreadFields = z.input<typeof ThreadFields>;
 
-const ThreadDraft = z.object({ subject: z.string(), body: z.string(), anonymous: z.boolean() });
+const ThreadDraft = z.object({
+  subject: z.string(),
+  body: z.string(),
+  anonymous: z.boolean(),
+  target: z.optional(z.enum(threadTargets)),
+});
 const isThreadDraft = (value: unknown): value is ThreadFields =>
   ThreadDraft.safeParse(value).success;
 
-const nothing = { subject: '', body: '', anonymous: false };
+const nothing = { subject: '', body: '', anonymous: false, target: 'community' } as const;
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -52,15 +60,17 @@ const Choice = styled('span')(({ theme }) => ({
   },
 }));
 
-const formFields = ['subject', 'body', 'anonymous'] as const;
+const formFields = ['subject', 'body', 'anonymous', 'target'] as const;
 
 /** A thread that is being written; kept on the device until it is published. */
 export function NewThreadForm({
   topicId,
   partnerId,
+  canAskExperts,
 }: {
   topicId: string;
   partnerId: string;
+  canAskExperts: boolean;
 }): ReactNode {
   const texts = useTexts(listTexts);
   const language = useLanguage();
@@ -76,7 +86,9 @@ export function NewThreadForm({
   const attachments = useAttachments(`new:${topicId}`);
   const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || attachments.isChanged;
-  useLeaveQuestion(isDirty && ending === null);
+  const agreement = partnerAddress(partnerId, 'agreement');
+  // On the way to the premium subscription one is not asked: what is typed stays here.
+  useLeaveQuestion(isDirty && ending === null, (pathname) => pathname === agreement);
 
   // One render later: by then the form knows that nothing in it is unsent, and leaves no draft.
   useEffect(() => {
@@ -112,6 +124,7 @@ export function NewThreadForm({
     }
   };
 
+  const isRefused = failure?.code === 'PREMIUM_REQUIRED';
   const cancel = async (): Promise<void> => {
     if (isDirty && !(await askDiscard(texts))) return;
     end(null);
@@ -120,7 +133,7 @@ export function NewThreadForm({
   return (
     <AttachmentsArea attachments={attachments}>
       <Form form={form} onSubmit={publish} label={texts.newThread}>
-        {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+        {failure && !isRefused && <Alert kind="error">{failureText(failure, language)}</Alert>}
         <TextField
           name="subject"
           label={texts.subject}
@@ -135,6 +148,7 @@ export function NewThreadForm({
           onSubmit={() => void form.handleSubmit(publish)()}
         />
         <AttachmentsField attachments={attachments} />
+        <TargetField partnerId={partnerId} canAskExperts={canAskExperts} isRefused={isRefused} />
         <CheckboxField
           name="anonymous"
           label={

@@ -10,6 +10,12 @@ export const fixture = {
       ...userDetails,
       'forum.listTopics': { body: { topics: [made.topic], me: made.standing } },
     },
+    premium: {
+      ...userDetails,
+      'forum.listTopics': {
+        body: { topics: [made.topic], me: { ...made.standing, canAskExperts: true } },
+      },
+    },
     readOnly: {
       ...userDetails,
       'forum.listTopics': {

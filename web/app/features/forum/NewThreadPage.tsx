@@ -25,7 +25,8 @@ const Waiting = styled(Card)({ display: 'grid', gap: 16, minHeight: 320, alignCo
 export default function NewThreadPage(): ReactNode {
   const texts = useTexts(listTexts);
   const { partnerId = '', topicId = '' } = useParams();
-  const answer = useQuery(topicsQuery());
+  // Whoever comes back with the premium subscription is let in at once.
+  const answer = useQuery({ ...topicsQuery(), refetchOnMount: 'always' });
   const mayPost = answer.data?.me.canPost === true;
   const topic = answer.data?.topics.find(({ id }) => id === topicId);
 
@@ -62,7 +63,12 @@ export default function NewThreadPage(): ReactNode {
         <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
       )}
       {topic && mayPost && (
-        <NewThreadForm key={topic.id} topicId={topic.id} partnerId={partnerId} />
+        <NewThreadForm
+          key={topic.id}
+          topicId={topic.id}
+          partnerId={partnerId}
+          canAskExperts={answer.data?.me.canAskExperts === true}
+        />
       )}
       {topic && !mayPost && (
         <Alert kind="info">

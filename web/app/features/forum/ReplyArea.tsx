@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
 import type { Thread } from '@troskel/contract/forum';
 import type { Reply } from '@troskel/contract/forum-replies';
 import { useCallback, useState } from 'react';
@@ -12,10 +13,11 @@ import { Card } from '../../ui/Card.tsx';
 import { inputBox } from '../../ui/Input.tsx';
 import { loadEditor } from './editor/BodyEditor.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
+import { topicsQuery } from './forum-queries.ts';
 import { useReplySort } from './RepliesSection.tsx';
 import { replyElementId } from './reply-link.ts';
 import { hasReplyDraft, ReplyForm } from './ReplyForm.tsx';
-import { addReply, changeThread, refreshLists } from './thread-cache.ts';
+import { addReply, changeThread, refreshLists, refreshThread } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 
 const Frame = styled(Card)({ marginTop: 24 });
@@ -48,6 +50,7 @@ export function ReplyArea({
 }): ReactNode {
   const texts = useTexts(threadTexts);
   const session = useSession();
+  const topics = useQuery(topicsQuery());
   const navigate = useNavigate();
   const { search } = useLocation();
   const [sort] = useReplySort();
@@ -63,6 +66,8 @@ export function ReplyArea({
       addReply(sent.threadId, sent, sort);
       changeThread(sent.threadId, ({ replyCount }) => ({ replyCount: replyCount + 1 }));
       announce(texts.sent);
+      // It may be the answer of an expert that the thread waits for.
+      if (thread.target === 'expert') void refreshThread(sent.threadId);
       void refreshLists();
       // The new reply has the focus, as any reply that an address leads to.
       void navigate(
@@ -70,7 +75,7 @@ export function ReplyArea({
         { replace: true, preventScrollReset: true },
       );
     },
-    [navigate, search, sort, texts],
+    [navigate, search, sort, texts, thread.target],
   );
 
   if (!thread.me.canReply && open === 'no') {
@@ -97,6 +102,7 @@ export function ReplyArea({
       ) : (
         <ReplyForm
           threadId={thread.id}
+          isExpertAsked={thread.target === 'expert' && topics.data?.me.isExpert === true}
           isThreadGone={isThreadGone}
           startsFocused={open === 'asked'}
           unsaved={unsaved}

@@ -24,6 +24,7 @@ import { useAttachments } from './attachments/use-attachments.ts';
 import { CopyText } from './CopyText.tsx';
 import { WrittenBody } from './editor/body-schema.ts';
 import { BodyField } from './editor/BodyField.tsx';
+import { expertTexts } from './expert.texts.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 
@@ -67,6 +68,7 @@ const Choice = styled('span')(({ theme }) => ({
 /** Writing a reply: kept on the device until it is sent, shown anew after a reload. */
 export function ReplyForm({
   threadId,
+  isExpertAsked,
   isThreadGone,
   unsaved,
   onThreadGone,
@@ -74,6 +76,8 @@ export function ReplyForm({
   onClosed,
 }: {
   threadId: string;
+  /** The thread waits for an expert, and whoever replies is one. */
+  isExpertAsked: boolean;
   isThreadGone: boolean;
   startsFocused: boolean;
   unsaved: UnsavedPosts;
@@ -82,6 +86,7 @@ export function ReplyForm({
   onClosed: (sent: Reply | null) => void;
 }): ReactNode {
   const texts = useTexts(threadTexts);
+  const { anonymousExpert } = useTexts(expertTexts);
   const language = useLanguage();
   const [failure, setFailure] = useState<CallError | null>(null);
   const [ending, setEnding] = useState<{ sent: Reply | null } | null>(null);
@@ -146,7 +151,10 @@ export function ReplyForm({
           label={
             <Choice>
               {texts.anonymously}
-              <small>{texts.anonymousHelp}</small>
+              <small>
+                {texts.anonymousHelp}
+                {isExpertAsked && ` ${anonymousExpert}`}
+              </small>
             </Choice>
           }
         />

@@ -112,6 +112,24 @@ export const fixture = {
       'forum.getThread': { body: thread },
       'forum.listReplies': { status: 500, code: 'INTERNAL_ERROR' },
     },
+    toExperts: {
+      ...frame,
+      'forum.getThread': {
+        body: { ...thread, ...made.asked.waiting, acceptedAnswerId: null, replyCount: 0 },
+      },
+      'forum.listReplies': listing([]),
+    },
+    toExpertsLate: {
+      ...frame,
+      'forum.getThread': { body: { ...thread, ...made.asked.late, acceptedAnswerId: null } },
+      'forum.listReplies': listing(replies.slice(1, 2)),
+    },
+    toExpertsAnswered: {
+      ...frame,
+      'forum.getThread': { body: { ...thread, ...made.asked.answered } },
+      'forum.listReplies': listing(replies.slice(0, 2)),
+    },
+    locked: { ...frame, 'forum.getThread': { status: 402, code: 'PREMIUM_REQUIRED' } },
     notFound: { ...frame, 'forum.getThread': { status: 404, code: 'NOT_FOUND' } },
   },
 } satisfies PageFixture;

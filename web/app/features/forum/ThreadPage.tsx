@@ -9,6 +9,7 @@ import { send } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -19,10 +20,14 @@ import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { expertAnswerOf, expertRefreshMilliseconds } from './expert-answer.ts';
+import { expertTexts } from './expert.texts.ts';
+import { ExpertAnswer, ExpertNotice, ThreadKind } from './ExpertAnswer.tsx';
 import { forumAddress, threadAddress, topicAddress } from './forum-address.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
+import { PremiumNeeded } from './PremiumNeeded.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
 import { ReplyArea } from './ReplyArea.tsx';
@@ -43,6 +48,8 @@ const Facts = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
 }));
+
+const Notice = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
 
 const ToBest = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -74,7 +81,12 @@ export default function ThreadPage(): ReactNode {
   const { partnerId = '', topicId = '', threadId = '' } = useParams();
   const texts = useTexts(threadTexts);
   const { search, hash } = useLocation();
-  const answer = useQuery(threadQuery(threadId));
+  const answer = useQuery({
+    ...threadQuery(threadId),
+    // The hours that are left for an expert's answer go by.
+    refetchInterval: ({ state: { data } }) =>
+      data && expertAnswerOf(data) ? expertRefreshMilliseconds : false,
+  });
   const topics = useQuery(topicsQuery());
   const thread = answer.data;
   const shownTopicId = thread?.topicId ?? topicId;
@@ -82,11 +94,13 @@ export default function ThreadPage(): ReactNode {
   // A thread that goes while it is shown stays in view: something may be typed below it.
   const status = answer.error?.status;
   const isMissing = status === 404 || status === 400;
+  const isLocked = status === 402;
 
   if (thread && thread.topicId !== topicId) {
     const to = { pathname: threadAddress(partnerId, thread.topicId, threadId), search, hash };
     return <Navigate to={to} replace />;
   }
+  if (!thread && isLocked) return <PremiumNeeded partnerId={partnerId} topic={topic} />;
   if (!thread && isMissing) {
     return (
       <Missing>
@@ -112,7 +126,13 @@ export default function ThreadPage(): ReactNode {
         ]}
       />
       {thread ? (
-        <ThreadView key={thread.id} thread={thread} partnerId={partnerId} isGone={isMissing} />
+        <ThreadView
+          key={thread.id}
+          thread={thread}
+          partnerId={partnerId}
+          isGone={isMissing}
+          isLocked={isLocked}
+        />
       ) : (
         <>
           <PageHeading title={answer.error ? texts.thread : texts.loadingTitle} step="loading">
@@ -155,13 +175,17 @@ function ThreadView({
   thread,
   partnerId,
   isGone,
+  isLocked,
 }: {
   thread: Thread;
   partnerId: string;
   isGone: boolean;
+  /** It was open to the reader and is no more. */
+  isLocked: boolean;
 }): ReactNode {
   const texts = useTexts(threadTexts);
   const words = useTexts(postTexts);
+  const expertWords = useTexts(expertTexts);
   const { search } = useLocation();
   const unsaved = useUnsavedPosts();
   const [isFoundGone, setFoundGone] = useState(false);
@@ -170,12 +194,14 @@ function ThreadView({
   useReadMark(thread.id);
   useLeaveQuestion(unsaved.isAny && !isLeaving);
   const isThreadGone = isGone || isFoundGone;
-  const best = thread.acceptedAnswerId;
+  const best = thread.acceptedAnswerId ?? null;
 
   return (
     <>
       <PageHeading title={thread.subject} />
       <Facts>
+        <ThreadKind thread={thread} />
+        <ExpertAnswer thread={thread} />
         <span>{words.views(thread.usersReadCount)}</span>
         <span>{words.replies(thread.replyCount)}</span>
         {best && (
@@ -188,11 +214,24 @@ function ThreadView({
         )}
       </Facts>
       {isThreadGone && (
-        <div style={{ marginBottom: 16 }}>
+        <Notice>
           <Alert kind="warning" title={texts.threadGone}>
             {texts.threadGoneText}
           </Alert>
-        </div>
+        </Notice>
+      )}
+      {isLocked && (
+        <Notice>
+          <Alert kind="warning" title={expertWords.lockedMeanwhile}>
+            {expertWords.lockedText}{' '}
+            <Link to={partnerAddress(partnerId, 'agreement')}>{expertWords.seePremium}</Link>
+          </Alert>
+        </Notice>
+      )}
+      {!isThreadGone && !isLocked && (
+        <Notice>
+          <ExpertNotice thread={thread} />
+        </Notice>
       )}
       <QuestionCard
         thread={thread}

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
+import { ExpertAnswer, ThreadKind } from './ExpertAnswer.tsx';
 import { threadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { postTexts } from './post.texts.ts';
@@ -50,6 +51,14 @@ const Subject = styled(RouterLink)(({ theme }) => ({
   '&:visited': { color: theme.vars.palette.text.secondary },
 }));
 
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 10px',
+  minWidth: 0,
+});
+
 const Counts = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -90,12 +99,16 @@ export function ThreadRow({
             {thread.subject}
           </Subject>
         </h3>
-        <AuthorLine author={thread.author} isAnonymous={thread.anonymous === true} size="small">
-          <TimeSince at={thread.createdAt} />
-          {topicName !== undefined && ` · ${topicName}`}
-        </AuthorLine>
+        <Line>
+          <ThreadKind thread={thread} />
+          <AuthorLine author={thread.author} isAnonymous={thread.anonymous} size="small">
+            <TimeSince at={thread.createdAt} />
+            {topicName !== undefined && ` · ${topicName}`}
+          </AuthorLine>
+        </Line>
       </div>
       <Counts>
+        <ExpertAnswer thread={thread} />
         {thread.acceptedAnswerId && (
           <Answered>
             <CheckIcon size={16} strokeWidth={2.5} />

@@ -2,72 +2,134 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
-import { TextButton } from '../../ui/Link.tsx';
+import { Link, TextButton } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { expertPlaceOf, forumViewOf, forumViews } from './expert-place.ts';
+import type { ForumView } from './expert-place.ts';
+import { expertTexts } from './expert.texts.ts';
+import { WaitingExpertTable } from './ExpertTable.tsx';
+import { ExpertThreads } from './ExpertThreads.tsx';
+import { expertsAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { showRules, welcomeOnce } from './forum-rules.ts';
 import { LatestThreads } from './LatestThreads.tsx';
+import { NavTabs } from './NavTabs.tsx';
 import { TopicCard, TopicGrid, WaitingTopic } from './TopicCard.tsx';
 
 /** Placeholders while the topics load (specification 2, section 9). */
 const waitingTopics = 8;
 
-const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h2, margin: '0 0 12px' }));
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '0 0 12px' }));
 
-/** The topics of the forum, and what has been written last (specification 2, section 2 "Forum"). */
+const Intro = styled(PageIntro)({ marginBottom: 4 });
+
+const Ways = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 20px',
+  marginBottom: 20,
+  '& > *': { display: 'inline-flex', alignItems: 'center', minHeight: 28 },
+});
+
+const Views = styled('div')({ marginBottom: 16 });
+
+/**
+ * The first page of the forum: its topics and what has been written last, or the table of what is
+ * asked of the experts, which experts see first (specification 2, section 2 "Forum").
+ */
 export default function TopicListPage(): ReactNode {
   const texts = useTexts(listTexts);
+  const words = useTexts(expertTexts);
   const { partnerId = '' } = useParams();
+  const [query] = useSearchParams();
   const session = useSession();
   const visitor = session.status === 'signedIn' ? session.data.firebaseUID : null;
   const answer = useQuery(topicsQuery());
   const topics = answer.data?.topics;
+  const me = answer.data?.me;
   const isShown = topics !== undefined;
   useEffect(() => {
     if (isShown && visitor !== null) welcomeOnce(visitor);
   }, [isShown, visitor]);
 
+  const first: ForumView = me?.isExpert ? 'experts' : 'topics';
+  const asked = forumViewOf(query);
+  const view = me && !me.seesExpertThreads ? 'topics' : (asked ?? first);
+  const isTable = view === 'experts';
+  const { page } = expertPlaceOf(query);
+  const names: Record<ForumView, string> = {
+    topics: words.topics,
+    experts: words.expertThreads,
+  };
   return (
     <>
-      <PageHeading title={texts.forum} />
-      <PageIntro>
-        {texts.intro}{' '}
+      <PageHeading title={texts.forum} step={isTable ? `experts ${page}` : ''} />
+      <Intro>{isTable ? words.expertIntro : texts.intro}</Intro>
+      <Ways>
+        <Link to={expertsAddress(partnerId)}>{words.experts}</Link>
         <TextButton type="button" onClick={showRules}>
           {texts.rulesLink}
         </TextButton>
-      </PageIntro>
-      <Title>{texts.topics}</Title>
-      {answer.isPending && (
-        <div aria-live="polite" aria-busy="true">
-          <VisuallyHidden>{texts.loadingTopics}</VisuallyHidden>
-          <TopicGrid as="div" aria-hidden="true">
-            {Array.from({ length: waitingTopics }, (_, place) => (
-              <WaitingTopic key={place} />
-            ))}
-          </TopicGrid>
-        </div>
+      </Ways>
+      {me?.seesExpertThreads && (
+        <Views>
+          <NavTabs
+            label={words.view}
+            tabs={(first === 'experts' ? forumViews.toReversed() : forumViews).map((known) => ({
+              key: known,
+              name: names[known],
+              search: known === first ? '' : `view=${known}`,
+              isCurrent: known === view,
+            }))}
+          />
+        </Views>
       )}
+      {answer.isPending &&
+        (isTable ? (
+          <WaitingExpertTable />
+        ) : (
+          <div aria-live="polite" aria-busy="true">
+            <VisuallyHidden>{texts.loadingTopics}</VisuallyHidden>
+            <TopicGrid as="div" aria-hidden="true">
+              {Array.from({ length: waitingTopics }, (_, place) => (
+                <WaitingTopic key={place} />
+              ))}
+            </TopicGrid>
+          </div>
+        ))}
       {!topics && answer.error && (
         <Card as="div">
           <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
         </Card>
       )}
-      {topics?.length === 0 && (
+      {topics && isTable && (
+        <ExpertThreads
+          topics={topics}
+          partnerId={partnerId}
+          view={first === 'experts' ? null : 'experts'}
+        />
+      )}
+      {topics?.length === 0 && !isTable && (
         <Card as="div">
           <EmptyState title={texts.noTopics}>{texts.noTopicsText}</EmptyState>
         </Card>
       )}
-      {topics && topics.length > 0 && (
+      {topics && topics.length > 0 && !isTable && (
         <>
+          {me?.seesExpertThreads ? (
+            <VisuallyHidden as="h2">{texts.topics}</VisuallyHidden>
+          ) : (
+            <Title>{texts.topics}</Title>
+          )}
           <TopicGrid>
             {topics.map((topic) => (
               <li key={topic.id}>

@@ -44,6 +44,16 @@ const threads = [
     anonymous: true,
   }),
   threadOf(4, { subject: 'Laddbox i garagelänga', author: made.expert, usersReadCount: 128_400 }),
+  threadOf(7, {
+    ...made.asked.waiting,
+    subject: 'Kan jag sätta laddboxen på samma grupp som motorvärmaren?',
+    isLocked: true,
+  }),
+  threadOf(8, {
+    ...made.asked.answered,
+    subject: 'Vilken area behöver kabeln till ett fristående garage?',
+  }),
+  threadOf(9, { ...made.asked.late, subject: 'Måste centralen bytas när jag sätter solceller?' }),
   threadOf(5, { subject: 'Jordfel i trädgårdsbelysningen', author: made.gone, replyCount: 217 }),
   threadOf(6, { subject: 'Varför surrar elcentralen?' }),
 ];

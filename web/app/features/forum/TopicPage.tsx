@@ -16,7 +16,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { forumAddress, newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
-import { TopicExperts } from './TopicExperts.tsx';
+import { besideTheList, TopicExperts } from './TopicExperts.tsx';
 import { TopicThreads, waitingThreads } from './TopicThreads.tsx';
 import { WaitingRow } from './ThreadRow.tsx';
 
@@ -35,20 +35,22 @@ const Intro = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const Columns = styled('div')(({ theme }) => ({
+const Room = styled('div')({ containerType: 'inline-size' });
+
+const Columns = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 900px) minmax(220px, 300px)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
-  gap: 40,
-  '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 900px)' },
-  [theme.breakpoints.down('xl')]: {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 24,
-    // Above the questions, since the list has no end.
-    '& > aside': { order: -1 },
-    '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  gap: 20,
+  // Above the questions, since the list has no end.
+  '& > aside': { order: -1 },
+  [besideTheList]: {
+    gap: 40,
+    gridTemplateColumns: 'minmax(0, 900px) minmax(220px, 280px)',
+    '& > aside': { order: 0 },
+    '&:not(:has(> aside))': { gridTemplateColumns: 'minmax(0, 900px)' },
   },
-}));
+});
 
 export const TopicMissing = styled('div')({
   display: 'grid',
@@ -83,10 +85,12 @@ function Full({
           </ButtonLink>
         )}
       </Head>
-      <Columns>
-        <TopicThreads key={topic.id} topic={topic} partnerId={partnerId} canPost={canPost} />
-        <TopicExperts experts={topic.experts} />
-      </Columns>
+      <Room>
+        <Columns>
+          <TopicThreads key={topic.id} topic={topic} partnerId={partnerId} canPost={canPost} />
+          <TopicExperts experts={topic.experts} partnerId={partnerId} />
+        </Columns>
+      </Room>
     </>
   );
 }

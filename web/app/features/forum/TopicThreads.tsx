@@ -4,13 +4,12 @@ import { threadSorts } from '@troskel/contract/forum';
 import type { ThreadSort, Topic } from '@troskel/contract/forum';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
-import { measures } from '../../ui/measures.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -18,6 +17,7 @@ import { newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { threadFilters, threadsOf, threadsQuery } from './forum-queries.ts';
 import type { ThreadFilter } from './forum-queries.ts';
+import { NavTabs } from './NavTabs.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
 
@@ -34,29 +34,6 @@ const Bar = styled('div')({
   gap: '12px 24px',
   marginBottom: 16,
 });
-
-const Filters = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
-  '& a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: measures.target,
-    padding: '0 14px',
-    fontWeight: 600,
-    fontSize: '0.9375rem',
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-    borderRadius: measures.radius,
-    border: '1px solid transparent',
-  },
-  '& a:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  '& a[aria-current]': {
-    color: theme.vars.palette.text.primary,
-    backgroundColor: theme.vars.palette.background.paper,
-    borderColor: theme.vars.palette.line.control,
-  },
-}));
 
 const More = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -162,18 +139,15 @@ export function TopicThreads({
         {texts.threads}
       </VisuallyHidden>
       <Bar>
-        <Filters aria-label={texts.show}>
-          {threadFilters.map((known) => (
-            <RouterLink
-              key={known}
-              to={{ search: new URLSearchParams(queryOf(known, sort)).toString() }}
-              aria-current={known === filter ? 'true' : undefined}
-              preventScrollReset
-            >
-              {texts[known]}
-            </RouterLink>
-          ))}
-        </Filters>
+        <NavTabs
+          label={texts.show}
+          tabs={threadFilters.map((known) => ({
+            key: known,
+            name: texts[known],
+            search: new URLSearchParams(queryOf(known, sort)).toString(),
+            isCurrent: known === filter,
+          }))}
+        />
         {!nothing && (
           <SortMenu
             label={texts.sort}

@@ -3,7 +3,11 @@ import type { Language } from '../../lib/language.ts';
 import { postTexts } from './post.texts.ts';
 
 /** What an author is called. Their own anonymous post shows its author what others see. */
-export function authorName(author: Author, isAnonymous: boolean, language: Language): string {
+export function authorName(
+  author: Author,
+  isAnonymous: boolean | undefined,
+  language: Language,
+): string {
   const texts = postTexts[language];
   if (isAnonymous || author.type === 'anonymous') return texts.anonymous;
   if (author.isDeleted) return texts.deletedUser;

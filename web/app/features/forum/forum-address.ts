@@ -8,6 +8,10 @@ export function topicAddress(partnerId: string, topicId: string): string {
   return partnerAddress(partnerId, `forum/${encodeURIComponent(topicId)}`);
 }
 
+export function expertsAddress(partnerId: string): string {
+  return partnerAddress(partnerId, 'forum/experts');
+}
+
 /** Where a thread is started. */
 export function newThreadAddress(partnerId: string, topicId: string): string {
   return `${topicAddress(partnerId, topicId)}/new`;

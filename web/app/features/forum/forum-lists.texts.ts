@@ -16,6 +16,10 @@ const sorts: Record<'sv' | 'en', Record<ThreadSort, string>> = {
   },
 };
 
+/** Specification 2, section 9: a count badge caps at 99. */
+const upTo99 = (count: number, none: string): string =>
+  count === 0 ? none : count > 99 ? '99+' : String(count);
+
 export const listTexts = defineTexts({
   sv: {
     forum: 'Forum',
@@ -27,6 +31,8 @@ export const listTexts = defineTexts({
     topicsFailed: 'Ämnena kunde inte hämtas.',
     noTopics: 'Forumet har inga ämnen än.',
     noTopicsText: 'De kommer så snart forumet öppnar.',
+    recentThreads: (count: number) =>
+      count === 1 ? '1 fråga på 30 dagar' : `${upTo99(count, 'Inga')} frågor på 30 dagar`,
     experts: (count: number) => (count === 1 ? '1 expert' : `${count} experter`),
     latest: 'Senast i forumet',
     loadingLatest: 'De senaste trådarna hämtas',
@@ -90,6 +96,8 @@ export const listTexts = defineTexts({
     topicsFailed: 'The topics could not be loaded.',
     noTopics: 'The forum has no topics yet.',
     noTopicsText: 'They come as soon as the forum opens.',
+    recentThreads: (count: number) =>
+      count === 1 ? '1 question in 30 days' : `${upTo99(count, 'No')} questions in 30 days`,
     experts: (count: number) => (count === 1 ? '1 expert' : `${count} experts`),
     latest: 'Latest in the forum',
     loadingLatest: 'Loading the latest threads',

@@ -2,6 +2,8 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { forum } from '@troskel/contract/forum';
 import type { ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
+import { forumExperts } from '@troskel/contract/forum-experts';
+import type { ResponseOf } from '@troskel/contract/route';
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { read } from '../../lib/queries.ts';
@@ -12,6 +14,28 @@ export type ThreadFilter = (typeof threadFilters)[number];
 
 export function topicsQuery() {
   return read(forum.listTopics, {}, { skipGlobalHandle: true });
+}
+
+type ExpertPage = ResponseOf<typeof forumExperts.listExperts>;
+
+export function expertsQuery() {
+  return infiniteQueryOptions<
+    ExpertPage,
+    CallError,
+    InfiniteData<ExpertPage, string | null>,
+    readonly string[],
+    string | null
+  >({
+    queryKey: [forumExperts.listExperts.name],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        forumExperts.listExperts,
+        { query: pageParam === null ? {} : { cursor: pageParam } },
+        { skipGlobalHandle: true, signal },
+      ),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
 }
 
 type Pages = InfiniteData<ThreadPage, string | null>;

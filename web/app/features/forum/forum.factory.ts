@@ -1,5 +1,6 @@
-import type { Author, Thread, ThreadSummary, Topic } from '@troskel/contract/forum';
+import type { Author, forum, Thread, ThreadSummary, Topic } from '@troskel/contract/forum';
 import type { Reply } from '@troskel/contract/forum-replies';
+import type { ResponseOf } from '@troskel/contract/route';
 
 /** A home owner, as others see them. */
 const homeowner: Author = {
@@ -45,21 +46,35 @@ export const gone: Author = {
   isDeleted: true,
 };
 
-/** What a partner without the premium subscription may do, as the list of topics tells it. */
-export const standing = {
-  canPost: true,
-  canAskExperts: false,
-  isExpert: false,
-  seesExpertThreads: true,
-  expulsion: null,
-};
-
 export const topic: Topic = {
-  id: 'el',
+  id: 'electricity',
   name: 'El',
   description: 'Elcentraler, uttag, laddboxar och solceller.',
   experts: [],
+  recentThreadCount: 12,
 };
+
+/** What a partner without the premium subscription may do, as the list of topics tells it. */
+export const standing: ResponseOf<typeof forum.listTopics>['me'] = {
+  canPost: true,
+  expulsion: null,
+  canAskExperts: false,
+  isExpert: false,
+  seesExpertThreads: true,
+};
+
+const dueAt = '2026-03-06T09:15:00.000Z';
+
+/** Where the answer of an expert may stand; the promise of a thread is told while it is open. */
+export const asked = {
+  waiting: { target: 'expert', expertAnswer: { dueAt, hoursLeft: 31 } },
+  late: { target: 'expert', expertAnswer: { dueAt, hoursLeft: 0 } },
+  answered: {
+    target: 'expert',
+    expertAnswer: { dueAt, hoursLeft: 0 },
+    lastExpertReply: { timestamp: '2026-03-05T13:20:00.000Z', author: expert },
+  },
+} satisfies Record<string, Partial<ThreadSummary>>;
 
 export const threadId = '01900000-0000-7000-8000-0000000000f1';
 export const firstReplyId = '01900000-0000-7000-8000-0000000000f2';

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { forum } from '@troskel/contract/forum';
 import type { Thread } from '@troskel/contract/forum';
+import { forumExperts } from '@troskel/contract/forum-experts';
 import { forumReplies } from '@troskel/contract/forum-replies';
 import type { Reply, ReplySort } from '@troskel/contract/forum-replies';
 import type { ResponseOf } from '@troskel/contract/route';
@@ -97,7 +98,11 @@ export function addReply(threadId: string, reply: Reply, sort: ReplySort): void 
 
 /** Lists show counts, marks and the last change of a thread. */
 export function refreshLists(): Promise<unknown> {
-  const lists = [forum.listThreads.name, forum.listTopicThreads.name];
+  const lists = [
+    forum.listThreads.name,
+    forum.listTopicThreads.name,
+    forumExperts.listExpertThreads.name,
+  ];
   return Promise.all(lists.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 

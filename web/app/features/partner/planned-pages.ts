@@ -9,7 +9,6 @@ export const plannedPages = [
   { key: 'ordering', path: 'requests/ordering' },
   { key: 'consultationRequest', path: 'requests/consultation' },
   { key: 'completedJobs', path: 'completed-jobs' },
-  { key: 'forum', path: 'forum/experts' },
   { key: 'buy', path: 'additional-services' },
   { key: 'integrations', path: 'integrations' },
   { key: 'faq', path: 'faq' },

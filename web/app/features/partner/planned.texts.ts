@@ -24,8 +24,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
     consultationRequest: 'Här kommer husägare att kunna be dig om råd innan de bestämmer sig.',
     completedJobs:
       'Här kommer dina avslutade jobb att finnas kvar, med datum, kund och det du lämnade efter dig.',
-    forum:
-      'Här kommer du att kunna svara på husägares frågor och byta erfarenheter med andra företag och experter.',
     buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
     integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',
     faq: 'Här kommer svaren på de vanligaste frågorna om portalen att finnas.',
@@ -43,8 +41,6 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
       'Here home owners will be able to ask for your advice before they make up their minds.',
     completedJobs:
       'Here your completed jobs will be kept, with date, customer and what you handed over.',
-    forum:
-      'Here you will be able to answer home owners’ questions and share experience with other companies and experts.',
     buy: 'Here you will be able to add services beyond your subscription.',
     integrations: 'Here you will be able to connect the portal to the programs you already use.',
     faq: 'Here the answers to the most common questions about the portal will be found.',

@@ -1,0 +1,211 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Expert } from '@troskel/contract/forum-experts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useParams } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Avatar } from '../../shell/partner-area/Avatar.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { measures } from '../../ui/measures.ts';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { expertTexts } from './expert.texts.ts';
+import { forumAddress, topicAddress } from './forum-address.ts';
+import { listTexts } from './forum-lists.texts.ts';
+import { expertsQuery } from './forum-queries.ts';
+import { QuestionDrawing } from './QuestionDrawing.tsx';
+import { TopicIcon } from './topic-icons.tsx';
+
+/** Placeholders while the experts load (specification 2, section 9). */
+const waitingExperts = 10;
+
+const Grid = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(400px, 100%), 1fr))',
+  [theme.breakpoints.down('sm')]: { gap: 8 },
+}));
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '0 16px',
+  height: '100%',
+  minHeight: 152,
+  '& h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > :first-child': { gridRow: '1 / span 2' },
+}));
+
+const Topics = styled('ul')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  listStyle: 'none',
+  margin: '16px 0 0',
+  padding: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& a': {
+    ...theme.typography.body2,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    minHeight: 32,
+    padding: '2px 12px 2px 10px',
+    fontWeight: 600,
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    borderRadius: 999,
+    border: `1px solid ${theme.vars.palette.line.control}`,
+    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+    '& svg': { color: theme.vars.palette.primary.main },
+    '@media (pointer: coarse)': { minHeight: measures.target },
+  },
+}));
+
+const More = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 16,
+  marginTop: 16,
+  color: theme.vars.palette.text.secondary,
+}));
+
+function ExpertCard({ expert, partnerId }: { expert: Expert; partnerId: string }): ReactNode {
+  const texts = useTexts(expertTexts);
+  return (
+    <Frame as="article">
+      <Avatar name={expert.name} url={expert.avatar} size={72} />
+      <h2>{expert.name}</h2>
+      <p>{expert.description}</p>
+      {expert.topics.length > 0 && (
+        <Topics aria-label={texts.answersIn}>
+          {expert.topics.map(({ id, name }) => (
+            <li key={id}>
+              <RouterLink to={topicAddress(partnerId, id)}>
+                <TopicIcon topicId={id} size={16} />
+                {name}
+              </RouterLink>
+            </li>
+          ))}
+        </Topics>
+      )}
+    </Frame>
+  );
+}
+
+function WaitingExpert(): ReactNode {
+  return (
+    <Frame as="div">
+      <Skeleton width={72} height={72} isRound />
+      <Skeleton width="60%" height={22} />
+      <span>
+        <Skeleton width="95%" style={{ marginTop: 8 }} />
+        <Skeleton width="70%" style={{ marginTop: 8 }} />
+      </span>
+      <Skeleton width={110} height={32} style={{ gridColumn: '1 / -1', marginTop: 16 }} />
+    </Frame>
+  );
+}
+
+/** Those who answer as experts (specification 2, section 2 "Experts page"). */
+export default function ExpertsPage(): ReactNode {
+  const texts = useTexts(expertTexts);
+  const { forum, where } = useTexts(listTexts);
+  const { partnerId = '' } = useParams();
+  const answer = useInfiniteQuery(expertsQuery());
+  const { data } = answer;
+  const experts = useMemo(
+    () =>
+      data && [
+        ...new Map(
+          data.pages.flatMap((page) => page.experts).map((expert) => [expert.id, expert]),
+        ).values(),
+      ],
+    [data],
+  );
+
+  const list = useRef<HTMLUListElement>(null);
+  const awaited = useRef<number>(null);
+  const count = experts?.length ?? 0;
+  const shown = texts.shownExperts(count);
+  useEffect(() => {
+    if (awaited.current === null || count <= awaited.current) return;
+    // The button may have gone with the last page: what is new has the focus.
+    const card = list.current?.children[awaited.current];
+    awaited.current = null;
+    card?.querySelector('a')?.focus({ preventScroll: true });
+    announce(shown);
+  }, [count, shown]);
+
+  return (
+    <>
+      <Breadcrumbs label={where} above={[{ to: forumAddress(partnerId), name: forum }]} />
+      <PageHeading title={texts.experts} />
+      <PageIntro>{texts.expertsIntro}</PageIntro>
+      {answer.isPending && (
+        <div aria-live="polite" aria-busy="true">
+          <VisuallyHidden>{texts.loadingExperts}</VisuallyHidden>
+          <Grid as="div" aria-hidden="true">
+            {Array.from({ length: waitingExperts }, (_, place) => (
+              <WaitingExpert key={place} />
+            ))}
+          </Grid>
+        </div>
+      )}
+      {!data && answer.error && (
+        <Card as="div">
+          <QueryFailure query={answer} title={texts.expertsFailed} text={texts.failedText} />
+        </Card>
+      )}
+      {experts?.length === 0 && (
+        <Card as="div">
+          <EmptyState
+            drawing={<QuestionDrawing />}
+            title={texts.noExperts}
+            action={<ButtonLink to={forumAddress(partnerId)}>{texts.toForum}</ButtonLink>}
+          >
+            {texts.noExpertsText}
+          </EmptyState>
+        </Card>
+      )}
+      {experts && experts.length > 0 && (
+        <Grid ref={list}>
+          {experts.map((expert) => (
+            <li key={expert.id}>
+              <ExpertCard expert={expert} partnerId={partnerId} />
+            </li>
+          ))}
+        </Grid>
+      )}
+      {answer.hasNextPage && (
+        <More>
+          <Button
+            look="secondary"
+            isPending={answer.isFetchingNextPage}
+            onClick={async () => {
+              awaited.current = count;
+              await answer.fetchNextPage();
+            }}
+          >
+            {texts.moreExperts}
+          </Button>
+          {answer.isFetchNextPageError && <span role="alert">{texts.expertsFailed}</span>}
+        </More>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { measures } from '../../ui/measures.ts';
+
+const Frame = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: measures.target,
+    padding: '0 14px',
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    borderRadius: measures.radius,
+    border: '1px solid transparent',
+  },
+  '& a:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+  '& a[aria-current]': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    borderColor: theme.vars.palette.line.control,
+  },
+}));
+
+/** Views of the same page, each with an address. */
+export function NavTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { key: string; name: string; search: string; isCurrent: boolean }[];
+}): ReactNode {
+  return (
+    <Frame aria-label={label}>
+      {tabs.map(({ key, name, search, isCurrent }) => (
+        <RouterLink
+          key={key}
+          to={{ search }}
+          aria-current={isCurrent ? 'true' : undefined}
+          preventScrollReset
+        >
+          {name}
+        </RouterLink>
+      ))}
+    </Frame>
+  );
+}
