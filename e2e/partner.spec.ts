@@ -83,19 +83,14 @@ test.describe('partner.getOverview', () => {
 });
 
 test.describe('pages that no item of the side menu leads to', () => {
-  for (const [path, title] of [
-    ['forum/experts', 'Forum'],
-    ['faq/invoices', 'Vanliga frågor'],
-  ] as const) {
-    test(`${path} says what it will be`, async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await enterAs(page, 'partner');
-      await page.goto(`/partners/${partnerIdOf(page)}/${path}`);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${path}$`));
-    });
-  }
+  test('a category of the FAQ says what it will be', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'partner');
+    await page.goto(`/partners/${partnerIdOf(page)}/faq/invoices`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Vanliga frågor' })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(page).toHaveURL(/\/faq\/invoices$/);
+  });
 
   test('the search is reached from the top bar, on a phone too', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

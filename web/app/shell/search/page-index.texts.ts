@@ -8,6 +8,7 @@ export type FurtherPageKey =
   | 'createProfile'
   | 'readyToStart'
   | 'messages'
+  | 'experts'
   | 'userSettings'
   | 'details'
   | 'password'
@@ -34,6 +35,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       createProfile: 'Skapa profil',
       readyToStart: 'Redo att börja',
       messages: 'Meddelanden',
+      experts: 'Möt våra experter',
       userSettings: 'Användarinställningar',
       details: 'Mina uppgifter',
       password: 'Lösenord',
@@ -75,6 +77,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       createProfile: ['profilfoto', 'företagsnamn', 'första steget'],
       readyToStart: ['sammanfattning', 'avsluta', 'sista steget'],
       messages: ['chatt', 'skriva', 'inkorg'],
+      experts: ['expertpanel', 'rådgivare', 'sakkunniga'],
       userSettings: ['konto', 'mitt konto', 'inställningar', 'profilbild', 'ta bort konto'],
       details: ['namn', 'telefon', 'mobilnummer', 'e-post', 'mejl', 'byta adress'],
       password: ['byta lösenord', 'glömt'],
@@ -92,6 +95,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       createProfile: 'Create profile',
       readyToStart: 'Ready to start',
       messages: 'Messages',
+      experts: 'Meet our experts',
       userSettings: 'User settings',
       details: 'My details',
       password: 'Password',
@@ -133,6 +137,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       createProfile: ['profile photo', 'company name', 'first step'],
       readyToStart: ['summary', 'finish', 'last step'],
       messages: ['chat', 'write', 'inbox'],
+      experts: ['expert panel', 'advisers', 'specialists'],
       userSettings: ['account', 'my account', 'settings', 'profile picture', 'delete account'],
       details: ['name', 'phone', 'mobile number', 'email', 'change address'],
       password: ['change password', 'forgotten'],
