@@ -14,6 +14,8 @@ export const mostBodyCharacters = 20_000;
 /** Most characters of a body as HTML, tags included. */
 export const mostBodyMarkup = 100_000;
 export const mostSubjectCharacters = 150;
+/** As far as the recent threads of a topic are counted, so that many cost no more than some. */
+export const mostRecentThreads = 100;
 /** How long whoever deleted a post can take that back. */
 export const forumUndoMinutes = 10;
 
@@ -121,6 +123,8 @@ export const Topic = z.object({
   name: z.string(),
   description: z.string(),
   experts: z.array(TopicExpert),
+  /** Threads of the last 30 days; {@link mostRecentThreads} stands for that many or more. */
+  recentThreadCount: z.int(),
 });
 export type Topic = z.infer<typeof Topic>;
 

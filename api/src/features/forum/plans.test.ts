@@ -1,5 +1,5 @@
 import { replySorts } from '@troskel/contract/forum-replies';
-import { threadSorts } from '@troskel/contract/forum';
+import { mostRecentThreads, threadSorts } from '@troskel/contract/forum';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
@@ -10,6 +10,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { replyListQuery } from './replies.ts';
 import { threadListQuery } from './thread-lists.ts';
+import { topicsQuery } from './topics.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let product: TestApp;
@@ -154,6 +155,12 @@ test.each(threadSorts)('threads by %s come from their index, at any depth', asyn
       expect(touched(nodes)).toBeLessThan(topicId === null ? 21 * 8 + 60 : 21 * 3 + 10);
     }
   }
+});
+
+test('the recent threads of every topic are counted as far as a hundred', async () => {
+  const nodes = await plan(topicsQuery, [userId, new Date(), new Date('2026-01-02T00:00:00Z')]);
+  expect(nodes.map((node) => node['Index Name'])).toContain('forum_thread_by_date');
+  expect(touched(nodes)).toBeLessThan(8 * (mostRecentThreads + 5));
 });
 
 test.each(replySorts)('replies by %s come from their index, at any depth', async (sort) => {

@@ -76,6 +76,21 @@ describe('forum.listTopics', () => {
     });
   });
 
+  test('counts what has been asked in thirty days, and not what is deleted', async () => {
+    const asked = await maja.thread({ topicId: 'painting' });
+    const deleted = await maja.thread({ topicId: 'painting' });
+    const old = await maja.thread({ topicId: 'painting' });
+    await maja.call('DELETE', `/threads/${deleted.id}`);
+    const past = new Date(new Date(asked.createdAt).getTime() - 31 * 86_400_000);
+    await product.app.db
+      .updateTable('forumThread')
+      .set({ createdAt: past })
+      .where('id', '=', old.id)
+      .execute();
+    const { topics } = forum.listTopics.response.parse((await maja.call('GET', '/topics')).json());
+    expect(topics.find(({ id }) => id === 'painting')?.recentThreadCount).toBe(1);
+  });
+
   test('leaves out an expert who has left the company', async () => {
     const gone = await expert(product, 'law');
     await product.app.db.deleteFrom('partnerMember').where('userId', '=', gone.userId).execute();

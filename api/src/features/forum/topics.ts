@@ -1,3 +1,4 @@
+import { mostRecentThreads } from '@troskel/contract/forum';
 import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
@@ -14,6 +15,7 @@ interface TopicRow {
   id: string;
   name: unknown;
   description: unknown;
+  recentThreadCount: number;
   expelledUntil: Date | null;
   expelledFor: string | null;
   expertId: string | null;
@@ -22,13 +24,23 @@ interface TopicRow {
   avatarBlobId: string | null;
 }
 
+/** How long a thread is recent, in milliseconds: 30 days. */
+const recent = 30 * 86_400_000;
+
 // An expert who is no member of a partner any more answers no questions.
-const topicsQuery = `
-  select topic.id, topic.name, topic.description,
+export const topicsQuery = `
+  with recent as materialized (
+    select topic.id as topic_id, (select count(*)::int from (
+      select from forum_thread thread
+       where thread.topic_id = topic.id and thread.deleted_at is null and thread.created_at > $3
+       order by thread.created_at desc limit ${mostRecentThreads}) counted) as count
+      from forum_topic topic)
+  select topic.id, recent.count as "recentThreadCount", topic.name, topic.description,
          expulsion.expelled_until as "expelledUntil", expulsion.reason as "expelledFor",
          expert.id as "expertId", expert.name as "expertName",
          expert.description as "expertDescription", profile.avatar_blob_id as "avatarBlobId"
     from forum_topic topic
+    join recent on recent.topic_id = topic.id
     left join (forum_topic_expert named
                join expert on expert.user_id = named.user_id
                join partner_member member on member.user_id = expert.user_id)
@@ -60,10 +72,11 @@ export async function listTopics(
   app: App,
   { caller, language }: Call<typeof forum.listTopics>,
 ): Promise<ResponseOf<typeof forum.listTopics>> {
+  const now = new Date();
   const { rows } = await app.pool.query<TopicRow>({
     name: 'forum-topics',
     text: topicsQuery,
-    values: [caller.userId, new Date()],
+    values: [caller.userId, now, new Date(now.getTime() - recent)],
   });
   const expulsion = expulsionOf(rows[0]);
   const standing = standingOf(caller, expulsion !== null);
@@ -75,6 +88,7 @@ export async function listTopics(
       name: Text.parse(row.name)[language],
       description: Text.parse(row.description)[language],
       experts: [],
+      recentThreadCount: row.recentThreadCount,
     };
     topic.experts.push(...expertOf(app, row, language));
     topics.set(row.id, topic);
