@@ -1,5 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
+import type { BlobStore } from '../../gateways/blob-store/blob-store.ts';
+import { addHours } from '../../working-time.ts';
 import type { Executor } from '../database.ts';
 import type { DemoRole } from './demo-accounts.ts';
 import { createChance } from './forum/chance.ts';
@@ -34,11 +36,11 @@ async function inBatches<Row>(rows: readonly Row[], insert: (rows: Row[]) => Pro
 export async function insertForum(
   tx: Executor,
   demo: ReadonlyMap<DemoRole, string>,
-  personalData: PersonalDataCipher,
+  { personalData, store }: { personalData: PersonalDataCipher; store: BlobStore },
 ): Promise<void> {
   const now = Date.now();
   const chance = createChance(1923);
-  const members = await insertForumPeople(tx, personalData, new Date(now - 800 * day));
+  const members = await insertForumPeople(tx, personalData, store, new Date(now - 800 * day));
   await tx
     .insertInto('forumTopicExpert')
     .values({ topicId: 'energy', userId: demo.get('expert') ?? '' })
@@ -58,9 +60,26 @@ async function insertPosts(tx: Executor, threads: readonly ComposedThread[]): Pr
   await inBatches(threads, (some) =>
     tx
       .insertInto('forumThread')
-      .values(some.map(({ row, written: { topicId, subject } }) => ({ ...row, topicId, subject })))
+      .values(
+        some.map(({ row, written: { topicId, subject, isForExperts } }) => ({
+          ...row,
+          topicId,
+          subject,
+          target: isForExperts ? ('expert' as const) : ('community' as const),
+          expertDueAt: isForExperts ? addHours(row.createdAt, 48, 'working_days') : null,
+          expertWarnAt: isForExperts ? addHours(row.createdAt, 36, 'working_days') : null,
+        })),
+      )
       .execute(),
   );
+  // What has passed long ago has been told.
+  await tx
+    .updateTable('forumThreadActivity as activity')
+    .from('forumThread as thread')
+    .set({ nextWarningAt: null })
+    .whereRef('thread.id', '=', 'activity.threadId')
+    .where('thread.expertDueAt', '<', new Date())
+    .execute();
   const replies = threads.flatMap((thread) =>
     thread.replies.map(({ row }) => ({ ...row, threadId: thread.row.id })),
   );

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import { addHours, hoursUntil } from '../../../working-time.ts';
 import type { DemoRole } from '../demo-accounts.ts';
 import type { Chance } from './chance.ts';
 import type { Member } from './insert-people.ts';
@@ -74,6 +75,18 @@ function byDay(at: number, now: number): number {
   return later < now - 10 * minute ? later : at;
 }
 
+/** Hours since a thread for experts was written that leaves them so many. */
+function ageOf(hoursLeft: number, now: number): number {
+  let age = 0;
+  let left = 0;
+  do {
+    age += 1;
+    const due = addHours(new Date(now - age * hour), 48, 'working_days');
+    left = hoursUntil(new Date(now), due, 'working_days');
+  } while (left > hoursLeft);
+  return age;
+}
+
 /** Gives the threads of the files their authors and times, always the same. */
 export function createComposer(chance: Chance, { members, demo }: Cast, now: number) {
   /** Someone else than those who have written in the thread, while there is anyone. */
@@ -115,11 +128,11 @@ export function createComposer(chance: Chance, { members, demo }: Cast, now: num
   }
 
   function compose(written: WrittenThread): ComposedThread {
-    const { topicId, question, replies } = written;
+    const { topicId, question, replies, hoursLeft } = written;
+    const known = hoursLeft === null ? written.age : ageOf(hoursLeft, now);
     // Over two years, more of them lately.
-    const age = written.age ?? 12 + 17_400 * chance.next() ** 1.6;
-    const exactly = now - age * hour;
-    let at = written.age === null ? byDay(exactly, now) : exactly;
+    let at = byDay(now - (12 + 17_400 * chance.next() ** 1.6) * hour, now);
+    if (known !== null) at = now - known * hour;
     const taken = new Set<string>();
     const asker = authorOf(question.by, topicId, null, taken);
     if (asker !== null) taken.add(asker);

@@ -1,8 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { PersonalDataCipher } from '../../../personal-data-cipher.ts';
+import type { BlobStore } from '../../../gateways/blob-store/blob-store.ts';
 import type { Executor } from '../../database.ts';
+import { keepDrawing } from './drawings.ts';
 import { forumHomeowners } from './homeowners.ts';
 import { forumCompanies } from './people.ts';
+import { portraitOf } from './portrait.ts';
 import type { ForumCompany, ForumPerson } from './people.ts';
 
 /** Somebody of the forum, and what they answer in. */
@@ -32,6 +35,7 @@ function organizationNumberOf(index: number): string {
 export async function insertForumPeople(
   tx: Executor,
   personalData: PersonalDataCipher,
+  store: BlobStore,
   joinedAt: Date,
 ): Promise<Member[]> {
   const created = { createdAt: joinedAt };
@@ -124,11 +128,9 @@ export async function insertForumPeople(
       })),
     )
     .execute();
-  await insertExperts(
-    tx,
-    employed.map(({ person }) => person),
-    joinedAt,
-  );
+  const staff = employed.map(({ person }) => person);
+  await insertExperts(tx, staff, joinedAt);
+  await insertPortraits(tx, store, staff, joinedAt);
   return [
     ...owners.map((userId): Member => ({ userId, role: 'homeowner', topics: [] })),
     ...employed.map(({ company, person: { userId, expert } }): Member => ({
@@ -184,4 +186,35 @@ async function insertExperts(
       ),
     )
     .execute();
+}
+
+async function insertPortraits(
+  tx: Executor,
+  store: BlobStore,
+  people: readonly Employed[],
+  at: Date,
+): Promise<void> {
+  const portraits = await Promise.all(
+    people.flatMap(({ expert, userId }) =>
+      expert
+        ? [
+            keepDrawing(store, {
+              svg: portraitOf(expert.portrait),
+              purpose: 'avatar',
+              ownerUserId: userId,
+              fileName: 'portrait.svg',
+              at,
+            }),
+          ]
+        : [],
+    ),
+  );
+  await tx.insertInto('blob').values(portraits).execute();
+  for (const { id, ownerUserId } of portraits) {
+    await tx
+      .updateTable('userProfile')
+      .set({ avatarBlobId: id })
+      .where('userId', '=', ownerUserId)
+      .execute();
+  }
 }

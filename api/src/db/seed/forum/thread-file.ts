@@ -20,6 +20,8 @@ export interface WrittenThread {
   subject: string;
   /** Hours since it was written; null for any. */
   age: number | null;
+  /** Hours that its experts have left, when the thread is for experts; null for any. */
+  hoursLeft: number | null;
   isForExperts: boolean;
   /** A drawing that goes with the question, and what it shows. */
   picture: { name: string; alt: string } | null;
@@ -38,11 +40,12 @@ const writers: Record<string, Writer> = {
 
 const postForm = /^([A-Z][a-z]*)([~*=]*): (.+)$/;
 const ageForm = /^age (\d+)([hd])$/;
+const leftForm = /^left (\d+)h$/;
 const pictureForm = /^picture ([a-z-]+): (.+)$/;
 
 /**
  * The threads of a topic as threads/TOPIC.txt tells them. A thread begins with `## ` and its
- * subject; `@ ` may follow with `age 3d`, `expert` or `picture NAME: what it shows`. A post begins
+ * subject; `@ ` may follow with `age 3d`, `expert`, `left 6h` or `picture NAME: what it shows`. A post begins
  * with who writes (H, P, X, T for the asker again, G for an erased account, or a demo account's
  * name), `~` when anonymously, `*` when the asker took it for the best, `=` when it was edited
  * later; lines that follow are further paragraphs.
@@ -57,7 +60,14 @@ export function readThreads(topicId: string): WrittenThread[] {
 
 function parseThread(topicId: string, text: string): WrittenThread {
   const [subject = '', ...lines] = text.split('\n').filter((line) => line.trim() !== '');
-  const thread = { topicId, subject, age: null, isForExperts: false, picture: null };
+  const thread = {
+    topicId,
+    subject,
+    age: null,
+    hoursLeft: null,
+    isForExperts: false,
+    picture: null,
+  };
   const told: Partial<WrittenThread> = {};
   const posts: WrittenPost[] = [];
   for (const line of lines) {
@@ -84,6 +94,8 @@ function parseMark(mark: string): Partial<WrittenThread> {
   if (mark === 'expert') return { isForExperts: true };
   const [, count, unit] = ageForm.exec(mark) ?? [];
   if (count !== undefined) return { age: Number(count) * (unit === 'd' ? 24 : 1) };
+  const left = leftForm.exec(mark)?.[1];
+  if (left !== undefined) return { hoursLeft: Number(left) };
   const [, name, alt] = pictureForm.exec(mark) ?? [];
   if (name === undefined || alt === undefined) throw new Error(`not understood: @ ${mark}`);
   return { picture: { name, alt } };

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFolderStore } from '../../gateways/blob-store/folder.ts';
+import { createPersonalDataCipher } from '../../personal-data-cipher.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createDatabase, createPool } from '../database.ts';
+import { seedDemo } from './demo.ts';
+import { insertForum } from './demo-forum.ts';
+import { fillForum } from './size/fill.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let folder: string;
+let owner: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'troskel-seed-'));
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const db = createDatabase(createPool(database.appUrl, 2, () => {}));
+  const keys = [{ id: 'k1', key: randomBytes(32) }];
+  const personalData = createPersonalDataCipher(keys, randomBytes(32));
+  const store = createFolderStore(folder);
+  await seedDemo(db, personalData, (tx, demo) => insertForum(tx, demo, { personalData, store }));
+  await db.destroy();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+const one = async (text: string): Promise<unknown> => (await owner.query<object>(text)).rows[0];
+
+const wrongCounts = `
+  select count(*)::integer as wrong from forum_thread_activity activity
+   where reply_count <> (select count(*) from forum_reply r where r.thread_id = activity.thread_id)
+      or users_read_count <> (select count(*) from forum_read r where r.thread_id = activity.thread_id)`;
+
+test('the demo forum has threads enough, no two alike, none from the future', async () => {
+  const found = await one(`
+    select count(*) >= 200 as "isLarge", count(distinct subject) = count(*) as "isVaried",
+           count(distinct body) = count(*) as "areTextsVaried",
+           max(created_at) < now() as "isPast", count(distinct topic_id)::integer as topics
+      from forum_thread`);
+  expect(found).toEqual({
+    isLarge: true,
+    isVaried: true,
+    areTextsVaried: true,
+    isPast: true,
+    topics: 8,
+  });
+  expect(await one('select max(created_at) < now() as past from forum_reply')).toEqual({
+    past: true,
+  });
+});
+
+test('whoever writes has read, and the counters are right', async () => {
+  expect(await one(wrongCounts)).toEqual({ wrong: 0 });
+  const unread = `
+    select count(*)::integer as count from forum_thread_activity
+     where reply_count > 0 and users_read_count = 0`;
+  expect(await one(unread)).toEqual({ count: 0 });
+});
+
+test('there are ten experts who belong to partners, and threads that wait for them', async () => {
+  const experts = `
+    select count(*)::integer as count from expert
+      join partner_member member on member.user_id = expert.user_id`;
+  expect(await one(experts)).toEqual({ count: 10 });
+  const waiting = `
+    select count(*) filter (where is_answered_by_expert) > 0 as answered,
+           count(*) filter (where not is_answered_by_expert and expert_due_at > now()) > 0 as waiting,
+           count(*) filter (where not is_answered_by_expert and expert_due_at < now()) > 0 as late
+      from forum_thread join forum_thread_activity on thread_id = id where target = 'expert'`;
+  expect(await one(waiting)).toEqual({ answered: true, waiting: true, late: true });
+});
+
+test('a forum that is filled for size has the counters that its rows make', async () => {
+  await fillForum(owner, { threads: 300, replies: 900, longThread: 50 });
+  expect(await one(wrongCounts)).toEqual({ wrong: 0 });
+  const long = 'select max(reply_count) as most from forum_thread_activity';
+  expect(await one(long)).toEqual({ most: 50 });
+  const enabled = `
+    select count(*)::integer as count from pg_trigger
+     where tgrelid = 'forum_reply'::regclass and tgname like 'forum%' and tgenabled = 'D'`;
+  expect(await one(enabled)).toEqual({ count: 0 });
+});
