@@ -6,4 +6,5 @@ export { migrate } from './db/migrate.ts';
 export { replyListQuery } from './features/forum/replies.ts';
 export { threadListQuery } from './features/forum/thread-lists.ts';
 export { partnersAt } from './features/configurations/matching.ts';
+export { fillForum } from './db/seed/size/fill.ts';
 export { readZip } from './testing/read-zip.ts';

@@ -1,0 +1,193 @@
+import type pg from 'pg';
+import * as z from 'zod';
+import { sentencesOf, subjectsOf } from './vocabulary.ts';
+
+export interface ForumSize {
+  threads: number;
+  /** Of all threads together, about. */
+  replies: number;
+  /** Of one more thread, which is the newest. */
+  longThread?: number;
+  /** Told after each batch. */
+  onProgress?: (threads: number) => void;
+}
+
+const mostThreadsAtOnce = 50_000;
+/** Those who write. */
+const users = 2000;
+
+/** Ids as the product makes them, which grow with time: $1 is the time's expression. */
+const idAt = (time: string) => `
+  (lpad(to_hex((extract(epoch from ${time}) * 1000)::bigint), 12, '0')
+   || '7' || substr(gen_random_uuid()::text, 16, 3)
+   || substr(gen_random_uuid()::text, 20, 4) || substr(gen_random_uuid()::text, 25))::uuid`;
+
+const words = `
+  create temp table size_subject (n integer primary key, text text);
+  create temp table size_sentence (n integer primary key, text text);`;
+
+const people = `
+  insert into "user" (id, name, email, email_verified, created_at, updated_at)
+    select gen_random_uuid(), 'Medlem ' || n, 'medlem' || n || '@size.example', true, $1, $1
+      from generate_series(1, ${users}) n
+    on conflict do nothing`;
+const profiles = `
+  insert into user_profile (user_id, given_name, surname, language, utm, registered_at, last_active_at)
+    select id, 'Medlem', replace(name, 'Medlem ', ''), 'sv', '{}', created_at, created_at
+      from "user" where email like '%@size.example'
+    on conflict do nothing`;
+const homeowners = `
+  insert into homeowner (user_id, has_premium, created_at)
+    select id, true, created_at from "user" where email like '%@size.example'
+    on conflict do nothing`;
+const authors = `
+  create temp table size_author as
+    select row_number() over (order by email)::integer - 1 as n, id as user_id
+      from "user" where email like '%@size.example';
+  alter table size_author add primary key (n);`;
+
+// Over five years, and as skewed over the topics as forums are: the first one holds a quarter.
+const threads = `
+  create temp table size_thread on commit drop as
+    with topic as (select array_agg(id order by sort_order, id) as ids from forum_topic)
+    select ${idAt('moment.at')} as id, moment.at, made.n,
+           topic.ids[least(cardinality(topic.ids),
+             floor(exp(random() * ln(cardinality(topic.ids) + 1)))::integer)] as topic_id,
+           author.user_id,
+           floor(-ln(1 - random()) * $4)::integer as replies
+      from generate_series($1::integer, $2::integer) made (n)
+      cross join lateral (select date_trunc('milliseconds', $3::timestamptz
+        - ($5::integer - made.n) * (interval '5 years' / $5)) as at) moment
+      join size_author author on author.n = (made.n::bigint * 7919) % ${users}
+      cross join topic`;
+
+const insertThreads = `
+  insert into forum_thread (id, topic_id, author_user_id, is_anonymous, subject, body, body_text, created_at)
+    select thread.id, thread.topic_id, thread.user_id, thread.n % 10 = 0, subject.text,
+           '<p>' || first.text || ' ' || second.text || '</p><p>' || third.text || '</p>',
+           first.text || ' ' || second.text || E'\\n' || third.text, thread.at
+      from size_thread thread
+      join size_subject subject on subject.n = (thread.n * 31) % $1
+      join size_sentence first on first.n = thread.n % $2
+      join size_sentence second on second.n = (thread.n * 17 + 5) % $2
+      join size_sentence third on third.n = (thread.n::bigint * 101 + 11) % $2`;
+
+// One reply a row: after the thread, within a month, and not in the future.
+const replies = `
+  create temp table size_reply on commit drop as
+    select ${idAt('moment.at')} as id, thread.id as thread_id, moment.at,
+           (thread.n * 13 + k * 7) as n
+      from size_thread thread
+      cross join lateral generate_series(1, thread.replies) k
+      cross join lateral (select date_trunc('milliseconds', least($1::timestamptz - k * interval '1 second',
+        thread.at + (k + random()) * interval '9 hours')) as at) moment`;
+
+const insertReplies = `
+  insert into forum_reply (id, thread_id, author_user_id, is_anonymous, body, body_text, created_at)
+    select reply.id, reply.thread_id, author.user_id, reply.n % 11 = 0,
+           '<p>' || first.text || ' ' || second.text || '</p>', first.text || ' ' || second.text, reply.at
+      from size_reply reply
+      join size_author author on author.n = reply.n % ${users}
+      join size_sentence first on first.n = reply.n % $1
+      join size_sentence second on second.n = (reply.n * 7 + 3) % $1`;
+
+const insertReads = `
+  insert into forum_read (thread_id, user_id, read_at)
+    select thread.id, author.user_id, thread.at
+      from size_thread thread
+      cross join lateral generate_series(0, thread.n % 3) k
+      join size_author author on author.n = (thread.n::bigint * 7919 + k * 37) % ${users}`;
+
+// What the triggers would have counted row by row.
+const insertActivity = `
+  insert into forum_thread_activity
+      (thread_id, topic_id, created_at, updated_at, reply_count, users_read_count)
+    select thread.id, thread.topic_id, thread.at, coalesce(reply.newest, thread.at), coalesce(reply.count, 0),
+           1 + thread.n % 3
+      from size_thread thread
+      left join (select thread_id, count(*)::integer as count, max(at) as newest
+                   from size_reply group by thread_id) reply on reply.thread_id = thread.id`;
+
+const counting = [
+  ['forum_thread', 'forum_thread_noted'],
+  ['forum_reply', 'forum_reply_counted'],
+  ['forum_read', 'forum_reader_counted'],
+] as const;
+
+async function switchCounting(client: pg.ClientBase, to: 'disable' | 'enable'): Promise<void> {
+  for (const [table, trigger] of counting) {
+    await client.query(`alter table ${table} ${to} trigger ${trigger}`);
+  }
+}
+
+async function insertTexts(client: pg.ClientBase, table: string, texts: string[]): Promise<void> {
+  await client.query(
+    `insert into ${table} select (n - 1)::integer, text from unnest($1::text[]) with ordinality as t (text, n)`,
+    [texts],
+  );
+}
+
+const Sequence = z.tuple([z.object({ count: z.number() })]);
+
+/**
+ * Puts so many threads with replies and readers into the forum, beside what is there: in batches,
+ * each a transaction, with the counters set all at once and right. Their words are common and rare,
+ * as words are.
+ *
+ * @param client of the role that owns the tables
+ */
+export async function fillForum(client: pg.ClientBase, size: ForumSize): Promise<void> {
+  const now = new Date();
+  const subjectTexts = subjectsOf(20_000);
+  const sentenceTexts = sentencesOf(40_000);
+  await client.query(words);
+  await insertTexts(client, 'size_subject', subjectTexts);
+  await insertTexts(client, 'size_sentence', sentenceTexts);
+  for (const text of [people, profiles, homeowners]) {
+    await client.query(text, text === people ? [now] : []);
+  }
+  await client.query(authors);
+  await client.query('analyze size_subject, size_sentence, size_author');
+  const mean = size.replies / size.threads;
+  for (let first = 1; first <= size.threads; first += mostThreadsAtOnce) {
+    const last = Math.min(size.threads, first + mostThreadsAtOnce - 1);
+    await client.query('begin');
+    try {
+      await switchCounting(client, 'disable');
+      await client.query(threads, [first, last, now, mean + 0.5, size.threads]);
+      if (size.longThread !== undefined && last === size.threads) {
+        await client.query('update size_thread set replies = $1 where n = $2', [
+          size.longThread,
+          last,
+        ]);
+      }
+      await client.query('analyze size_thread');
+      await client.query(insertThreads, [subjectTexts.length, sentenceTexts.length]);
+      await client.query(replies, [now]);
+      await client.query('analyze size_reply');
+      await client.query(insertReplies, [sentenceTexts.length]);
+      await client.query(insertReads);
+      await client.query(insertActivity);
+      await switchCounting(client, 'enable');
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    }
+    size.onProgress?.(last);
+  }
+  await client.query('drop table size_subject, size_sentence, size_author');
+  await client.query(
+    'vacuum (analyze) forum_thread, forum_thread_activity, forum_reply, forum_read',
+  );
+}
+
+/** How many threads, replies and readings there are. */
+export async function countForum(client: pg.ClientBase): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of ['forum_thread', 'forum_reply', 'forum_read']) {
+    const { rows } = await client.query(`select count(*)::integer as count from ${table}`);
+    counts[table] = Sequence.parse(rows)[0].count;
+  }
+  return counts;
+}
