@@ -13,7 +13,11 @@ export interface BenchProduct {
   url: string;
   databaseUrl: string;
   ownerUrl: string;
+  /** What its tokens are made for. */
+  publicUrl: string;
   pid: number;
+  /** The parent of the database's processes. */
+  databasePid: number;
   /** The server's process, to speak with what was preloaded into it. */
   server: ChildProcess;
   /** Milliseconds from starting the server's process until it could serve. */
@@ -87,6 +91,8 @@ export async function startBenchProduct(
     url: `http://127.0.0.1:${port}`,
     databaseUrl: cluster.appUrl,
     ownerUrl: cluster.ownerUrl,
+    publicUrl: env.PUBLIC_URL,
+    databasePid: cluster.postmasterPid,
     pid: server.pid ?? 0,
     server,
     readyMs: Math.round(performance.now() - startedAt),

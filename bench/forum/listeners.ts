@@ -1,0 +1,45 @@
+import http from 'node:http';
+import { residentMiB } from '../product.ts';
+import { ask } from './load.ts';
+import { askingOf } from './asking.ts';
+import type { ForumProduct } from './forum-product.ts';
+import type { Row } from './row.ts';
+
+const listeners = 2000;
+
+function listen(url: string, token: string): Promise<http.IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const request = http.get(`${url}/api/events`, { headers, agent: false });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      response.resume();
+      if (response.statusCode === 200) resolve(response);
+      else reject(new Error(`a stream: ${response.statusCode}`));
+    });
+  });
+}
+
+/** What so many open pages cost that hear of what happens. */
+export async function listenerRows(product: ForumProduct): Promise<Row[]> {
+  const { reply } = askingOf(product);
+  const before = residentMiB(product.pid);
+  const open: http.IncomingMessage[] = [];
+  for (let first = 0; first < listeners; first += 50) {
+    const some = product.members.slice(first, first + 50);
+    open.push(...(await Promise.all(some.map(({ token }) => listen(product.url, token)))));
+  }
+  let most = 0;
+  for (let written = 0; written < 200; written += 1) {
+    await ask(product.url, reply());
+    most = Math.max(most, residentMiB(product.pid));
+  }
+  for (const stream of open) stream.destroy();
+  return [
+    {
+      what: `${open.length} live listeners, during 200 replies`,
+      measured: `${most - before} MiB more`,
+      promise: 'under 100 MB more',
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { residentMiB } from '../product.ts';
+import { askingOf, bare } from './asking.ts';
+import type { ForumProduct } from './forum-product.ts';
+import { load, median } from './load.ts';
+import type { Asking } from './load.ts';
+import type { Row } from './row.ts';
+
+const rounds = 3;
+
+interface Compared {
+  what: string;
+  asking: Asking;
+  beside: 'list' | 'reply';
+  least: number;
+}
+
+async function startBare(databaseUrl: string) {
+  const child = fork(fileURLToPath(new URL('../baseline/forum.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: databaseUrl },
+  });
+  const [{ port }] = z
+    .tuple([z.object({ port: z.number() }), z.unknown()])
+    .parse(await once(child, 'message'));
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+}
+
+/** Requests a second beside what the smallest servers reach on the same database, in turns. */
+export async function throughputRows(product: ForumProduct, seconds: number): Promise<Row[]> {
+  const sql = readFileSync(new URL('../baseline/forum.sql', import.meta.url), 'utf8');
+  await product.owner.query(sql);
+  const smallest = await startBare(product.databaseUrl);
+  const asking = askingOf(product);
+  const compared: Compared[] = [
+    { what: 'first page of a topic', asking: asking.topic, beside: 'list', least: 0.5 },
+    { what: 'thread and 20 replies', asking: asking.threadPage, beside: 'list', least: 0.5 },
+    { what: 'of 5,000 replies', asking: asking.longThreadPage, beside: 'list', least: 0.4 },
+    { what: 'reply', asking: asking.reply, beside: 'reply', least: 0.4 },
+    { what: 'vote', asking: asking.vote, beside: 'reply', least: 0.4 },
+  ];
+  // Tokens are checked once, statements planned a few times.
+  for (const { asking: warm } of compared) await load(product.url, warm, 10, 2);
+  await load(smallest.url, bare.list, 10, 2);
+
+  let mostMiB = 0;
+  const watch = setInterval(() => (mostMiB = Math.max(mostMiB, residentMiB(product.pid))), 250);
+  const rows: Row[] = [];
+  for (const connections of [10, 50]) {
+    const fixed: number[] = [];
+    const base = { list: [] as number[], reply: [] as number[] };
+    const reached = compared.map((): number[] => []);
+    const ratios = compared.map((): number[] => []);
+    for (let round = 0; round < rounds; round += 1) {
+      fixed.push(await load(smallest.url, bare.fixed, connections, seconds));
+      for (const beside of ['list', 'reply'] as const) {
+        base[beside].push(await load(smallest.url, bare[beside], connections, seconds));
+        for (const [index, one] of compared.entries()) {
+          if (one.beside !== beside) continue;
+          const perSecond = await load(product.url, one.asking, connections, seconds);
+          reached[index]?.push(perSecond);
+          ratios[index]?.push(perSecond / (base[beside].at(-1) ?? 1));
+        }
+      }
+    }
+    const at = `, ${connections} connections`;
+    rows.push(
+      { what: `bare list, always the same${at}`, measured: `${median(fixed).toFixed(0)} /s` },
+      { what: `bare list by a query${at}`, measured: `${median(base.list).toFixed(0)} /s` },
+      { what: `bare durable write${at}`, measured: `${median(base.reply).toFixed(0)} /s` },
+      ...compared.map(({ what, beside, least }, index) => ({
+        what: `${what}${at}`,
+        measured: `${median(reached[index] ?? []).toFixed(0)} /s`,
+        ratio: median(ratios[index] ?? []).toFixed(2),
+        of: beside === 'list' ? 'bare list by a query' : 'bare durable write',
+        promise: `at least ${least}`,
+      })),
+    );
+  }
+  clearInterval(watch);
+  smallest.stop();
+  rows.push({ what: 'resident under load', measured: `${mostMiB} MiB`, promise: 'under 300 MB' });
+  return rows;
+}
