@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
@@ -20,9 +20,8 @@ interface Waiting {
   foundAt: Date;
 }
 
-/** Threads whose experts have to be warned, held: nobody answers or warns of them meanwhile. */
-async function holdWaiting(tx: Transaction<DB>, now: Date): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
+/** What waits at the moment $1, held: nobody answers or warns of it meanwhile. */
+export const waitingQuery = `
     select activity.thread_id as "threadId", thread.topic_id as "topicId",
            topic.name as "topicName", thread.author_user_id as "authorUserId",
            thread.expert_due_at as "dueAt", activity.next_warning_at as "foundAt"
@@ -30,10 +29,13 @@ async function holdWaiting(tx: Transaction<DB>, now: Date): Promise<Waiting[]> {
       join forum_thread thread on thread.id = activity.thread_id
       join forum_topic topic on topic.id = thread.topic_id
      where activity.is_answered_by_expert = false and not activity.is_deleted
-       and activity.next_warning_at <= ${now}
+       and activity.next_warning_at <= $1
      order by activity.next_warning_at
      limit ${atOnce}
-       for no key update of activity skip locked`.execute(tx);
+       for no key update of activity skip locked`;
+
+async function holdWaiting(tx: Transaction<DB>, now: Date): Promise<Waiting[]> {
+  const { rows } = await tx.executeQuery<Waiting>(CompiledQuery.raw(waitingQuery, [now]));
   return rows;
 }
 

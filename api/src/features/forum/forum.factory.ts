@@ -147,7 +147,7 @@ const Refusal = z.object({
 });
 
 /** Status and what was refused, each as `field CODE`. */
-export async function refusalOf(answer: Answer): Promise<string> {
+export async function refusalOf(answer: Promise<Awaited<Answer>>): Promise<string> {
   const response = await answer;
   if (response.statusCode < 400) return String(response.statusCode);
   const { errors } = Refusal.parse(response.json());

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { waitingQuery } from './expert-warnings.ts';
 import { replyListQuery } from './replies.ts';
 import { threadListQuery } from './thread-lists.ts';
 import { topicsQuery } from './topics.ts';
@@ -24,11 +25,19 @@ beforeAll(async () => {
     await sql`set local statement_timeout = 0`.execute(tx);
     // 50,000 threads in eight topics, and 20,000 replies to one of them.
     await sql`
-      insert into forum_thread (id, topic_id, subject, body, body_text, created_at, deleted_at)
+      insert into forum_thread (id, topic_id, subject, body, body_text, created_at, deleted_at,
+                                target, expert_due_at)
       select gen_random_uuid(), topic.id, 'x', 'x', 'x',
              '2026-01-01'::timestamptz + n * interval '1 minute',
-             case when n % 50 = 0 then '2026-10-01'::timestamptz end
+             case when n % 50 = 0 then '2026-10-01'::timestamptz end,
+             case when n % 3 = 0 then 'community' else 'expert' end,
+             case when n % 3 > 0 then '2026-01-03'::timestamptz + n * interval '1 minute' end
         from generate_series(1, 6250) n, forum_topic topic`.execute(tx);
+    // Half of those for the experts are answered.
+    await sql`
+      update forum_thread_activity set is_answered_by_expert = true
+       where is_answered_by_expert = false
+         and thread_id < '80000000-0000-0000-0000-000000000000'`.execute(tx);
     const { rows } = await sql<{ id: string }>`
       select id from forum_thread where deleted_at is null limit 1`.execute(tx);
     threadId = rows[0]?.id ?? '';
@@ -166,6 +175,31 @@ test('the recent threads of every topic are counted as far as a hundred', async 
   const nodes = await plan(topicsQuery, [userId, new Date(), new Date('2026-01-02T00:00:00Z')]);
   expect(nodes.map((node) => node['Index Name'])).toContain('forum_thread_by_date');
   expect(touched(nodes)).toBeLessThan(8 * (mostRecentThreads + 5));
+});
+
+const expertIndex = {
+  date_asc: 'forum_expert_thread_by_date',
+  date_desc: 'forum_expert_thread_by_date',
+  last_updated_desc: 'forum_expert_thread_by_update',
+  users_read_desc: 'forum_expert_thread_by_readers',
+};
+
+test.each(threadSorts)('threads for the experts by %s come from their index', async (sort) => {
+  for (const of of ['expert', 'unanswered'] as const) {
+    const { text } = threadListQuery({ sort, of, rows: 21 });
+    for (const [key, id] of places[sort]) {
+      const nodes = await plan(text, [userId, null, key, id]);
+      expect(nodes.map((node) => node['Index Name'])).toContain(expertIndex[sort]);
+      expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+      expect(touched(nodes)).toBeLessThan(21 * 4 + 20);
+    }
+  }
+});
+
+test('the experts to be warned are found by their index', async () => {
+  const nodes = await plan(waitingQuery, [new Date('2026-02-01T00:00:00Z')]);
+  expect(nodes.map((node) => node['Index Name'])).toContain('forum_expert_thread_by_warning');
+  expect(touched(nodes)).toBeLessThan(100 * 3);
 });
 
 test.each(replySorts)('replies by %s come from their index, at any depth', async (sort) => {

@@ -117,7 +117,8 @@ function entriesForExperts(list: ThreadList, { column, direction, ...order }: Th
       from (values ${parts}) part (is_answered)
       cross join lateral (
         select entry.thread_id as id, entry.${column} as key from forum_thread_activity entry
-         where entry.is_answered_by_expert = part.is_answered and not entry.is_deleted
+         where entry.is_answered_by_expert = part.is_answered
+           and entry.is_answered_by_expert is not null and not entry.is_deleted
            and (entry.${column}, entry.thread_id)
                ${isBeyond({ direction })} ($3::${typeOf(order)}, $4::uuid)
          order by entry.${column} ${direction}, entry.thread_id ${direction}
