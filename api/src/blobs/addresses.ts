@@ -11,6 +11,9 @@ export interface BlobAddress {
   name: string;
 }
 
+/** Nobody guesses one in 128 bits; addresses stand in lists, where each byte is there many times. */
+const signatureBytes = 16;
+
 const keys = new Map<string, Buffer>();
 
 /** The key is of its own: what signs sessions signs no addresses. */
@@ -26,7 +29,8 @@ function signatureOf(settings: Pick<Settings, 'authSecret'>, address: BlobAddres
   const { method, id, expires, name } = address;
   return createHmac('sha256', keyOf(settings))
     .update(JSON.stringify([method, id, expires, name]))
-    .digest();
+    .digest()
+    .subarray(0, signatureBytes);
 }
 
 /** The path below the site's address; whoever holds it may do this one thing until it ends. */

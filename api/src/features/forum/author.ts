@@ -1,6 +1,11 @@
 import type { Author } from '@troskel/contract/forum';
-import type { App } from '../../app.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
+import type { Settings } from '../../settings.ts';
+
+/** What showing posts takes of the settings. */
+export interface Settled {
+  settings: Pick<Settings, 'authSecret' | 'expertAnswerClock'>;
+}
 
 /** What is read of the author of a post. */
 export interface AuthorRow {
@@ -35,7 +40,7 @@ export const authorJoins = `
 const nobody = { givenName: null, surname: null };
 
 /** The one projection of authors: every answer of the forum shows them through it. */
-export function authorOf(app: Pick<App, 'settings'>, row: AuthorRow): Author {
+export function authorOf(app: Settled, row: AuthorRow): Author {
   const { isMine, givenName, surname, expertName } = row;
   // Before everything else: an anonymous post does not even tell that its author's account is gone,
   // since all posts of an account go in the same moment.

@@ -1,7 +1,6 @@
 import type { ThreadSummary } from '@troskel/contract/forum';
-import type { App } from '../../app.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
-import type { AuthorRow } from './author.ts';
+import type { AuthorRow, Settled } from './author.ts';
 import { expertAnswerOf } from './expert-answer.ts';
 import { isLocked } from './rules.ts';
 import type { Standing } from './rules.ts';
@@ -44,7 +43,7 @@ export const summaryJoins = `
   left join expert answerer_expert on answerer_expert.user_id = answer.author_user_id
   ${authorJoins}`;
 
-function lastExpertReplyOf(app: Pick<App, 'settings'>, row: SummaryRow) {
+function lastExpertReplyOf(app: Settled, row: SummaryRow) {
   if (row.answeredAt === null) return undefined;
   const author = authorOf(app, {
     isAnonymous: false,
@@ -60,11 +59,7 @@ function lastExpertReplyOf(app: Pick<App, 'settings'>, row: SummaryRow) {
 }
 
 /** What there is none of is left out. */
-export function toSummary(
-  app: Pick<App, 'settings'>,
-  row: SummaryRow,
-  standing: Standing,
-): ThreadSummary {
+export function toSummary(app: Settled, row: SummaryRow, standing: Standing): ThreadSummary {
   const { expertDueAt, acceptedAnswerId } = row;
   const lastExpertReply = lastExpertReplyOf(app, row);
   return {
