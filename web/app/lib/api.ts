@@ -28,6 +28,8 @@ export interface CallOptions {
   skipGlobalHandle?: boolean;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sent to the end even when the page goes; at most some 60 kB of body. */
+  keepalive?: boolean;
   /** Milliseconds; 30 s unless told. */
   timeout?: number;
 }
@@ -180,6 +182,7 @@ async function attempt(
     const response = await fetch(addressOf(route, input), {
       method: route.method,
       headers,
+      ...(options.keepalive ? { keepalive: true } : {}),
       body: input.body === undefined ? undefined : JSON.stringify(input.body),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });

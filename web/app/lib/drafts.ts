@@ -11,9 +11,12 @@ function keyOf(owner: string, name: string): string {
 /**
  * What somebody was writing, kept through reload, a lost session and a failed call. `owner` is the
  * user's id, so that the next person at the same machine never sees it; secrets are never put here.
+ * Answers whether it is kept: storage may be switched off or full.
  */
-export function writeDraft(owner: string, name: string, value: unknown): void {
-  localStore.write(keyOf(owner, name), JSON.stringify({ at: Date.now(), value }));
+export function writeDraft(owner: string, name: string, value: unknown): boolean {
+  const stored = JSON.stringify({ at: Date.now(), value });
+  localStore.write(keyOf(owner, name), stored);
+  return localStore.read(keyOf(owner, name)) === stored;
 }
 
 /** The stored value in a box of its own; null when it is old, cut off or not ours, and then gone. */
@@ -56,4 +59,18 @@ export function readDraft(owner: string, name: string): unknown {
 
 export function clearDraft(owner: string, name: string): void {
   localStore.remove(keyOf(owner, name));
+}
+
+/** Names of drafts that the server keeps too begin so; their values say whether it has them. */
+export const syncedPrefix = 'synced:';
+
+/** At a logout: what the server has is not left on the device. What it has not got would be lost. */
+export function clearSyncedDrafts(owner: string): void {
+  const begin = keyOf(owner, syncedPrefix);
+  for (const key of localStore.keys()) {
+    if (!key.startsWith(begin)) continue;
+    const value = readStored(key)?.value;
+    const isSaved = typeof value === 'object' && value !== null && 'isSaved' in value;
+    if (isSaved && value.isSaved === true) localStore.remove(key);
+  }
 }

@@ -2,8 +2,10 @@ import { account } from '@troskel/contract/account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError, send } from '../lib/api.ts';
+import { clearSyncedDrafts } from '../lib/drafts.ts';
+import { runLogOutTasks } from '../lib/log-out-tasks.ts';
 import { forgetOrigin } from '../lib/origin.ts';
-import { endSession } from '../lib/session.ts';
+import { endSession, signedInIdentity } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { showToast } from '../lib/toasts.ts';
 import { resetDialogs } from './dialogs.ts';
@@ -22,6 +24,8 @@ export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean }
 
   const logOut = async (): Promise<void> => {
     setPending(true);
+    const owner = signedInIdentity();
+    await runLogOutTasks();
     try {
       await send(account.logOut, {});
     } catch (error) {
@@ -33,6 +37,7 @@ export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean }
       }
     }
     endSession('loggedOut');
+    if (owner !== null) clearSyncedDrafts(owner);
     resetDialogs();
     resetLayout();
     forgetOrigin();

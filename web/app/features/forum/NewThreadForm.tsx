@@ -7,7 +7,6 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { announce } from '../../lib/announce.ts';
 import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -24,11 +23,16 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { useAttachments } from './attachments/use-attachments.ts';
+import { CopyText } from './CopyText.tsx';
+import type { DraftContent } from './drafts/draft-content.ts';
+import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
+import { useKeptDraft } from './drafts/use-kept-draft.ts';
 import { WrittenBody } from './editor/body-schema.ts';
 import { BodyField } from './editor/BodyField.tsx';
 import { threadAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { TargetField } from './TargetField.tsx';
+import { refreshStanding } from './thread-cache.ts';
 
 const ThreadFields = z.object({
   subject: NewThread.shape.subject,
@@ -38,18 +42,35 @@ const ThreadFields = z.object({
 });
 type ThreadFields = z.input<typeof ThreadFields>;
 
-const ThreadDraft = z.object({
-  subject: z.string(),
-  body: z.string(),
-  anonymous: z.boolean(),
-  target: z.optional(z.enum(threadTargets)),
-});
-const isThreadDraft = (value: unknown): value is ThreadFields =>
-  ThreadDraft.safeParse(value).success;
-
 const nothing = { subject: '', body: '', anonymous: false, target: 'community' } as const;
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+/** How a thread is kept as a draft. */
+const draftShape = {
+  toContent: ({ subject, body, anonymous, target = 'community' }: ThreadFields) => ({
+    subject,
+    body,
+    anonymous,
+    target,
+    seenVersion: null,
+  }),
+  toValues: (draft: DraftContent | null): ThreadFields =>
+    draft
+      ? {
+          subject: draft.subject,
+          body: draft.body,
+          anonymous: draft.anonymous,
+          target: draft.target ?? 'community',
+        }
+      : nothing,
+  isEmpty: ({ subject, body }: DraftContent) => subject.trim() === '' && body === '',
+};
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+});
 
 const Choice = styled('span')(({ theme }) => ({
   display: 'block',
@@ -62,15 +83,18 @@ const Choice = styled('span')(({ theme }) => ({
 
 const formFields = ['subject', 'body', 'anonymous', 'target'] as const;
 
-/** A thread that is being written; kept on the device until it is published. */
+/** A thread that is being written; kept as a draft until it is published. */
 export function NewThreadForm({
   topicId,
   partnerId,
   canAskExperts,
+  isBarred,
 }: {
   topicId: string;
   partnerId: string;
   canAskExperts: boolean;
+  /** Whoever writes may not publish it, since they are expelled. */
+  isBarred: boolean;
 }): ReactNode {
   const texts = useTexts(listTexts);
   const language = useLanguage();
@@ -78,7 +102,7 @@ export function NewThreadForm({
   const [failure, setFailure] = useState<CallError | null>(null);
   const [ending, setEnding] = useState<{ published: Thread | null } | null>(null);
   const form = useSchemaForm(ThreadFields, { defaultValues: nothing });
-  const draft = useFormDraft(form, `forum-thread:${topicId}`, isThreadDraft);
+  const draft = useKeptDraft(form, `new:${topicId}`, draftShape);
   const create = useWrite(forum.createThread, {
     skipGlobalHandle: true,
     refreshes: [forum.listTopicThreads, forum.listThreads],
@@ -104,8 +128,8 @@ export function NewThreadForm({
     );
   }, [ending, navigate, partnerId, topicId, texts]);
   const end = (published: Thread | null): void => {
+    draft.end();
     form.reset(nothing);
-    draft.clear();
     attachments.end();
     setEnding({ published });
   };
@@ -119,6 +143,7 @@ export function NewThreadForm({
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (attachments.showRefusal(error, blobs)) return;
+      if (error.code === 'FORUM_EXPELLED') refreshStanding();
       const known = (field: string) => formFields.find((name) => name === field) ?? null;
       if (!showRefusedFields(form, error, known)) setFailure(error);
     }
@@ -133,6 +158,7 @@ export function NewThreadForm({
   return (
     <AttachmentsArea attachments={attachments}>
       <Form form={form} onSubmit={publish} label={texts.newThread}>
+        <DraftConflict draft={draft} />
         {failure && !isRefused && <Alert kind="error">{failureText(failure, language)}</Alert>}
         <TextField
           name="subject"
@@ -159,10 +185,15 @@ export function NewThreadForm({
           }
         />
         <Actions>
-          <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
+          {isBarred ? (
+            <CopyText read={() => form.getValues('body')} />
+          ) : (
+            <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
+          )}
           <Button look="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>
+          <DraftMark draft={draft} />
         </Actions>
       </Form>
     </AttachmentsArea>

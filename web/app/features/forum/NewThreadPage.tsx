@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
@@ -12,6 +13,8 @@ import { Card } from '../../ui/Card.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { draftsQuery } from './drafts/use-kept-draft.ts';
+import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
@@ -28,6 +31,11 @@ export default function NewThreadPage(): ReactNode {
   // Whoever comes back with the premium subscription is let in at once.
   const answer = useQuery({ ...topicsQuery(), refetchOnMount: 'always' });
   const mayPost = answer.data?.me.canPost === true;
+  // Whoever is expelled while they write keeps what they wrote, as far as to copy it.
+  const [isBegun, setBegun] = useState(false);
+  if (mayPost && !isBegun) setBegun(true);
+  const drafts = useQuery(draftsQuery());
+  const hasDraft = drafts.data?.drafts.some(({ key }) => key === `new:${topicId}`) === true;
   const topic = answer.data?.topics.find(({ id }) => id === topicId);
 
   if (answer.data && !topic) {
@@ -62,18 +70,23 @@ export default function NewThreadPage(): ReactNode {
       {!answer.data && answer.error && (
         <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
       )}
-      {topic && mayPost && (
+      {topic && !mayPost && (
+        <ExpulsionNotice
+          otherwise={
+            <Alert kind="info">
+              {texts.mayNotPost} {texts.mayNotPostText}
+            </Alert>
+          }
+        />
+      )}
+      {topic && (mayPost || isBegun || hasDraft) && (
         <NewThreadForm
           key={topic.id}
           topicId={topic.id}
           partnerId={partnerId}
           canAskExperts={answer.data?.me.canAskExperts === true}
+          isBarred={!mayPost}
         />
-      )}
-      {topic && !mayPost && (
-        <Alert kind="info">
-          {texts.mayNotPost} {texts.mayNotPostText}
-        </Alert>
       )}
     </Column>
   );

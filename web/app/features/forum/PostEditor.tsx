@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { CopyText } from './CopyText.tsx';
+import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
 import { BodyField } from './editor/BodyField.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
@@ -20,6 +21,7 @@ import type { EditedPost, PostChange } from './use-post-editing.ts';
 const Actions = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 8,
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 });
@@ -55,6 +57,7 @@ export function PostEditor({
   return (
     <AttachmentsArea attachments={attachments} canAdd={post.author.me}>
       <Form form={form} onSubmit={editing.save} label={label}>
+        <DraftConflict draft={editing.draft} />
         {conflict && (
           <ConflictNotice
             key={conflict.theirs.version}
@@ -90,6 +93,7 @@ export function PostEditor({
           <Button look="quiet" size="small" onClick={editing.cancel}>
             {texts.cancel}
           </Button>
+          <DraftMark draft={editing.draft} />
         </Actions>
       </Form>
     </AttachmentsArea>

@@ -12,6 +12,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { inputBox } from '../../ui/Input.tsx';
 import { loadEditor } from './editor/BodyEditor.tsx';
+import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { useReplySort } from './RepliesSection.tsx';
@@ -20,7 +21,16 @@ import { hasReplyDraft, ReplyForm } from './ReplyForm.tsx';
 import { addReply, changeThread, refreshLists, refreshThread } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 
-const Frame = styled(Card)({ marginTop: 24 });
+const Frame = styled(Card)({ marginTop: 24, scrollMarginTop: 96 });
+
+const replyAreaId = 'own-reply';
+
+/** Leads to what is being written, with the cursor in it. */
+export function goToReply(): void {
+  const area = document.getElementById(replyAreaId);
+  area?.scrollIntoView({ block: 'start' });
+  area?.querySelector<HTMLElement>('[role="textbox"]')?.focus({ preventScroll: true });
+}
 
 const Begin = styled('button')(({ theme }) => ({
   ...inputBox({ theme }),
@@ -40,10 +50,13 @@ const preload = (): void => {
 export function ReplyArea({
   thread,
   isThreadGone,
+  hasDraft,
   unsaved,
   onThreadGone,
 }: {
   thread: Thread;
+  /** One that was begun elsewhere, as the server says. */
+  hasDraft: boolean;
   isThreadGone: boolean;
   unsaved: UnsavedPosts;
   onThreadGone: () => void;
@@ -55,13 +68,15 @@ export function ReplyArea({
   const { search } = useLocation();
   const [sort] = useReplySort();
   const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
-  const [open, setOpen] = useState<'no' | 'asDraft' | 'asked'>(() =>
+  const [chosen, setChosen] = useState<'no' | 'asDraft' | 'asked' | 'closed'>(() =>
     owner !== null && hasReplyDraft(owner, thread.id) ? 'asDraft' : 'no',
   );
 
+  const open = chosen === 'no' && hasDraft ? 'asDraft' : chosen === 'closed' ? 'no' : chosen;
+
   const close = useCallback(
     (sent: Reply | null) => {
-      setOpen('no');
+      setChosen('closed');
       if (!sent) return;
       addReply(sent.threadId, sent, sort);
       changeThread(sent.threadId, ({ replyCount }) => ({ replyCount: replyCount + 1 }));
@@ -81,21 +96,25 @@ export function ReplyArea({
   if (!thread.me.canReply && open === 'no') {
     return (
       <div style={{ marginTop: 24 }}>
-        <Alert kind="info" isSilent>
-          {texts.cannotReply}
-        </Alert>
+        <ExpulsionNotice
+          otherwise={
+            <Alert kind="info" isSilent>
+              {texts.cannotReply}
+            </Alert>
+          }
+        />
       </div>
     );
   }
   if (isThreadGone && open === 'no') return null;
   return (
-    <Frame as="div">
+    <Frame as="div" id={replyAreaId}>
       {open === 'no' ? (
         <Begin
           type="button"
           onPointerEnter={preload}
           onFocus={preload}
-          onClick={() => setOpen('asked')}
+          onClick={() => setChosen('asked')}
         >
           {texts.beginReply}
         </Begin>
@@ -104,6 +123,7 @@ export function ReplyArea({
           threadId={thread.id}
           isExpertAsked={thread.target === 'expert' && topics.data?.me.isExpert === true}
           isThreadGone={isThreadGone}
+          isBarred={!thread.me.canReply}
           startsFocused={open === 'asked'}
           unsaved={unsaved}
           onThreadGone={onThreadGone}

@@ -4,9 +4,7 @@ import type { Reply } from '@troskel/contract/forum-replies';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { readDraft } from '../../lib/drafts.ts';
 import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -22,26 +20,41 @@ import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { useAttachments } from './attachments/use-attachments.ts';
 import { CopyText } from './CopyText.tsx';
+import type { DraftContent } from './drafts/draft-content.ts';
+import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
+import { hasDeviceDraft, useKeptDraft } from './drafts/use-kept-draft.ts';
 import { WrittenBody } from './editor/body-schema.ts';
 import { BodyField } from './editor/BodyField.tsx';
 import { expertTexts } from './expert.texts.ts';
 import { threadTexts } from './forum-thread.texts.ts';
+import { refreshStanding } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 
 const ReplyFields = z.object({ body: WrittenBody, anonymous: z.boolean() });
 type ReplyFields = z.infer<typeof ReplyFields>;
 
-const ReplyDraft = z.object({ body: z.string(), anonymous: z.boolean() });
-const isReplyDraft = (value: unknown): value is ReplyFields => ReplyDraft.safeParse(value).success;
+const nothing: ReplyFields = { body: '', anonymous: false };
 
-const draftNameOf = (threadId: string): string => `forum-reply:${threadId}`;
-const attachmentsOf = (threadId: string): string => `reply:${threadId}`;
+/** How a reply is kept as a draft. */
+const draftShape = {
+  toContent: ({ body, anonymous }: ReplyFields) => ({
+    body,
+    anonymous,
+    subject: '',
+    target: null,
+    seenVersion: null,
+  }),
+  toValues: (draft: DraftContent | null): ReplyFields =>
+    draft ? { body: draft.body, anonymous: draft.anonymous } : nothing,
+  isEmpty: ({ body }: DraftContent) => body === '',
+};
+
+const draftKeyOf = (threadId: string): string => `reply:${threadId}`;
 
 /** Somebody has begun a reply on this device and not sent it. */
 export function hasReplyDraft(owner: string, threadId: string): boolean {
-  const draft = readDraft(owner, draftNameOf(threadId));
-  const isText = isReplyDraft(draft) && draft.body !== '';
-  return isText || hasAttachmentDraft(owner, attachmentsOf(threadId));
+  const key = draftKeyOf(threadId);
+  return hasDeviceDraft(owner, key) || hasAttachmentDraft(owner, key);
 }
 
 const Actions = styled('div')(({ theme }) => ({
@@ -65,11 +78,12 @@ const Choice = styled('span')(({ theme }) => ({
   },
 }));
 
-/** Writing a reply: kept on the device until it is sent, shown anew after a reload. */
+/** Writing a reply: kept as a draft until it is sent, shown anew after a reload or elsewhere. */
 export function ReplyForm({
   threadId,
   isExpertAsked,
   isThreadGone,
+  isBarred,
   unsaved,
   onThreadGone,
   startsFocused,
@@ -79,6 +93,8 @@ export function ReplyForm({
   /** The thread waits for an expert, and whoever replies is one. */
   isExpertAsked: boolean;
   isThreadGone: boolean;
+  /** Whoever writes may not send it, since they were expelled while they wrote. */
+  isBarred: boolean;
   startsFocused: boolean;
   unsaved: UnsavedPosts;
   onThreadGone: () => void;
@@ -90,10 +106,10 @@ export function ReplyForm({
   const language = useLanguage();
   const [failure, setFailure] = useState<CallError | null>(null);
   const [ending, setEnding] = useState<{ sent: Reply | null } | null>(null);
-  const form = useSchemaForm(ReplyFields, { defaultValues: { body: '', anonymous: false } });
-  const draft = useFormDraft(form, draftNameOf(threadId), isReplyDraft);
+  const form = useSchemaForm(ReplyFields, { defaultValues: nothing });
+  const draft = useKeptDraft(form, draftKeyOf(threadId), draftShape);
   const create = useWrite(forumReplies.createReply, { skipGlobalHandle: true });
-  const attachments = useAttachments(attachmentsOf(threadId));
+  const attachments = useAttachments(draftKeyOf(threadId));
   const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || attachments.isChanged;
   const { tell } = unsaved;
@@ -107,8 +123,8 @@ export function ReplyForm({
     if (ending) onClosed(ending.sent);
   }, [ending, onClosed]);
   const end = (sent: Reply | null): void => {
-    form.reset({ body: '', anonymous: false });
-    draft.clear();
+    draft.end();
+    form.reset(nothing);
     attachments.end();
     setEnding({ sent });
   };
@@ -123,7 +139,10 @@ export function ReplyForm({
       if (!(error instanceof CallError)) throw error;
       if (attachments.showRefusal(error, blobs)) return;
       if (error.status === 404) onThreadGone();
-      else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
+      else if (error.code === 'FORUM_EXPELLED') {
+        setFailure(error);
+        refreshStanding();
+      } else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
         setFailure(error);
       }
     }
@@ -137,6 +156,7 @@ export function ReplyForm({
   return (
     <AttachmentsArea attachments={attachments}>
       <Form form={form} onSubmit={send} label={texts.yourReply}>
+        <DraftConflict draft={draft} />
         {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
         <BodyField
           name="body"
@@ -159,7 +179,7 @@ export function ReplyForm({
           }
         />
         <Actions>
-          {isThreadGone ? (
+          {isThreadGone || isBarred ? (
             <CopyText read={() => form.getValues('body')} />
           ) : (
             <SubmitButton isPending={isSubmitting}>{texts.send}</SubmitButton>
@@ -167,7 +187,8 @@ export function ReplyForm({
           <Button look="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>
-          {!isThreadGone && <small>{texts.sendHint}</small>}
+          {!isThreadGone && !isBarred && <small>{texts.sendHint}</small>}
+          <DraftMark draft={draft} />
         </Actions>
       </Form>
     </AttachmentsArea>

@@ -8,6 +8,7 @@ import * as made from './forum.factory.ts';
 const frame = {
   ...userDetails,
   'forum.listTopics': { body: { topics: [made.topic], me: made.standing } },
+  ...made.noDrafts,
   'forum.markThreadRead': { body: { usersReadCount: 1_285 } },
 } satisfies FaceFixture;
 
@@ -81,6 +82,37 @@ export const fixture = {
         },
       },
       'forum.listReplies': listing(replies.slice(0, 2)),
+    },
+    leftover: {
+      ...frame,
+      'forum.getThread': { body: thread },
+      'forum.listReplies': listing(replies.slice(0, 1)),
+      'forum.listDrafts': {
+        body: {
+          drafts: [
+            {
+              ...made.draft,
+              key: `reply:${made.threadId}`,
+              kind: 'reply',
+              threadId: made.threadId,
+              subject: thread.subject,
+            },
+          ],
+        },
+      },
+      'forum.getDraft': {
+        body: {
+          draft: { ...made.wholeDraft, key: `reply:${made.threadId}`, subject: '' },
+        },
+      },
+    },
+    expelled: {
+      ...frame,
+      'forum.listTopics': { body: { topics: [made.topic], me: made.expelled } },
+      'forum.getThread': {
+        body: { ...thread, me: { ...thread.me, canReply: false, canFollow: false } },
+      },
+      'forum.listReplies': listing(replies.slice(0, 1)),
     },
     empty: {
       ...frame,

@@ -23,6 +23,9 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { expertAnswerOf, expertRefreshMilliseconds } from './expert-answer.ts';
 import { expertTexts } from './expert.texts.ts';
 import { ExpertAnswer, ExpertNotice, ThreadKind } from './ExpertAnswer.tsx';
+import { ThreadLeftovers } from './drafts/ThreadLeftovers.tsx';
+import { useLeftovers } from './drafts/use-leftovers.ts';
+import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, threadAddress, topicAddress } from './forum-address.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { threadTexts } from './forum-thread.texts.ts';
@@ -30,7 +33,7 @@ import { postTexts } from './post.texts.ts';
 import { PremiumNeeded } from './PremiumNeeded.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
-import { ReplyArea } from './ReplyArea.tsx';
+import { goToReply, ReplyArea } from './ReplyArea.tsx';
 import { replyElementId } from './reply-link.ts';
 import { changeThread, threadQuery } from './thread-cache.ts';
 import { useUnsavedPosts } from './unsaved-posts.ts';
@@ -193,6 +196,7 @@ function ThreadView({
   const remove = useDeleteThread(partnerId);
   useReadMark(thread.id);
   useLeaveQuestion(unsaved.isAny && !isLeaving);
+  const leftovers = useLeftovers(({ threadId }) => threadId === thread.id);
   const isThreadGone = isGone || isFoundGone;
   const best = thread.acceptedAnswerId ?? null;
 
@@ -233,6 +237,8 @@ function ThreadView({
           <ExpertNotice thread={thread} />
         </Notice>
       )}
+      {!thread.me.canReply && <ExpulsionNotice />}
+      <ThreadLeftovers drafts={leftovers} onReply={goToReply} />
       <QuestionCard
         thread={thread}
         unsaved={unsaved}
@@ -246,6 +252,7 @@ function ThreadView({
       <ReplyArea
         thread={thread}
         isThreadGone={isThreadGone}
+        hasDraft={leftovers.some(({ kind }) => kind === 'reply')}
         unsaved={unsaved}
         onThreadGone={() => setFoundGone(true)}
       />

@@ -90,6 +90,7 @@ const tableOf = (threads: ThreadSummary[], nextCursor: string | null = null) =>
 
 const experts = {
   ...userDetails,
+  ...made.noDrafts,
   'forum.listTopics': {
     body: { topics, me: { ...made.standing, isExpert: true, canAskExperts: true } },
   },
@@ -100,6 +101,8 @@ const forumRoot = '/partners/:partnerId/forum';
 const nobodyWrote = {
   'forum.listThreads': { body: { threads: [], sort: 'last_updated_desc', nextCursor: null } },
 } satisfies FaceFixture;
+
+const frame = { ...userDetails, ...made.noDrafts } satisfies FaceFixture;
 
 export const fixture = {
   address: forumRoot,
@@ -113,22 +116,44 @@ export const fixture = {
   visitor: 'partner',
   faces: {
     full: {
-      ...userDetails,
+      ...frame,
       ...latest,
       'forum.listTopics': { body: { topics, me: made.standing } },
     },
+    drafts: {
+      ...frame,
+      ...latest,
+      'forum.listTopics': { body: { topics, me: made.expelled } },
+      'forum.listDrafts': {
+        body: {
+          drafts: [
+            made.draft,
+            {
+              ...made.draft,
+              key: `reply:${made.threadId}`,
+              kind: 'reply',
+              threadId: made.threadId,
+              subject: made.summary.subject,
+              excerpt: 'Det var elementet hos oss också.',
+            },
+            { ...made.draft, key: 'edit:gone', kind: 'edit', topicId: null, subject: '' },
+            { ...made.draft, key: 'new:roof', topicId: 'roof', subject: '', excerpt: 'Plåten' },
+          ],
+        },
+      },
+    },
     quiet: {
-      ...userDetails,
+      ...frame,
       ...nobodyWrote,
       'forum.listTopics': { body: { topics, me: made.standing } },
     },
     latestFailed: {
-      ...userDetails,
+      ...frame,
       'forum.listTopics': { body: { topics, me: made.standing } },
       'forum.listThreads': { status: 500, code: 'INTERNAL_ERROR' },
     },
-    empty: { ...userDetails, 'forum.listTopics': { body: { topics: [], me: made.standing } } },
-    loading: { ...userDetails, 'forum.listTopics': { never: true } },
+    empty: { ...frame, 'forum.listTopics': { body: { topics: [], me: made.standing } } },
+    loading: { ...frame, 'forum.listTopics': { never: true } },
     experts: { ...experts, ...tableOf(expertThreads, 'cursor') },
     expertsPage: { ...experts, ...tableOf(expertThreads.toReversed(), 'next') },
     expertsPageMissing: { ...experts, ...tableOf([]) },
@@ -140,10 +165,10 @@ export const fixture = {
       'forum.listExpertThreads': { status: 500, code: 'INTERNAL_ERROR' },
     },
     locked: {
-      ...userDetails,
+      ...frame,
       ...tableOf(expertThreads.map((thread) => ({ ...thread, isLocked: true }))),
       'forum.listTopics': { body: { topics, me: made.standing } },
     },
-    error: { ...userDetails, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
+    error: { ...frame, 'forum.listTopics': { status: 500, code: 'INTERNAL_ERROR' } },
   },
 } satisfies PageFixture;

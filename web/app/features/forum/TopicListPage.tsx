@@ -18,6 +18,8 @@ import { expertTexts } from './expert.texts.ts';
 import { WaitingExpertTable } from './ExpertTable.tsx';
 import { ExpertThreads } from './ExpertThreads.tsx';
 import { expertsAddress } from './forum-address.ts';
+import { DraftList } from './drafts/DraftList.tsx';
+import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { showRules, welcomeOnce } from './forum-rules.ts';
@@ -93,6 +95,8 @@ export default function TopicListPage(): ReactNode {
           />
         </Views>
       )}
+      <ExpulsionNotice />
+      {topics && <DraftList partnerId={partnerId} />}
       {answer.isPending &&
         (isTable ? (
           <WaitingExpertTable />

@@ -1,4 +1,6 @@
 import type { Author, forum, Thread, ThreadSummary, Topic } from '@troskel/contract/forum';
+import type { ForumDraft, ForumDraftSummary } from '@troskel/contract/forum-drafts';
+import type { FaceFixture } from '../../fixture.ts';
 import type { Reply } from '@troskel/contract/forum-replies';
 import type { ResponseOf } from '@troskel/contract/route';
 
@@ -61,6 +63,39 @@ export const standing: ResponseOf<typeof forum.listTopics>['me'] = {
   canAskExperts: false,
   isExpert: false,
   seesExpertThreads: true,
+};
+
+/** Nothing is begun and not sent. */
+export const noDrafts = { 'forum.listDrafts': { body: { drafts: [] } } } satisfies FaceFixture;
+
+/** For a while to come, whenever it is looked at. */
+export const expelled = {
+  ...standing,
+  canPost: false,
+  expulsion: { until: '2031-03-12T14:30:00.000Z', reason: 'Personangrepp i flera inlägg.' },
+};
+
+export const draft: ForumDraftSummary = {
+  key: 'new:electricity',
+  version: 7,
+  kind: 'new',
+  topicId: 'electricity',
+  threadId: null,
+  replyId: null,
+  subject: 'Kan jag dra om kabeln till laddboxen själv?',
+  excerpt: 'Den ligger i dag i ett rör under uppfarten, och röret har gått sönder på två ställen.',
+  updatedAt: '2026-03-05T18:20:00.000Z',
+};
+
+export const wholeDraft: ForumDraft = {
+  key: draft.key,
+  version: draft.version,
+  subject: draft.subject,
+  target: null,
+  anonymous: false,
+  body: `<p>${draft.excerpt}</p>`,
+  seenVersion: null,
+  updatedAt: draft.updatedAt,
 };
 
 const dueAt = '2026-03-06T09:15:00.000Z';

@@ -113,3 +113,10 @@ export function refreshReplies(threadId: string): Promise<void> {
 export function refreshThread(threadId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: threadQuery(threadId).queryKey });
 }
+
+/** Somebody has learnt that they may not do here what they could: what else they may is asked anew. */
+export function refreshStanding(): void {
+  for (const { name } of [forum.listTopics, forum.getThread, forumReplies.listReplies]) {
+    void queryClient.invalidateQueries({ queryKey: [name] });
+  }
+}

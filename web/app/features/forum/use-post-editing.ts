@@ -3,22 +3,22 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
 import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { useAttachments } from './attachments/use-attachments.ts';
 import type { WrittenAttachments } from './attachments/use-attachments.ts';
+import { useKeptDraft } from './drafts/use-kept-draft.ts';
+import type { KeptDraft } from './drafts/use-kept-draft.ts';
 import { WrittenBody } from './editor/body-schema.ts';
 import { textOfBody } from './editor/body-text.ts';
 import { threadTexts } from './forum-thread.texts.ts';
+import { refreshStanding } from './thread-cache.ts';
 
 /** What of a post is edited; the version goes with it, so that a draft knows what it began from. */
 const EditFields = z.object({ body: WrittenBody, seenVersion: z.number() });
 type EditFields = z.infer<typeof EditFields>;
 
-const EditDraft = z.object({ body: z.string(), seenVersion: z.number() });
-const isDraft = (value: unknown): value is EditFields => EditDraft.safeParse(value).success;
 const isPost = (value: unknown): value is PresentPost =>
   z.object({ body: z.string(), version: z.number() }).safeParse(value).success;
 
@@ -41,6 +41,7 @@ export interface PostEditing {
   form: UseFormReturn<EditFields, unknown, EditFields>;
   attachments: WrittenAttachments;
   isDirty: boolean;
+  draft: KeptDraft;
   /** The post as somebody else has left it meanwhile; `text` is what it says. */
   conflict: { theirs: PresentPost; text: string; isTaken: boolean } | null;
   isGone: boolean;
@@ -54,7 +55,7 @@ export interface PostEditing {
 /**
  * Editing the body of a thread or reply in its place.
  *
- * @param id of the thread or reply, under which what is typed is kept on the device
+ * @param id of the thread or reply, under which what is typed is kept
  * @param send makes the change against the version that was seen
  */
 export function usePostEditing({
@@ -76,7 +77,20 @@ export function usePostEditing({
   const form = useSchemaForm(EditFields, {
     defaultValues: { body: post.body, seenVersion: post.version },
   });
-  const draft = useFormDraft(form, `forum-edit:${id}`, isDraft);
+  const draft = useKeptDraft(form, `edit:${id}`, {
+    toContent: ({ body, seenVersion }) => ({
+      body,
+      seenVersion,
+      subject: '',
+      target: null,
+      anonymous: false,
+    }),
+    toValues: (kept) => ({
+      body: kept?.body ?? post.body,
+      seenVersion: kept?.seenVersion ?? post.version,
+    }),
+    isEmpty: ({ body }) => body === post.body,
+  });
   const attachments = useAttachments(`edit:${id}`, post.blobs);
   const isDirty = form.formState.isDirty || attachments.isChanged;
 
@@ -85,8 +99,8 @@ export function usePostEditing({
     if (isDone) onClosed();
   }, [isDone, onClosed]);
   const finish = (): void => {
+    draft.end();
     form.reset(form.getValues());
-    draft.clear();
     attachments.end();
     setDone(true);
   };
@@ -107,6 +121,7 @@ export function usePostEditing({
         return;
       }
       if (attachments.showRefusal(error, blobs)) return;
+      if (error.code === 'FORUM_EXPELLED') refreshStanding();
       if (error.status === 404) setGone(true);
       else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
         setFailure(error);
@@ -118,6 +133,7 @@ export function usePostEditing({
     form,
     attachments,
     isDirty,
+    draft,
     conflict,
     isGone,
     failure,

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles';
+import type { ForumDraftSummary } from '@troskel/contract/forum-drafts';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { TextButton } from '../../../ui/Link.tsx';
+import { replyElementId } from '../reply-link.ts';
+import { draftTexts } from './drafts.texts.ts';
+
+const Notices = styled('div')({ display: 'grid', gap: 12, marginBottom: 16 });
+
+/** What the reader has begun in this thread and not sent, with a way to it. */
+export function ThreadLeftovers({
+  drafts,
+  onReply,
+}: {
+  drafts: readonly ForumDraftSummary[];
+  onReply: () => void;
+}): ReactNode {
+  const texts = useTexts(draftTexts);
+  const { search } = useLocation();
+  if (drafts.length === 0) return null;
+  return (
+    <Notices>
+      {drafts.map(({ key, kind, replyId }) =>
+        kind === 'reply' ? (
+          <Alert key={key} kind="info" title={texts.leftReply}>
+            {texts.leftReplyText}{' '}
+            <TextButton type="button" onClick={onReply}>
+              {texts.toReply}
+            </TextButton>
+          </Alert>
+        ) : (
+          <Alert key={key} kind="info" title={texts.leftEdit}>
+            {texts.leftEditText(replyId === null ? texts.theQuestion : texts.aReply)}{' '}
+            {replyId !== null && (
+              <RouterLink to={{ search, hash: replyElementId(replyId) }} preventScrollReset>
+                {texts.toEdit}
+              </RouterLink>
+            )}
+          </Alert>
+        ),
+      )}
+    </Notices>
+  );
+}
