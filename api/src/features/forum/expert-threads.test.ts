@@ -312,6 +312,50 @@ describe('answered by an expert', () => {
   });
 });
 
+test('an anonymous question and an anonymous answer of an expert tell nobody who wrote them', async () => {
+  const secret = await expert(product, 'garden');
+  const { db } = product.app;
+  await db
+    .updateTable('partner')
+    .set({ planId: 'premium' })
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('partnerMember').select('partnerId').where('userId', '=', secret.userId),
+    )
+    .execute();
+  const thread = await ask(secret, { topicId: 'garden', anonymous: true });
+  const reply = await secret.reply(thread.id, { anonymous: true });
+  const known = await db
+    .selectFrom('expert')
+    .innerJoin('userProfile as profile', 'profile.userId', 'expert.userId')
+    .select(['expert.id', 'expert.name', 'profile.givenName', 'profile.surname'])
+    .where('expert.userId', '=', secret.userId)
+    .executeTakeFirstOrThrow();
+  const marks = [secret.userId, secret.email, ...Object.values(known)];
+  // What names them as the expert that they are, for good reason, says nothing of a post.
+  const apart = new Set(['forum.listTopics', 'forum.listExperts']);
+  const reads = calls.filter(
+    ({ name, method }) => name.startsWith('forum.') && method === 'GET' && !apart.has(name),
+  );
+  const logged = product.logLines.length;
+  let seen = 0;
+  for (const reader of [maja, premiumHomeowner, erik, sara, olof, karin]) {
+    for (const { name, path } of reads) {
+      const address = path
+        .replace('/forum', '')
+        .replace('{threadId}', thread.id)
+        .replace('{replyId}', reply.id)
+        .replace('{topicId}', 'garden')
+        .replace('{key}', `reply:${thread.id}`);
+      const { body: told } = await reader.call('GET', address);
+      for (const mark of marks) expect(told, `${name} ${mark}`).not.toContain(mark);
+      if (told.includes(thread.id)) seen += 1;
+    }
+  }
+  expect(seen).toBeGreaterThan(15);
+  const log = product.logLines.slice(logged).join('');
+  for (const mark of marks) expect(log).not.toContain(mark);
+});
+
 describe('the experts', () => {
   test('are listed by name with their topics, page by page', async () => {
     const list = async (query = '') =>
