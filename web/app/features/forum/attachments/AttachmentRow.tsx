@@ -108,6 +108,9 @@ const Grip = styled('span')(({ theme }) => ({
   '@media (pointer: coarse)': { display: 'none' },
 }));
 
+/** What every browser shows; HEIC and TIFF wait for the server's thumbnail. */
+const shownByAll = new Set(['image/jpeg', 'image/png', 'image/svg+xml']);
+
 /** The file itself until the server has made a thumbnail; a sign where the browser can't show it. */
 function Preview({ item, file }: { item: Attachment; file: File | undefined }): ReactNode {
   const [isBroken, setBroken] = useState(false);
@@ -124,7 +127,7 @@ function Preview({ item, file }: { item: Attachment; file: File | undefined }): 
   return (
     <Frame>
       <PictureIcon size={28} />
-      {!isBroken && (file || template !== null) && (
+      {!isBroken && ((file && shownByAll.has(item.mime)) || template !== null) && (
         <img
           ref={showFile}
           src={template === null ? undefined : renditionAddress(template, 'max_500')}
@@ -157,7 +160,7 @@ function Progress({ item }: { item: Attachment }): ReactNode {
         {size}
         <span aria-hidden="true">·</span>
         <CheckIcon size={18} />
-        {texts.ready}
+        <span>{texts.ready}</span>
       </State>
     );
   }

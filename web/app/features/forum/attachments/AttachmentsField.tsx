@@ -85,7 +85,16 @@ export function AttachmentsField({
   };
 
   return (
-    <Frame aria-describedby={canAdd ? helpId : undefined}>
+    <Frame
+      aria-describedby={canAdd ? helpId : undefined}
+      // A press must not leave the text first: the fault that would be told then moves what is
+      // pressed from under the pointer, and the press is lost.
+      onMouseDown={(event) => {
+        if (event.target instanceof Element && event.target.closest('button')) {
+          event.preventDefault();
+        }
+      }}
+    >
       <Legend>
         {texts.label} {canAdd && <small>{texts.optional}</small>}
       </Legend>

@@ -31,7 +31,7 @@ const mostEnlarged = 4;
 // The library draws no focus; what is dark around a picture is dark in both schemes.
 const styles = {
   '.yarl__root': {
-    '--yarl__color_backdrop': 'rgb(18 15 13 / 96%)',
+    '--yarl__color_backdrop': '#120f0d',
     '--yarl__slide_captions_container_background': 'rgb(18 15 13 / 72%)',
     '--yarl__slide_title_font_size': '1rem',
     '--yarl__button_filter': 'none',
