@@ -10,7 +10,7 @@ import { createFolderStore } from './gateways/blob-store/folder.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
 import { createCompanyRegistry } from './gateways/company-registry.ts';
 import { createMailGateway } from './gateways/mail.ts';
-import { createLimits } from './http/limits.ts';
+import { counterConnections, createLimits } from './http/limits.ts';
 import { createAccessTokens } from './identity/access-token.ts';
 import { createAuth } from './identity/auth.ts';
 import { startWorkers } from './jobs/queue.ts';
@@ -41,9 +41,12 @@ const clientFolder = fileURLToPath(
 );
 let log: App['log'] | undefined;
 
-const pool = createPool(settings.databaseUrl, settings.databasePoolSize, (error) =>
-  log?.warn({ code: 'code' in error ? error.code : undefined }, 'a database connection was lost'),
-);
+const onLostConnection = (error: Error) =>
+  log?.warn({ code: 'code' in error ? error.code : undefined }, 'a database connection was lost');
+const pool = createPool(settings.databaseUrl, settings.databasePoolSize, onLostConnection);
+const counterPool = createPool(settings.databaseUrl, counterConnections, onLostConnection, {
+  losesLastMoment: true,
+});
 const db = createDatabase(pool);
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const app: App = {
@@ -52,7 +55,7 @@ const app: App = {
   db,
   auth: createAuth({ db, settings, log: () => app.log }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
-  limits: createLimits(pool, settings),
+  limits: createLimits(counterPool, settings),
   personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
@@ -112,7 +115,7 @@ async function stop(): Promise<void> {
   await workers.stop();
   await Promise.all([app.bankid.close(), app.registry.close()]);
   mail.close();
-  await pool.end();
+  await Promise.all([pool.end(), counterPool.end()]);
   clearTimeout(deadline);
   process.exit(0);
 }

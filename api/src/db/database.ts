@@ -13,10 +13,18 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 /**
- * The pool that everything shares. A lost connection is reported and replaced; without the
- * listener it would end the process.
+ * A pool of connections. A lost one is reported and replaced; without the listener it would end the
+ * process.
+ *
+ * @param options.losesLastMoment what is written does not wait for the disk: should the database's
+ *   machine fail, the last half second is lost (PostgreSQL, "Asynchronous Commit")
  */
-export function createPool(url: string, size: number, onError: (error: Error) => void): pg.Pool {
+export function createPool(
+  url: string,
+  size: number,
+  onError: (error: Error) => void,
+  options: { losesLastMoment?: boolean } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -25,6 +33,7 @@ export function createPool(url: string, size: number, onError: (error: Error) =>
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'troskel-partner',
+    ...(options.losesLastMoment ? { options: '-c synchronous_commit=off' } : {}),
   });
   pool.on('error', onError);
   // A connection that breaks while it is in use rejects its query; this listener only keeps the

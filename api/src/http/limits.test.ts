@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPool } from '../db/database.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { createLimits } from './limits.ts';
@@ -24,4 +25,19 @@ test('whoever has the table alone cannot try out which address was counted', asy
   });
   const elsewhere = createLimits(product.app.pool, { authSecret: 'of another installation' });
   await elsewhere.consume('test', once, email);
+});
+
+test('a counter waits for no disk, and everything else does', async () => {
+  const { pool, settings } = product.app;
+  const hasty = createPool(settings.databaseUrl, 1, () => {}, { losesLastMoment: true });
+  try {
+    expect((await hasty.query('show synchronous_commit')).rows).toEqual([
+      { synchronous_commit: 'off' },
+    ]);
+    expect((await pool.query('show synchronous_commit')).rows).toEqual([
+      { synchronous_commit: 'on' },
+    ]);
+  } finally {
+    await hasty.end();
+  }
 });

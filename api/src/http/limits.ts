@@ -14,7 +14,15 @@ export interface Limits {
   forget(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
 }
 
-/** Counters in the database, so that they hold across servers and restarts. */
+/** Connections for counters alone. */
+export const counterConnections = 4;
+
+/**
+ * Counters in the database, so that they hold across servers and restarts.
+ *
+ * @param pool of connections that wait for no disk: a call that is counted would otherwise wait
+ *   twice, and a count of the last half second that is lost with the machine harms nobody
+ */
 export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'authSecret'>): Limits {
   const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'keys of counters', 32));
   /**

@@ -17,7 +17,7 @@ import { createCompanyRegistry } from '../gateways/company-registry.ts';
 import { demoAccounts } from '../db/seed/demo-accounts.ts';
 import type { DemoRole } from '../db/seed/demo-accounts.ts';
 import { seedDemo } from '../db/seed/demo.ts';
-import { createLimits } from '../http/limits.ts';
+import { counterConnections, createLimits } from '../http/limits.ts';
 import { createAccessTokens } from '../identity/access-token.ts';
 import { createAuth } from '../identity/auth.ts';
 import { createPersonalDataCipher } from '../personal-data-cipher.ts';
@@ -148,6 +148,9 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const databaseUrl = overrides.databaseUrl ?? database?.appUrl ?? '';
   const settings = testSettings(databaseUrl, overrides.settings);
   const pool = createPool(settings.databaseUrl, settings.databasePoolSize, () => {});
+  const counterPool = createPool(settings.databaseUrl, counterConnections, () => {}, {
+    losesLastMoment: true,
+  });
   const db = createDatabase(pool);
   const logLines: string[] = [];
   const app: App = {
@@ -156,7 +159,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     db,
     auth: createAuth({ db, settings, log: () => app.log }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
-    limits: createLimits(pool, settings),
+    limits: createLimits(counterPool, settings),
     personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
@@ -242,7 +245,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     async close() {
       await server.close();
       await Promise.all([app.bankid.close(), app.registry.close()]);
-      await pool.end();
+      await Promise.all([pool.end(), counterPool.end()]);
       await database?.drop();
       // A test that names the folder itself looks into it afterwards, and removes it.
       if (!overrides.settings?.blobFolder)
