@@ -29,6 +29,8 @@ const refused = (status: number, headers = {}) =>
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // The pauses differ from page to page; here they are the longest ones.
+  vi.spyOn(Math, 'random').mockReturnValue(1);
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   fetched.mockImplementation(never);
@@ -39,6 +41,7 @@ afterEach(() => {
   stop();
   endSession('none');
   vi.useRealTimers();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
