@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { events } from '@troskel/contract/events';
 import type { Thread } from '@troskel/contract/forum';
-import type { Reply } from '@troskel/contract/forum-replies';
+import type { Reply, Vote } from '@troskel/contract/forum-replies';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { apiOf, expect, signInAs } from './fixtures.ts';
 import type { DemoRole } from './fixtures.ts';
@@ -35,6 +36,24 @@ export async function participant(browser: Browser, role: DemoRole) {
       const answer = await page.request.delete(`/api/forum/threads/${path}`, { headers });
       expect(answer.status()).toBe(200);
     },
+    vote: async ({ threadId, id }: Reply, vote: Vote) => {
+      const path = `/api/forum/threads/${threadId}/replies/${id}/vote`;
+      const answer = await page.request.put(path, { headers, data: { vote } });
+      expect(answer.status()).toBe(200);
+    },
+    edit: async ({ threadId, id }: Reply, text: string) => {
+      const path = `/api/forum/threads/${threadId}/replies/${id}`;
+      const answer = await page.request.patch(path, {
+        headers,
+        data: { body: `<p>${text}</p>` },
+      });
+      expect(answer.status()).toBe(200);
+    },
+    accept: async ({ id }: Thread, acceptedAnswerId: string) => {
+      const path = `/api/forum/threads/${id}`;
+      const answer = await page.request.patch(path, { headers, data: { acceptedAnswerId } });
+      expect(answer.status()).toBe(200);
+    },
     leave: () => context.close(),
   };
 }
@@ -51,6 +70,14 @@ export async function openThread(
   const { partnerId } = (await (await api.get('/partner/profile')).json()) as { partnerId: string };
   await page.goto(`/partners/${partnerId}/forum/${topicId}/thread/${thread.id}${after}`);
   await expect(page.locator('h1')).toHaveText(thread.subject);
+}
+
+/** A page that nobody tells of changes: what others do comes when it is read. */
+export async function hearNothing(page: Page): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === `/api${events.openStream.path}`,
+    (call) => call.fulfill({ status: 503, json: { errors: [] } }),
+  );
 }
 
 export const card = (page: Page, text: string): Locator =>

@@ -1,5 +1,13 @@
 import type { Reply } from '@troskel/contract/forum-replies';
-import { begin, card, editor, openThread, participant, topicId } from './forum-posts.ts';
+import {
+  begin,
+  card,
+  editor,
+  hearNothing,
+  openThread,
+  participant,
+  topicId,
+} from './forum-posts.ts';
 import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import type { Page } from '@playwright/test';
 
@@ -159,6 +167,7 @@ test.describe('a forum thread', () => {
   }) => {
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Snart borta');
+    await hearNothing(page);
     await openThread(page, 'partner', thread);
     await begin(page).click();
     await editor(page).fill('Ett långt och genomtänkt svar.');
@@ -183,6 +192,7 @@ test.describe('a forum thread', () => {
     const asker = await participant(browser, 'homeowner');
     const thread = await asker.ask('Svaret som försvann');
     const reply = await asker.reply(thread, 'Borta när du röstar.');
+    await hearNothing(page);
     await openThread(page, 'partner', thread);
     const shown = card(page, 'Borta när du röstar.');
     await expect(shown).toBeVisible();
@@ -201,6 +211,7 @@ test.describe('a forum thread', () => {
     const thread = await owner.ask('Svaret som försvann under arbetet');
     const reply = await owner.reply(thread, 'Första tanken.');
     await owner.reply(thread, 'Ett annat svar.');
+    await hearNothing(page);
     await openThread(page, 'partner-premium', thread);
     const shown = card(page, 'Första tanken.');
     await shown.getByRole('button', { name: 'Ändra svaret' }).click();

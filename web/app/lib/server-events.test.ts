@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followServerEvents, onServerEvent } from './server-events.ts';
+import { followServerEvents, heardStream, onServerEvent } from './server-events.ts';
 import { acceptToken, endSession } from './session.ts';
 import { madeToken } from './token.factory.ts';
 
@@ -59,11 +59,23 @@ async function begin(): Promise<void> {
 test('events are told as they come, also in pieces; signs of life and unknown ones are passed over', async () => {
   const stream = openStream();
   await begin();
-  expect(fetched.mock.calls[0]?.[0]).toBe('/api/events');
+  expect(fetched.mock.calls[0]?.[0]).toMatch(/^\/api\/events\?stream=[\da-f-]{36}$/);
   stream.write('event: refresh\ndata: {}\n\n: \n\nevent: other\ndata: {}\n\nevent: notifi');
   stream.write('cations\ndata: {"addedId":"n1"}\n\nevent: notifications\ndata: {no json\n\n');
   await vi.advanceTimersByTimeAsync(0);
   expect(heard.mock.calls).toEqual([[{ addedId: 'n1' }]]);
+});
+
+test('the stream has a name from its first event on, until it ends', async () => {
+  const stream = openStream();
+  await begin();
+  expect(heardStream.get()).toBeNull();
+  stream.write('event: refresh\ndata: {}\n\n');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetched.mock.calls[0]?.[0]).toBe(`/api/events?stream=${heardStream.get()}`);
+  stream.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heardStream.get()).toBeNull();
 });
 
 test('a stream that ends is opened again within a second, one that fails after growing pauses', async () => {

@@ -3,6 +3,7 @@ import type { ServerEventData, ServerEventName } from '@troskel/contract/events'
 import { CallError, exchange } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { signedInIdentity, subscribeToSession } from './session.ts';
+import { createStore } from './store.ts';
 
 /** A connection that is silent for so long is taken for dead. */
 const mostSilence = (2 * heartbeatSeconds + 10) * 1_000;
@@ -22,6 +23,13 @@ interface Message {
   name: string;
   data: unknown;
 }
+
+/** The name of the stream that this tab hears by, its own or another tab's; null while there is none. */
+export const heardStream = createStore<string | null>(null);
+
+/** Messages between the tabs, beside events: which stream there is, and a newcomer's question. */
+const streamMessage = 'stream';
+const questionMessage = 'whichStream';
 
 const listeners = new Map<ServerEventName, Set<Listener>>();
 
@@ -112,15 +120,28 @@ function followAs(identity: string): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const channel = new BroadcastChannel(`events:${identity}`);
-  channel.addEventListener('message', (message: MessageEvent<Message>) =>
-    tell(message.data.name, message.data.data),
-  );
   const tellOtherTabs: (message: Message) => void = channel.postMessage.bind(channel);
+  let own: string | null = null;
+  channel.addEventListener('message', ({ data: { name, data } }: MessageEvent<Message>) => {
+    if (name === streamMessage) heardStream.set(typeof data === 'string' ? data : null);
+    else if (name !== questionMessage) tell(name, data);
+    else if (own !== null) tellOtherTabs({ name: streamMessage, data: own });
+  });
+  tellOtherTabs({ name: questionMessage, data: null });
+  const onStream = (stream: string | null): void => {
+    if (own === stream) return;
+    own = stream;
+    heardStream.set(stream);
+    tellOtherTabs({ name: streamMessage, data: stream });
+  };
   const run = () =>
-    streamUntil(signal, (name, data) => {
-      if (signal.aborted) return;
-      tell(name, data);
-      tellOtherTabs({ name, data });
+    streamUntil(signal, {
+      onStream,
+      onEvent: (name, data) => {
+        if (signal.aborted) return;
+        tell(name, data);
+        tellOtherTabs({ name, data });
+      },
     });
   // Web Locks need a secure context: https or localhost.
   const locks: LockManager | undefined = navigator.locks;
@@ -130,15 +151,19 @@ function followAs(identity: string): () => void {
   });
   return () => {
     ended.abort();
+    if (own !== null) onStream(null);
+    heardStream.set(null);
     channel.close();
   };
 }
 
+interface Ears {
+  onStream: (stream: string | null) => void;
+  onEvent: (name: string, data: unknown) => void;
+}
+
 /** Opens the stream, and opens it again when it ends, with growing pauses while that fails. */
-async function streamUntil(
-  signal: AbortSignal,
-  onEvent: (name: string, data: unknown) => void,
-): Promise<void> {
+async function streamUntil(signal: AbortSignal, { onStream, onEvent }: Ears): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     if (!navigator.onLine) {
@@ -147,16 +172,23 @@ async function streamUntil(
     }
     let wanted = 0;
     try {
-      await streamOnce(signal, (name, data) => {
+      const stream = crypto.randomUUID();
+      await streamOnce(signal, stream, (name, data) => {
         failures = 0;
+        // The first event: from here on the server knows the stream.
+        onStream(stream);
         onEvent(name, data);
       });
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof CallError && lasting.has(error.status)) return;
+      if (error instanceof CallError && lasting.has(error.status)) {
+        onStream(null);
+        return;
+      }
       failures += 1;
       wanted = error instanceof CallError ? (error.retryAfter ?? 0) * 1_000 : 0;
     }
+    if (!signal.aborted) onStream(null);
     await rest(Math.max(pauseAfter(failures), wanted), signal);
   }
 }
@@ -169,6 +201,7 @@ function pauseAfter(failures: number): number {
 
 async function streamOnce(
   signal: AbortSignal,
+  stream: string,
   onEvent: (name: string, data: unknown) => void,
 ): Promise<void> {
   const silent = new AbortController();
@@ -182,7 +215,7 @@ async function streamOnce(
     hear();
     const response = await exchange(
       events.openStream,
-      {},
+      { query: { stream } },
       { signal: both, timeout: longestStream },
     );
     if (response.body) await readEvents(response.body, { onChunk: hear, onEvent });

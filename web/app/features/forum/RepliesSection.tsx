@@ -15,13 +15,16 @@ import { EmptyState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
+import { liveTexts } from './live.texts.ts';
+import { NewsButton } from './NewsButton.tsx';
 import { postTexts } from './post.texts.ts';
 import { ReplyCard } from './ReplyCard.tsx';
-import { replyOfHash } from './reply-link.ts';
-import { repliesOf, repliesQuery } from './thread-cache.ts';
+import { replyElementId, replyOfHash } from './reply-link.ts';
+import { addReply, repliesOf, repliesQuery } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { useAccept } from './use-accept.ts';
 import { useDeleteReply } from './use-delete-post.ts';
+import { useLiveThread } from './use-live-thread.ts';
 import { useSoughtReply } from './use-sought-reply.ts';
 import { useVotes } from './use-votes.ts';
 
@@ -89,6 +92,7 @@ export function RepliesSection({
 }): ReactNode {
   const texts = useTexts(threadTexts);
   const words = useTexts(postTexts);
+  const liveWords = useTexts(liveTexts);
   const [asked, setSort] = useReplySort();
   const titleId = useId();
   const answer = useInfiniteQuery({
@@ -132,6 +136,30 @@ export function RepliesSection({
     isFetching: answer.isFetching,
     readMore,
   });
+  const end = useRef<HTMLDivElement>(null);
+  const add = (come: readonly Reply[]): void => {
+    for (const reply of come) addReply(thread.id, reply, asked);
+  };
+  const { waiting, forget } = useLiveThread(thread.id, (come) => {
+    const isAtEnd = asked === 'date_asc' && !answer.hasNextPage && !answer.isPlaceholderData;
+    const bottom = end.current?.getBoundingClientRect().top;
+    // Below what is seen nothing moves by it.
+    if (!isAtEnd || bottom === undefined || bottom <= window.innerHeight) return false;
+    add(come);
+    return true;
+  });
+  const news = waiting.filter(({ id }) => ids?.includes(id) !== true);
+  const [firstNew] = news;
+  const showNews = (): void => {
+    if (!firstNew) return;
+    // Else they come with the pages that are read until the first of them is there.
+    if (asked === 'date_desc' || !answer.hasNextPage) add(news);
+    forget();
+    void navigate(
+      { search, hash: replyElementId(firstNew.id) },
+      { replace: true, preventScrollReset: true },
+    );
+  };
   // The server says which order it used (specification 2, section 4 "Sorting").
   const used = answer.isPlaceholderData ? asked : (data?.pages[0]?.sort ?? asked);
   const isEmpty = replies?.length === 0;
@@ -153,6 +181,7 @@ export function RepliesSection({
         )}
       </Bar>
 
+      {firstNew && <NewsButton onShow={showNews}>{liveWords.showReplies(news.length)}</NewsButton>}
       {isMissing && (
         <div style={{ marginBottom: 12 }}>
           <Alert kind="info">{texts.notFoundReply}</Alert>
@@ -199,6 +228,7 @@ export function RepliesSection({
           ))}
         </List>
       )}
+      <div ref={end} />
       {answer.hasNextPage && (
         <More>
           <Button

@@ -18,8 +18,11 @@ import { listTexts } from './forum-lists.texts.ts';
 import { threadFilters, threadsOf, threadsQuery } from './forum-queries.ts';
 import type { ThreadFilter } from './forum-queries.ts';
 import { NavTabs } from './NavTabs.tsx';
+import { liveTexts } from './live.texts.ts';
+import { NewsButton } from './NewsButton.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { ThreadList, ThreadRow, WaitingRow } from './ThreadRow.tsx';
+import { useLiveThreads } from './use-live-threads.ts';
 
 /** Placeholders while threads load (specification 2, section 9). */
 export const waitingThreads = 5;
@@ -119,6 +122,16 @@ export function TopicThreads({
   // The order that the server used is the one that is shown (specification 2, section 4 "Sorting").
   const used = answer.isPlaceholderData ? sort : (data?.pages[0]?.sort ?? sort);
 
+  const words = useTexts(liveTexts);
+  const news = useLiveThreads({ topicId: topic.id, filter, sort }, threads);
+  const showNews = async (): Promise<void> => {
+    await answer.refetch();
+    news.forget();
+    const row = list.current?.querySelector('a');
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.focus();
+  };
+
   const list = useRef<HTMLUListElement>(null);
   const awaited = useRef<number>(null);
   const count = threads?.length ?? 0;
@@ -138,6 +151,9 @@ export function TopicThreads({
       <VisuallyHidden as="h2" id={titleId}>
         {texts.threads}
       </VisuallyHidden>
+      {news.count > 0 && (
+        <NewsButton onShow={() => void showNews()}>{words.showThreads(news.count)}</NewsButton>
+      )}
       <Bar>
         <NavTabs
           label={texts.show}

@@ -57,6 +57,14 @@ export function changeThread(threadId: string, change: (thread: Thread) => Parti
   );
 }
 
+/** Every reply that was read, in whichever order, by its id. */
+export function knownReplies(threadId: string): Map<string, Reply> {
+  const lists = queryClient.getQueriesData<Pages>({ queryKey: repliesKey(threadId) });
+  return new Map(
+    lists.flatMap(([, pages]) => repliesOf(pages).map((reply) => [reply.id, reply] as const)),
+  );
+}
+
 function changePages(
   threadId: string,
   change: (replies: Reply[], page: number, pages: number) => Reply[],

@@ -10,6 +10,7 @@ import { createLatestWish } from './latest-wish.ts';
 import { changeReply, refreshReplies } from './thread-cache.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { scoreInWords } from './score-words.ts';
+import { beginVoting, endVoting } from './votes-under-way.ts';
 
 interface Standing {
   vote: Vote | null;
@@ -49,10 +50,12 @@ export function useVotes(threadId: string): (reply: Reply, pressed: Vote) => voi
         return answer;
       },
       onGranted: (answer) => {
+        endVoting(replyId);
         granted.current.delete(replyId);
         show(replyId, answer);
       },
       onRefused: (error) => {
+        endVoting(replyId);
         const standing = granted.current.get(replyId);
         granted.current.delete(replyId);
         if (standing) show(replyId, standing);
@@ -73,6 +76,7 @@ export function useVotes(threadId: string): (reply: Reply, pressed: Vote) => voi
     const present = { vote: reply.me.vote, score: reply.score };
     if (!granted.current.has(reply.id)) granted.current.set(reply.id, present);
     const next = nextStanding(present, pressed);
+    beginVoting(reply.id);
     show(reply.id, next);
     announce(`${texts.score} ${scoreInWords(next.score)}`);
     void wishFor(reply.id)(next.vote);
