@@ -16,6 +16,7 @@ import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
 import { notifications } from './features/notifications/index.ts';
 import { forum } from './features/forum/index.ts';
+import { threadsSearch } from './features/forum/search-source.ts';
 import { configurations } from './features/configurations/index.ts';
 import { map } from './features/map/index.ts';
 import { offices } from './features/offices/index.ts';
@@ -192,7 +193,7 @@ export async function buildApp(
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);
-  search(server, app, [officesSearch]);
+  search(server, app, [officesSearch, threadsSearch]);
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');

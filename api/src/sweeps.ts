@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
 import { warnExperts } from './features/forum/expert-warnings.ts';
+import { countForumWords } from './features/forum/count-words.ts';
 import { sweepForum } from './features/forum/sweep.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
@@ -12,6 +13,7 @@ export function sweepsOf(app: App) {
     erase_due_accounts: async (): Promise<void> => void (await eraseDueAccounts(app)),
     tend_exports: () => tendExports(app),
     warn_experts: () => warnExperts(app),
+    count_forum_words: () => countForumWords(app),
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
       await sweepForum(app);

@@ -18,6 +18,7 @@ import { forumLive } from './forum-live.ts';
 import { forumModeration } from './forum-moderation.ts';
 import { forumExperts } from './forum-experts.ts';
 import { forumReplies } from './forum-replies.ts';
+import { forumSearch } from './forum-search.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
@@ -51,6 +52,7 @@ export const features: Record<string, Record<string, Route>> = {
     ...forumDrafts,
     ...forumLive,
     ...forumModeration,
+    ...forumSearch,
   },
   map,
   offices,

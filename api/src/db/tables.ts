@@ -275,6 +275,15 @@ export interface ForumRevision {
   threadId: string | null;
 }
 
+export interface ForumSearch {
+  createdAt: Timestamp;
+  isForExperts: boolean;
+  postId: string;
+  threadId: string;
+  topicId: string;
+  words: string;
+}
+
 export interface ForumThread {
   acceptedReplyId: string | null;
   authorUserId: string | null;
@@ -320,11 +329,20 @@ export interface ForumTopicExpert {
   userId: string;
 }
 
+export interface ForumUncounted {
+  postId: string;
+}
+
 export interface ForumVote {
   replyId: string;
   userId: string;
   value: number;
   votedAt: Timestamp;
+}
+
+export interface ForumWord {
+  posts: number;
+  word: string;
 }
 
 export interface Homeowner {
@@ -592,11 +610,14 @@ export interface DB {
   forumRead: ForumRead;
   forumReply: ForumReply;
   forumRevision: ForumRevision;
+  forumSearch: ForumSearch;
   forumThread: ForumThread;
   forumThreadActivity: ForumThreadActivity;
   forumTopic: ForumTopic;
   forumTopicExpert: ForumTopicExpert;
+  forumUncounted: ForumUncounted;
   forumVote: ForumVote;
+  forumWord: ForumWord;
   homeowner: Homeowner;
   idempotencyKey: IdempotencyKey;
   invoice: Invoice;

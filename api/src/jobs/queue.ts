@@ -17,6 +17,7 @@ export interface Jobs {
   erase_due_accounts: Record<string, never>;
   tend_exports: Record<string, never>;
   warn_experts: Record<string, never>;
+  count_forum_words: Record<string, never>;
 }
 
 /**
@@ -76,6 +77,7 @@ export async function startWorkers(
     erase_due_accounts: () => handlers.erase_due_accounts({}),
     tend_exports: () => handlers.tend_exports({}),
     warn_experts: () => handlers.warn_experts({}),
+    count_forum_words: () => handlers.count_forum_words({}),
   };
   const runner = await run({
     pgPool: pool,
@@ -88,6 +90,7 @@ export async function startWorkers(
       '* * * * * erase_due_accounts ?max=1',
       '* * * * * tend_exports ?max=1',
       '* * * * * warn_experts ?max=1',
+      '* * * * * count_forum_words ?max=1',
     ].join('\n'),
     logger: quietLogger,
   });

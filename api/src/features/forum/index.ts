@@ -4,6 +4,7 @@ import { forumLive as liveCalls } from '@troskel/contract/forum-live';
 import { forumModeration as staffCalls } from '@troskel/contract/forum-moderation';
 import { forumExperts as expertCalls } from '@troskel/contract/forum-experts';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
+import { forumSearch as searchCalls } from '@troskel/contract/forum-search';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum-drafts';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
@@ -23,6 +24,7 @@ import { createReply, deleteReply, listReplies, restoreReply, updateReply } from
 import { listExpertThreads, listThreads, listTopicThreads } from './thread-lists.ts';
 import { createThread, deleteThread, getThread, restoreThread, updateThread } from './threads.ts';
 import { listTopics } from './topics.ts';
+import { searchForum } from './search.ts';
 import { removeVote, vote } from './votes.ts';
 import { watchForum } from './watch.ts';
 
@@ -69,6 +71,7 @@ export function forum(server: FastifyInstance, app: App): void {
   implement(server, app, replyCalls.restoreReply, after(restoreReply, ofReply));
   implement(server, app, replyCalls.vote, after(vote, ofVote));
   implement(server, app, replyCalls.removeVote, after(removeVote, ofVote));
+  implement(server, app, searchCalls.search, (call) => searchForum(app, call));
   implement(server, app, liveCalls.watch, (call) => watchForum(app, call));
   implement(server, app, attachmentCalls.createBlobs, (call) => createBlobs(app, call));
   implement(server, app, draftCalls.listDrafts, (call) => listDrafts(app, call));

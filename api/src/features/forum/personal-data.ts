@@ -44,6 +44,7 @@ export const forumPersonalData: PersonalDataClaim = {
   tables: [
     'forum_thread',
     'forum_reply',
+    'forum_search',
     'forum_revision',
     'forum_vote',
     'forum_read',

@@ -125,14 +125,20 @@ export function TopicThreads({
   const words = useTexts(liveTexts);
   const news = useLiveThreads({ topicId: topic.id, filter, sort }, threads);
   const showNews = async (): Promise<void> => {
+    isFirstWanted.current = true;
     await answer.refetch();
     news.forget();
-    const row = list.current?.querySelector('a');
-    row?.scrollIntoView({ block: 'nearest' });
-    row?.focus();
   };
 
   const list = useRef<HTMLUListElement>(null);
+  const isFirstWanted = useRef(false);
+  useEffect(() => {
+    if (!isFirstWanted.current) return;
+    isFirstWanted.current = false;
+    const row = list.current?.querySelector('a');
+    row?.scrollIntoView({ block: 'nearest' });
+    row?.focus();
+  }, [data]);
   const awaited = useRef<number>(null);
   const count = threads?.length ?? 0;
   const shown = texts.shown(count);

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+
+/** Posts that are counted in one transaction. */
+const postsAtOnce = 2_000;
+
+/**
+ * Counts the words of what was written since the last time, for misspelt and half-typed searches.
+ * What only some may read is not counted: its words would be offered to everybody.
+ */
+export async function countForumWords({ db }: Pick<App, 'db'>): Promise<void> {
+  for (let taken = postsAtOnce; taken === postsAtOnce;) {
+    // In the order of the words, so that no two servers wait for each other.
+    const { rows } = await sql<{ taken: number }>`
+      with taken as (
+        delete from forum_uncounted
+         where ctid in (select ctid from forum_uncounted limit ${postsAtOnce}
+                           for update skip locked)
+        returning post_id
+      ), counted as (
+        insert into forum_word (word, posts)
+        select word, count(*)
+          from taken
+          join forum_search entry on entry.post_id = taken.post_id and not entry.is_for_experts
+          left join forum_thread thread on thread.id = taken.post_id
+          left join forum_reply reply on reply.id = taken.post_id
+          cross join forum_words(coalesce(reply.body_text,
+                                          thread.subject || ' ' || thread.body_text)) word
+         where length(word) between 3 and 30 and word !~ '[0-9]'
+         group by word
+         order by word
+        on conflict (word) do update set posts = forum_word.posts + excluded.posts
+      )
+      select count(*)::integer as taken from taken`.execute(db);
+    taken = rows[0]?.taken ?? 0;
+  }
+}

@@ -1,0 +1,55 @@
+import type { HitSegment } from '@troskel/contract/forum-search';
+
+/** Characters of an excerpt, about. */
+const excerptLength = 240;
+/** Characters before the first hit. */
+const lead = 60;
+
+const word = /[\p{L}\p{N}]+/gu;
+
+/** A text in pieces, with the words that were searched for marked. */
+export function markHits(text: string, hits: ReadonlySet<string>): HitSegment[] {
+  const pieces: HitSegment[] = [];
+  let at = 0;
+  const add = (piece: string, isHit: boolean): void => {
+    if (piece !== '') pieces.push({ text: piece, isHit });
+  };
+  for (const { 0: found, index } of text.matchAll(word)) {
+    if (!hits.has(found.normalize('NFC').toLowerCase())) continue;
+    add(text.slice(at, index), false);
+    add(found, true);
+    at = index + found.length;
+  }
+  add(text.slice(at), false);
+  return pieces;
+}
+
+/** The end of the word that a place lies in, so that no word and no emoji is cut. */
+function atWord(text: string, place: number, way: 'back' | 'on'): number {
+  const near = text.slice(Math.max(place - 30, 0), place + 30);
+  const from = Math.max(place - 30, 0);
+  const blanks = [...near.matchAll(/\s/g)].map(({ index }) => from + index);
+  const found =
+    way === 'back' ? blanks.find((at) => at >= place - 30) : blanks.findLast(() => true);
+  if (found === undefined) return place;
+  return way === 'back' ? found + 1 : found;
+}
+
+/** What a post says around the first hit, on one line, with its hits marked. */
+export function excerptOf(body: string, hits: ReadonlySet<string>): HitSegment[] {
+  const text = body.replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= excerptLength) return markHits(text, hits);
+  const matched = [...text.matchAll(word)].find(({ 0: found }) =>
+    hits.has(found.normalize('NFC').toLowerCase()),
+  );
+  const first = matched?.index ?? 0;
+  const begin = first <= lead ? 0 : atWord(text, first - lead, 'back');
+  const end =
+    begin + excerptLength >= text.length ? text.length : atWord(text, begin + excerptLength, 'on');
+  const marked = markHits(text.slice(begin, end).trim().toWellFormed(), hits);
+  return [
+    ...(begin > 0 ? [{ text: '… ', isHit: false }] : []),
+    ...marked,
+    ...(end < text.length ? [{ text: ' …', isHit: false }] : []),
+  ];
+}

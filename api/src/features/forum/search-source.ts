@@ -1,0 +1,18 @@
+import type { SearchSource } from '../../search-source.ts';
+import { findInForum } from './search.ts';
+
+const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('');
+
+/** The threads of the forum in the search of the portal. */
+export const threadsSearch: SearchSource = {
+  kind: 'threads',
+  async find(app, { caller, terms, limit }) {
+    const { hits } = await findInForum(app, caller, terms.join(' '), { limit });
+    return hits.map(({ threadId, topicId, replyId, subject, excerpt }) => ({
+      id: threadId,
+      title: textOf(subject),
+      detail: textOf(excerpt).slice(0, 160).toWellFormed(),
+      path: `forum/${topicId}/thread/${threadId}${replyId === null ? '' : `#reply-${replyId}`}`,
+    }));
+  },
+};

@@ -1,0 +1,93 @@
+/** More words than this narrow nothing down. */
+const mostWords = 10;
+/** Letters from which on a word may be half typed. */
+const shortestBeginning = 3;
+/** Letters from which on a word may be misspelt. */
+const shortestMisspelt = 4;
+
+/** The words of a search, in small letters, as the database cuts them (migration 0019). */
+export function wordsOf(text: string): string[] {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return [...new Set(words)].filter((word) => word.length <= 40).slice(0, mostWords);
+}
+
+/** The word that is still being typed: the last one, with nothing after it. */
+export function beginningOf(text: string): string | null {
+  const last = wordsOf(text).at(-1);
+  const isOpen = /[\p{L}\p{N}]$/u.test(text);
+  return last !== undefined && isOpen && last.length >= shortestBeginning ? last : null;
+}
+
+const letters = Array.from('abcdefghijklmnopqrstuvwxyzåäö');
+
+/** Every word that is one slip away: a letter too many or few, another, or two the wrong way round. */
+export function oneSlipFrom(word: string): string[] {
+  if (word.length < shortestMisspelt || word.length > 12) return [];
+  const found = new Set<string>();
+  for (let at = 0; at <= word.length; at += 1) {
+    const before = word.slice(0, at);
+    const after = word.slice(at);
+    found.add(before + after.slice(1));
+    found.add(before + after.slice(1, 2) + after.slice(0, 1) + after.slice(2));
+    for (const letter of letters) {
+      found.add(before + letter + after);
+      found.add(before + letter + after.slice(1));
+    }
+  }
+  found.delete(word);
+  return [...found];
+}
+
+/** Slips between two words (Damerau and Levenshtein, neighbours swapped once). */
+export function slipsBetween(one: string, other: string): number {
+  let older: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        one[row - 1] === other[column - 2] &&
+        one[row - 2] === other[column - 1];
+      line.push(
+        Math.min(
+          (line[column - 1] ?? 0) + 1,
+          (above[column] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (older[column - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
+    }
+    older = above;
+    above = line;
+  }
+  return above[other.length] ?? 0;
+}
+
+export interface KnownWord {
+  word: string;
+  stems: readonly string[];
+  /** In so many posts. */
+  posts: number;
+}
+
+/** The words that a misspelt one may stand for: with the fewest slips, then the most written. */
+export function correctionsOf(typed: string, candidates: readonly KnownWord[]): KnownWord[] {
+  if (typed.length < shortestMisspelt) return [];
+  const mostSlips = typed.length >= 7 ? 2 : 1;
+  const near = candidates
+    .map((known) => ({ known, slips: slipsBetween(typed, known.word) }))
+    .filter(({ slips }) => slips > 0 && slips <= mostSlips)
+    .toSorted((a, b) => a.slips - b.slips || b.known.posts - a.known.posts);
+  const fewest = near[0]?.slips;
+  return near
+    .filter(({ slips }) => slips === fewest)
+    .slice(0, 2)
+    .map(({ known }) => known);
+}

@@ -1,0 +1,244 @@
+import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum-search';
+import type { ForumHit, forumSearch, SearchedTarget } from '@troskel/contract/forum-search';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Call } from '../../http/implement.ts';
+import { momentInSweden } from '../../swedish-time.ts';
+import { standingOf } from './rules.ts';
+import { excerptOf, markHits } from './search-excerpt.ts';
+import { beginningOf, correctionsOf, oneSlipFrom, wordsOf } from './search-words.ts';
+import type { KnownWord } from './search-words.ts';
+import { demandReader } from './standing.ts';
+
+interface WordRow extends KnownWord {
+  kind: 'typed' | 'beginning' | 'near';
+  /** English says it all the time. */
+  isCommon: boolean;
+}
+
+/**
+ * $1 the words, $2 what is half typed or null, $3 words one slip away from those. The last two are
+ * looked for only where they are of use.
+ */
+const wordsQuery = `
+  with typed as (
+    select word, forum_stems(word) as stems, ts_lexize('english_stem', word) = '{}' as is_common,
+           coalesce((select posts from forum_word known where known.word = asked.word), 0) as posts
+      from unnest($1::text[]) as asked (word)
+  ), beginning as (
+    select word, posts from forum_word
+     where word ~>=~ $2 and word ~<~ ($2 || U&'\\FFFD') and word <> $2
+     order by posts desc limit 12
+  ), unknown as (
+    select word from typed
+     where posts = 0 and (word is distinct from $2 or not exists (select from beginning))
+  ), near as (
+    select alike.word, alike.posts from unknown, forum_words_like(unknown.word) alike
+    union
+    select word, posts from forum_word
+     where word = any($3::text[]) and exists (select from unknown)
+  )
+  select 'typed' as kind, word, stems, posts, is_common as "isCommon" from typed
+  union all select 'beginning', word, forum_stems(word), posts, false from beginning
+  union all select 'near', word, forum_stems(word), posts, false from near where posts > 1`;
+
+interface Asked {
+  /** A `tsquery`; of letters and figures alone between its signs. */
+  query: string;
+  /** Of words that are hits, and what words begin with that are. */
+  stems: string[];
+  beginning: string | null;
+  corrections: { typed: string; used: string }[];
+}
+
+/** What is searched for; null when nothing is that could be found. */
+async function readWords(app: App, text: string): Promise<Asked | null> {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const beginning = beginningOf(text);
+  const { rows } = await app.pool.query<WordRow>({
+    name: 'forum-search-words',
+    text: wordsQuery,
+    values: [words, beginning, words.flatMap(oneSlipFrom)],
+  });
+  const of = (kind: WordRow['kind']) => rows.filter((row) => row.kind === kind);
+  const telling = of('typed').filter(({ stems }) => stems.length > 0);
+  const rare = telling.filter(({ isCommon }) => !isCommon);
+  const corrections: Asked['corrections'] = [];
+  const groups = (rare.length > 0 ? rare : telling).map(({ word, stems, posts }) => {
+    const begun = word === beginning ? of('beginning') : [];
+    const instead = posts === 0 && begun.length === 0 ? correctionsOf(word, of('near')) : [];
+    const meant = instead.filter((known) => !known.stems.some((stem) => stems.includes(stem)));
+    for (const { word: used } of meant) corrections.push({ typed: word, used });
+    const all = new Set([...stems, ...[...begun, ...meant].flatMap((known) => known.stems)]);
+    return { stems: [...all], isBeginning: word === beginning };
+  });
+  if (groups.length === 0) return null;
+  const query = groups
+    .map(({ stems, isBeginning }) => {
+      const either = stems.map((stem) => `'${stem}'`);
+      return `(${[...either, ...(isBeginning ? [`'${beginning}':*`] : [])].join(' | ')})`;
+    })
+    .join(' & ');
+  const isBegun = groups.some(({ isBeginning }) => isBeginning);
+  return {
+    query,
+    stems: groups.flatMap(({ stems }) => stems),
+    beginning: isBegun ? beginning : null,
+    corrections,
+  };
+}
+
+export interface SearchFilter {
+  topicId?: string | undefined;
+  isAnswered?: boolean | undefined;
+  target?: SearchedTarget | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+interface HitRow {
+  threadId: string;
+  topicId: string;
+  target: SearchedTarget;
+  replyId: string | null;
+  subject: string;
+  bodyText: string;
+  createdAt: Date;
+  replyCount: number;
+  isAnswered: boolean;
+  hitWords: string[];
+}
+
+/** Most letters of a post in which hits are marked. */
+const mostMarked = 20_000;
+
+/**
+ * The statement of a search. Its values are known when it is planned, so that the database reads
+ * rare words from the index of words and common ones from the newest posts down.
+ */
+export function searchQuery(
+  asked: Pick<Asked, 'query' | 'stems' | 'beginning'>,
+  reader: { userId: string; readsExpertThreads: boolean },
+  { topicId, isAnswered, target, from, before }: SearchFilter,
+  { limit, offset }: { limit: number; offset: number },
+): { text: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const given = (value: unknown): string => `$${values.push(value)}`;
+  const query = `${given(asked.query)}::tsquery`;
+  // All words are there: how often and where is asked of each by itself.
+  const rankQuery = `${given(asked.query.replaceAll('&', '|'))}::tsquery`;
+  const conditions = [`entry.words @@ ${query}`];
+  if (topicId !== undefined) conditions.push(`entry.topic_id = ${given(topicId)}`);
+  if (target !== undefined) conditions.push(`entry.is_for_experts = ${given(target === 'expert')}`);
+  if (from) conditions.push(`entry.created_at >= ${given(from)}`);
+  if (before) conditions.push(`entry.created_at < ${given(before)}`);
+  if (isAnswered !== undefined) {
+    conditions.push(`(thread.accepted_reply_id is not null) = ${given(isAnswered)}`);
+  }
+  // Nothing of a thread that is closed to the reader is found, however rarely it is said.
+  if (!reader.readsExpertThreads) {
+    conditions.push(
+      `(not entry.is_for_experts or thread.author_user_id = ${given(reader.userId)})`,
+    );
+  }
+  const text = `
+    with found as (
+      select entry.post_id, entry.thread_id, entry.created_at, entry.words
+        from forum_search entry
+        join forum_thread thread on thread.id = entry.thread_id and thread.deleted_at is null
+       where ${conditions.join(' and ')}
+       order by entry.created_at desc, entry.post_id desc
+       limit ${mostForumHits}
+    ), best as (
+      select distinct on (thread_id) thread_id, post_id, created_at,
+             ts_rank('{0.1, 0.2, 0.4, 1}', words, ${rankQuery}) as rank
+        from found
+       order by thread_id, rank desc, created_at desc
+    ), page as (
+      select * from best order by rank desc, created_at desc, thread_id
+       limit ${given(limit)} offset ${given(offset)}
+    )
+    select thread.id as "threadId", thread.topic_id as "topicId", thread.target,
+           reply.id as "replyId", thread.subject,
+           coalesce(reply.body_text, thread.body_text) as "bodyText",
+           page.created_at as "createdAt", activity.reply_count as "replyCount",
+           thread.accepted_reply_id is not null as "isAnswered",
+           array(select word from forum_words(
+                   thread.subject || ' ' || left(coalesce(reply.body_text, thread.body_text), ${mostMarked})) word
+                  where forum_stems(word) && ${given(asked.stems)}::text[]
+                     or starts_with(word, ${given(asked.beginning)})) as "hitWords"
+      from page
+      join forum_thread thread on thread.id = page.thread_id
+      join forum_thread_activity activity on activity.thread_id = page.thread_id
+      left join forum_reply reply on reply.id = page.post_id
+     order by page.rank desc, page.created_at desc, page.thread_id`;
+  return { text, values };
+}
+
+function toHit({ subject, bodyText, createdAt, hitWords, ...row }: HitRow): ForumHit {
+  const words = new Set(hitWords);
+  return {
+    ...row,
+    subject: markHits(subject, words),
+    excerpt: excerptOf(bodyText, words),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+interface Found {
+  hits: ForumHit[];
+  corrections: Asked['corrections'];
+}
+
+/** What somebody finds; nothing when they have no part in the forum. */
+export async function findInForum(
+  app: App,
+  caller: Caller,
+  q: string,
+  { limit, offset = 0, ...filter }: SearchFilter & { limit: number; offset?: number },
+): Promise<Found> {
+  const { roles } = standingOf(caller, false);
+  const asked = roles.length === 0 ? null : await readWords(app, q);
+  if (!asked) return { hits: [], corrections: [] };
+  const reader = {
+    userId: caller.userId,
+    readsExpertThreads: roles.some((role) => role === 'expert' || role === 'moderator'),
+  };
+  const { rows } = await app.pool.query<HitRow>(
+    searchQuery(asked, reader, filter, { limit, offset }),
+  );
+  return { hits: rows.map(toHit), corrections: asked.corrections };
+}
+
+/** When a day begins in Sweden. */
+function beginOf(day: string | undefined): Date | undefined {
+  return day === undefined ? undefined : (momentInSweden(`${day} 00:00`) ?? undefined);
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+}
+
+export async function searchForum(
+  app: App,
+  { caller, query }: Call<typeof forumSearch.search>,
+): Promise<ResponseOf<typeof forumSearch.search>> {
+  demandReader(caller);
+  const { q, topicId, answered, target, from, to, page } = query;
+  const { hits, corrections } = await findInForum(app, caller, q, {
+    topicId,
+    isAnswered: answered === undefined ? undefined : answered === 'true',
+    target,
+    from: beginOf(from),
+    before: to === undefined ? undefined : beginOf(dayAfter(to)),
+    limit: forumHitsOfPage + 1,
+    offset: (page - 1) * forumHitsOfPage,
+  });
+  return {
+    hits: hits.slice(0, forumHitsOfPage),
+    hasMore: hits.length > forumHitsOfPage,
+    corrections,
+  };
+}
