@@ -35,6 +35,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
 export const withoutPersonalData: Readonly<Record<string, string>> = {
   banner: 'what staff tell every partner at once',
   forum_thread_activity: 'what is counted of a thread; it goes with it',
+  forum_search: 'stems of the words of posts that are there; they go with these',
   forum_word: 'words of all posts and how often they are written, by nobody’s name',
   forum_uncounted: 'posts whose words are still to be counted, by their ids',
   forum_topic: 'what the forum is about',

@@ -44,7 +44,6 @@ export const forumPersonalData: PersonalDataClaim = {
   tables: [
     'forum_thread',
     'forum_reply',
-    'forum_search',
     'forum_revision',
     'forum_vote',
     'forum_read',

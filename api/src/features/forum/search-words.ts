@@ -15,6 +15,15 @@ export function wordsOf(text: string): string[] {
   return [...new Set(words)].filter((word) => word.length <= 40).slice(0, mostWords);
 }
 
+/**
+ * Forms of a word that the Swedish stemmer leaves apart from it: the ending -et, as in taket, is none
+ * to it.
+ */
+export function formsOf(word: string): string[] {
+  if (word.length >= 5 && word.endsWith('et')) return [word.slice(0, -2)];
+  return word.length >= 3 && /\p{L}$/u.test(word) ? [`${word}et`] : [];
+}
+
 /** The word that is still being typed: the last one, with nothing after it. */
 export function beginningOf(text: string): string | null {
   const last = wordsOf(text).at(-1);

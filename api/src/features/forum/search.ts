@@ -5,21 +5,21 @@ import type { App } from '../../app.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { momentInSweden } from '../../swedish-time.ts';
-import { standingOf } from './rules.ts';
+import { isLocked, standingOf } from './rules.ts';
 import { excerptOf, markHits } from './search-excerpt.ts';
-import { beginningOf, correctionsOf, oneSlipFrom, wordsOf } from './search-words.ts';
+import { beginningOf, correctionsOf, formsOf, oneSlipFrom, wordsOf } from './search-words.ts';
 import type { KnownWord } from './search-words.ts';
 import { demandReader } from './standing.ts';
 
 interface WordRow extends KnownWord {
-  kind: 'typed' | 'beginning' | 'near';
+  kind: 'typed' | 'form' | 'beginning' | 'near';
   /** English says it all the time. */
   isCommon: boolean;
 }
 
 /**
- * $1 the words, $2 what is half typed or null, $3 words one slip away from those. The last two are
- * looked for only where they are of use.
+ * $1 the words, $2 what is half typed or null, $3 words one slip away from those, which are looked
+ * for only where they are of use, $4 other forms of the words.
  */
 const wordsQuery = `
   with typed as (
@@ -40,6 +40,7 @@ const wordsQuery = `
      where word = any($3::text[]) and exists (select from unknown)
   )
   select 'typed' as kind, word, stems, posts, is_common as "isCommon" from typed
+  union all select 'form', word, forum_stems(word), 0, false from unnest($4::text[]) as form (word)
   union all select 'beginning', word, forum_stems(word), posts, false from beginning
   union all select 'near', word, forum_stems(word), posts, false from near where posts > 1`;
 
@@ -60,7 +61,7 @@ async function readWords(app: App, text: string): Promise<Asked | null> {
   const { rows } = await app.pool.query<WordRow>({
     name: 'forum-search-words',
     text: wordsQuery,
-    values: [words, beginning, words.flatMap(oneSlipFrom)],
+    values: [words, beginning, words.flatMap(oneSlipFrom), words.flatMap(formsOf)],
   });
   const of = (kind: WordRow['kind']) => rows.filter((row) => row.kind === kind);
   const telling = of('typed').filter(({ stems }) => stems.length > 0);
@@ -71,7 +72,11 @@ async function readWords(app: App, text: string): Promise<Asked | null> {
     const instead = posts === 0 && begun.length === 0 ? correctionsOf(word, of('near')) : [];
     const meant = instead.filter((known) => !known.stems.some((stem) => stems.includes(stem)));
     for (const { word: used } of meant) corrections.push({ typed: word, used });
-    const all = new Set([...stems, ...[...begun, ...meant].flatMap((known) => known.stems)]);
+    const forms = of('form').filter((form) => formsOf(word).includes(form.word));
+    const all = new Set([
+      ...stems,
+      ...[...forms, ...begun, ...meant].flatMap((known) => known.stems),
+    ]);
     return { stems: [...all], isBeginning: word === beginning };
   });
   if (groups.length === 0) return null;
@@ -199,12 +204,12 @@ export async function findInForum(
   q: string,
   { limit, offset = 0, ...filter }: SearchFilter & { limit: number; offset?: number },
 ): Promise<Found> {
-  const { roles } = standingOf(caller, false);
-  const asked = roles.length === 0 ? null : await readWords(app, q);
+  const standing = standingOf(caller, false);
+  const asked = standing.roles.length === 0 ? null : await readWords(app, q);
   if (!asked) return { hits: [], corrections: [] };
   const reader = {
     userId: caller.userId,
-    readsExpertThreads: roles.some((role) => role === 'expert' || role === 'moderator'),
+    readsExpertThreads: !isLocked(standing, { target: 'expert', isMine: false }),
   };
   const { rows } = await app.pool.query<HitRow>(
     searchQuery(asked, reader, filter, { limit, offset }),
