@@ -1,17 +1,57 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forumReplies, Vote } from '@troskel/contract/forum-replies';
-import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
-import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
-import { isLocked } from './rules.ts';
-import { demand, kindFor, readStanding } from './standing.ts';
+import { isLocked, standingOf } from './rules.ts';
+import { demand, isExpelledColumn } from './standing.ts';
 
 interface VoteAnswer {
   score: number;
   vote: Vote | null;
 }
+
+interface ReplyAddress {
+  threadId: string;
+  replyId: string;
+}
+
+interface VotableRow {
+  isExpelled: boolean;
+  /** Null when there is no such reply. */
+  target: string | null;
+  isMine: boolean;
+  isThreadMine: boolean;
+}
+
+/** What the rules ask: of the caller $1 at the time $2, the reply $4 and its thread $3. */
+const votableQuery = `
+  select ${isExpelledColumn}, thread.target,
+         coalesce(reply.author_user_id = $1, false) as "isMine",
+         coalesce(thread.author_user_id = $1, false) as "isThreadMine"
+    from (select) nothing
+    left join (forum_reply reply join forum_thread thread on thread.id = reply.thread_id)
+      on reply.id = $4 and reply.thread_id = $3
+     and reply.deleted_at is null and thread.deleted_at is null`;
+
+/** @throws {ExpectedError} NOT_FOUND, and what the table of rules names */
+async function demandVote(app: App, caller: Caller, { threadId, replyId }: ReplyAddress) {
+  const { rows } = await app.pool.query<VotableRow>({
+    name: 'forum-votable',
+    text: votableQuery,
+    values: [caller.userId, new Date(), threadId, replyId],
+  });
+  const row = rows[0];
+  const standing = standingOf(caller, row?.isExpelled ?? false);
+  demand('read', standing);
+  if (!row || row.target === null) throw new ExpectedError('NOT_FOUND');
+  demand('vote', standing, {
+    isAuthor: row.isMine,
+    isLocked: isLocked(standing, { target: row.target, isMine: row.isThreadMine }),
+  });
+}
+
+const values: Record<Vote, number> = { up: 1, down: -1 };
 
 /**
  * Sees that the caller may vote on the reply, votes, and answers the score that came of it. A
@@ -20,63 +60,18 @@ interface VoteAnswer {
 async function castVote(
   app: App,
   caller: Caller,
-  { threadId, replyId }: { threadId: string; replyId: string },
+  address: ReplyAddress,
   vote: Vote | null,
 ): Promise<VoteAnswer> {
-  const score = await app.db.transaction().execute(async (tx) => {
-    const standing = await readStanding(tx, caller);
-    demand('read', standing);
-    const reply = await readVotable(tx, threadId, replyId);
-    demand('vote', standing, {
-      isAuthor: reply.authorUserId === caller.userId,
-      isLocked: isLocked(standing, kindFor(caller, reply.thread)),
-    });
-    await (vote === null
-      ? removeRow(tx, replyId, caller.userId)
-      : keepRow(tx, replyId, caller, vote));
-    return (await readVotable(tx, threadId, replyId)).score;
+  await demandVote(app, caller, address);
+  const { rows } = await app.pool.query<{ score: number | null }>({
+    name: 'forum-cast-vote',
+    text: 'select forum_cast_vote($1, $2, $3::smallint, $4) as score',
+    values: [address.replyId, caller.userId, vote === null ? null : values[vote], new Date()],
   });
+  const score = rows[0]?.score ?? null;
+  if (score === null) throw new ExpectedError('NOT_FOUND');
   return { score, vote };
-}
-
-/** @throws {ExpectedError} NOT_FOUND */
-async function readVotable(tx: Transaction<DB>, threadId: string, replyId: string) {
-  const reply = await tx
-    .selectFrom('forumReply as reply')
-    .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
-    .select(['reply.authorUserId', 'reply.score'])
-    .select(['thread.target', 'thread.authorUserId as threadAuthorUserId'])
-    .where('reply.id', '=', replyId)
-    .where('reply.threadId', '=', threadId)
-    .where('reply.deletedAt', 'is', null)
-    .where('thread.deletedAt', 'is', null)
-    .executeTakeFirst();
-  if (!reply) throw new ExpectedError('NOT_FOUND');
-  const { target, threadAuthorUserId, ...rest } = reply;
-  return { ...rest, thread: { target, authorUserId: threadAuthorUserId } };
-}
-
-async function keepRow(tx: Transaction<DB>, replyId: string, { userId }: Caller, vote: Vote) {
-  const value = vote === 'up' ? 1 : -1;
-  const votedAt = new Date();
-  await tx
-    .insertInto('forumVote')
-    .values({ replyId, userId, value, votedAt })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['replyId', 'userId'])
-        .doUpdateSet({ value, votedAt })
-        .where('forumVote.value', '<>', value),
-    )
-    .execute();
-}
-
-async function removeRow(tx: Transaction<DB>, replyId: string, userId: string) {
-  await tx
-    .deleteFrom('forumVote')
-    .where('replyId', '=', replyId)
-    .where('userId', '=', userId)
-    .execute();
 }
 
 export async function vote(
