@@ -15,6 +15,7 @@ import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { forms } from './features/forms/index.ts';
 import { notifications } from './features/notifications/index.ts';
+import { isAttachmentShown } from './features/forum/attachments.ts';
 import { forum } from './features/forum/index.ts';
 import { threadsSearch } from './features/forum/search-source.ts';
 import { configurations } from './features/configurations/index.ts';
@@ -172,7 +173,7 @@ export async function buildApp(
 
   addHealth(server, app, options.isDraining);
   addOpenApi(server, app);
-  blobs(server, app);
+  blobs(server, app, { attachment: isAttachmentShown });
   events(server, app);
   mountAuth(server, app);
   account(server, app);

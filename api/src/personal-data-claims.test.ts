@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +9,7 @@ import { startBankidSimulator } from '../../simulators/bankid/simulator.ts';
 import type { BankidSimulator } from '../../simulators/bankid/simulator.ts';
 import { knownCompanies } from '../../simulators/company-registry/companies.ts';
 import { startRegistrySimulator } from '../../simulators/company-registry/simulator.ts';
+import { plainPicture, putTo } from './blobs/blobs.factory.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
@@ -201,7 +203,7 @@ async function writeInForum(
     path: string,
     body?: object,
     status?: number,
-  ) => unknown,
+  ) => Promise<LightMyRequestResponse>,
 ): Promise<void> {
   const at = { createdAt: new Date(), body: 'x', bodyText: 'x' };
   const other = { ...at, id: uuid(), topicId: 'law', subject: 'Vem svarar?' };
@@ -220,7 +222,13 @@ async function writeInForum(
     .where('subject', '=', 'Vem betalar?')
     .where('authorUserId', 'is not', null)
     .executeTakeFirstOrThrow();
-  await asUser('PATCH', `${threads}/${own.id}`, { body: 'Vi' });
+  const picture = await plainPicture();
+  const file = { name: `${person.surname}.jpg`, size: picture.length, mime: 'image/jpeg' };
+  const room = await asUser('POST', '/forum/blobs', [file], 201);
+  const [slot] = room.json<{ id: string; signedUploadUrl: string }[]>();
+  await putTo(product, slot?.signedUploadUrl ?? '', picture);
+  const blobs = [{ id: slot?.id, alt: `Hos ${person.surname}` }];
+  await asUser('PATCH', `${threads}/${own.id}`, { body: 'Vi', blobs });
   await asUser('PUT', '/forum/drafts/new:law', { body: `Hälsar ${person.surname}` });
 }
 

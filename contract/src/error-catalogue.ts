@@ -196,10 +196,20 @@ export const errorCatalogue = {
     sv: 'Bilden är för liten. Välj en med fler bildpunkter.',
     en: 'The picture is too small. Choose one with more pixels.',
   },
+  CONTENT_TYPE_MISMATCH: {
+    status: 415,
+    sv: 'Filen skickades som en annan sort än den anmäldes som. Ladda upp den igen.',
+    en: 'The file was sent as another kind than was announced. Upload it again.',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 422,
+    sv: 'Bilden har för många bildpunkter. Spara den mindre och försök igen.',
+    en: 'The picture has too many pixels. Save it smaller and try again.',
+  },
   HEIC_NOT_ACCEPTED: {
     status: 422,
-    sv: 'Bilder i formatet HEIC tas inte emot än. Spara bilden som JPEG och försök igen.',
-    en: 'Pictures in the HEIC format are not accepted yet. Save the picture as JPEG and try again.',
+    sv: 'Bilder i formatet HEIC tas inte emot här. Spara bilden som JPEG och försök igen.',
+    en: 'Pictures in the HEIC format are not accepted here. Save the picture as JPEG and try again.',
   },
   REGISTRY_UNAVAILABLE: {
     status: 503,

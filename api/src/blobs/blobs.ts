@@ -44,6 +44,7 @@ export async function storeFile(
         state: 'attached',
         contentType: file.contentType,
         byteSize,
+        downloadBytes: byteSize,
         sha256: hash.digest(),
         fileName: file.fileName,
         fileKey,

@@ -1,6 +1,7 @@
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
 import { removeBlobsOf } from './blobs.ts';
-import { keysOf } from './rules.ts';
+import { keysOf, renditionTypeOf } from './rules.ts';
+import type { BlobPurpose } from './rules.ts';
 
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
@@ -55,7 +56,8 @@ export const blobPersonalData: PersonalDataClaim = {
         // The first rendition is the largest.
         const [key = ''] = keysOf(fileKey, renditions);
         const { stream } = await blobStore.read(key);
-        return { name: `${purpose}-${id}.${endings[contentType] ?? 'bin'}`, stream };
+        const type = renditionTypeOf(purpose as BlobPurpose, renditions[0]) ?? contentType;
+        return { name: `${purpose}-${id}.${endings[type] ?? 'bin'}`, stream };
       }),
     );
   },

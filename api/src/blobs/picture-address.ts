@@ -3,6 +3,9 @@ import { signAddress } from './addresses.ts';
 
 const daySeconds = 86_400;
 
+/** The same for a day, so that browsers keep what it leads to, and a day more. */
+const endOfTomorrow = () => (Math.floor(Date.now() / 1000 / daySeconds) + 2) * daySeconds;
+
 /**
  * Where the picture of a person or a company is shown from; null for none. The address stays the same for a day, so
  * that browsers keep the picture, and ends a day later. `&size=` and a rendition's name asks for a smaller one.
@@ -12,7 +15,15 @@ export function pictureAddress(
   blobId: string | null,
 ): string | null {
   if (blobId === null) return null;
-  const today = Math.floor(Date.now() / 1000 / daySeconds);
-  const expires = (today + 2) * daySeconds;
+  const expires = endOfTomorrow();
   return signAddress(app.settings, { method: 'GET', id: blobId, expires, name: '' });
+}
+
+/** Where a file is saved from, under this name; it ends as the address of a picture does. */
+export function downloadAddressOf(
+  app: { settings: Pick<Settings, 'authSecret'> },
+  blobId: string,
+  name: string,
+): string {
+  return signAddress(app.settings, { method: 'GET', id: blobId, expires: endOfTomorrow(), name });
 }

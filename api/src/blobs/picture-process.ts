@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import * as z from 'zod';
+import { faultOfSvg } from './svg.ts';
 
 /**
  * A process of its own that reads one picture and writes it anew in the sizes asked for. What a
@@ -8,7 +11,7 @@ import * as z from 'zod';
  */
 const Task = z.object({
   path: z.string(),
-  format: z.enum(['jpeg', 'png', 'webp', 'gif']),
+  format: z.enum(['jpeg', 'png', 'webp', 'gif', 'tiff', 'svg', 'heic']),
   leastSide: z.number(),
   mostPixels: z.number(),
   mostBytes: z.number(),
@@ -16,7 +19,8 @@ const Task = z.object({
     z.object({
       width: z.number(),
       height: z.number(),
-      isWhole: z.optional(z.boolean()),
+      fit: z.enum(['cover', 'contain', 'inside']),
+      type: z.enum(['image/webp', 'image/jpeg']),
       background: z.optional(z.string()),
       path: z.string(),
     }),
@@ -28,9 +32,10 @@ process.stdin.resume().on('end', () => process.exit(1));
 
 const task = Task.parse(JSON.parse(process.argv[2] ?? ''));
 
-// Where the system sets no limit; decoding goes on beside this thread.
+// Where the system sets no limit; decoding goes on beside this thread, and an orderly end would wait
+// for it.
 setInterval(() => {
-  if (process.memoryUsage.rss() > task.mostBytes) process.exit(1);
+  if (process.memoryUsage.rss() > task.mostBytes) process.kill(process.pid, 'SIGKILL');
 }, 50).unref();
 
 sharp.cache(false);
@@ -42,29 +47,118 @@ const decoders = {
   png: 'VipsForeignLoadPng',
   webp: 'VipsForeignLoadWebp',
   gif: 'VipsForeignLoadNsgif',
+  tiff: 'VipsForeignLoadTiff',
+  svg: 'VipsForeignLoadSvg',
 };
-sharp.unblock({ operation: [decoders[task.format]] });
+if (task.format !== 'heic') sharp.unblock({ operation: [decoders[task.format]] });
 
-/** Colours as the profile means them, upright as the camera was held; nothing else is taken over. */
-const open = () =>
-  sharp(task.path, { limitInputPixels: task.mostPixels, failOn: 'error', autoOrient: true });
-
-async function work(): Promise<object> {
-  const { format, autoOrient } = await open().metadata();
-  const { width, height } = autoOrient;
-  if (format !== task.format) return { refused: 'unreadable' };
-  if (Math.min(width, height) < task.leastSide) return { refused: 'small' };
-  for (const output of task.outputs) {
-    const { width: across, height: down, isWhole = false, background } = output;
-    const picture = open().resize(across, down, {
-      fit: isWhole ? 'contain' : 'cover',
-      background: background ?? 'transparent',
-    });
-    if (background !== undefined) picture.flatten({ background });
-    await picture.webp({ quality: 85 }).toFile(output.path);
+class Refusal extends Error {
+  readonly reason: 'unreadable' | 'small' | 'large';
+  constructor(reason: Refusal['reason']) {
+    super(reason);
+    this.reason = reason;
   }
-  return { width, height };
 }
 
-const said = await work().catch(() => ({ refused: 'unreadable' }));
+/** A picture that can be read, again for each size; upright as the camera was held. */
+interface Source {
+  width: number;
+  height: number;
+  read(): Sharp;
+}
+
+const reading = { limitInputPixels: task.mostPixels, failOn: 'error' } as const;
+
+function demandSize(width: number, height: number): void {
+  if (width * height > task.mostPixels) throw new Refusal('large');
+  if (Math.min(width, height) < task.leastSide) throw new Refusal('small');
+}
+
+const raw = async (picture: Sharp): Promise<Source> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { width, height, read: () => sharp(data, { raw: { width, height, channels } }) };
+};
+
+/** Colours as the profile means them; nothing else is taken over. */
+async function openFile(): Promise<Source> {
+  const { format, autoOrient } = await sharp(task.path, { limitInputPixels: false }).metadata();
+  const { width, height } = autoOrient;
+  if (format !== task.format) throw new Refusal('unreadable');
+  demandSize(width, height);
+  return { width, height, read: () => sharp(task.path, { ...reading, autoOrient: true }) };
+}
+
+/** The longer side of a drawing, in pixels: it has no size of its own. */
+const drawnSide = 2600;
+/** Dots per inch: what a drawing's own size means, and the most that the library draws. */
+const drawnDensity = { own: 72, most: 100_000 };
+
+async function openDrawing(): Promise<Source> {
+  const content = await readFile(task.path);
+  if (faultOfSvg(content) !== null) throw new Refusal('unreadable');
+  // From memory: what is drawn has no address from which others could be reached.
+  const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+  if (format !== 'svg') throw new Refusal('unreadable');
+  const wanted = (drawnDensity.own * drawnSide) / Math.max(width, height);
+  const density = Math.min(Math.max(wanted, 1), drawnDensity.most);
+  const drawn = sharp(content, { ...reading, density });
+  return raw(
+    drawn.resize(drawnSide, drawnSide, { fit: 'inside' }).flatten({ background: 'white' }),
+  );
+}
+
+async function openHeic(): Promise<Source> {
+  // It tells of faults where the answer goes.
+  Object.assign(console, { log: () => {} });
+  // Large, and wanted by few.
+  const { default: heic } = await import('heic-decode');
+  const [picture] = await heic.all({ buffer: await readFile(task.path) });
+  if (!picture) throw new Refusal('unreadable');
+  demandSize(picture.width, picture.height);
+  const { data, width, height } = await picture.decode();
+  return { width, height, read: () => sharp(data, { raw: { width, height, channels: 4 } }) };
+}
+
+const openers: Partial<Record<typeof task.format, () => Promise<Source>>> = {
+  svg: openDrawing,
+  heic: openHeic,
+};
+
+type Output = (typeof task.outputs)[number];
+
+const resized = (source: Source, { width, height, fit, background }: Output): Sharp => {
+  const picture = source.read().resize(width, height, {
+    fit,
+    withoutEnlargement: fit === 'inside',
+    background: background ?? 'transparent',
+  });
+  return background === undefined ? picture : picture.flatten({ background });
+};
+
+/** Small enough that smaller ones are made from it in memory. */
+const heldSide = 4000;
+
+async function work(): Promise<object> {
+  const whole = await (openers[task.format] ?? openFile)();
+  let source = whole;
+  for (const output of task.outputs) {
+    let picture = resized(source, output);
+    if (output.fit === 'inside' && Math.max(output.width, output.height) <= heldSide) {
+      source = await raw(picture);
+      picture = source.read();
+    }
+    await (
+      output.type === 'image/jpeg'
+        ? // Coded as it comes: better tables would take the whole picture into memory once more.
+          picture.jpeg({ quality: 90, optimiseCoding: false })
+        : picture.webp({ quality: 85 })
+    ).toFile(output.path);
+  }
+  return { width: whole.width, height: whole.height };
+}
+
+const said = await work().catch((error: unknown) => ({
+  refused: error instanceof Refusal ? error.reason : 'unreadable',
+}));
 process.stdout.write(JSON.stringify(said), () => process.exit(0));

@@ -7,21 +7,25 @@ import type { Rendition } from './rules.ts';
 import { turns } from '../turns.ts';
 
 /** Formats that are decoded, by the media type that the content shows. */
-const pictureFormats: Record<string, 'jpeg' | 'png' | 'webp' | 'gif'> = {
+const pictureFormats: Record<string, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/gif': 'gif',
+  'image/tiff': 'tiff',
+  'image/svg+xml': 'svg',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
 };
-
-/** What the sizes that we make are written as. */
-export const renditionType = 'image/webp';
 
 export interface PictureTask {
   path: string;
   contentType: string;
   /** Pixels that each side must have at least. */
   leastSide: number;
+  /** Of the picture as it was sent; of a drawing, as it is drawn. */
+  mostPixels: number;
+  /** The largest first: one that is fitted inside its box is what the next ones are made from. */
   outputs: (Omit<Rendition, 'name'> & { path: string })[];
 }
 
@@ -30,32 +34,29 @@ export interface PictureLimits {
   milliseconds: number;
   /** Of memory. */
   mostBytes: number;
-  /** Of the picture as it was sent; a telephone's best camera makes 50 million. */
-  mostPixels: number;
 }
 
 export const usualLimits: PictureLimits = {
   milliseconds: 30_000,
   mostBytes: 1_000_000_000,
-  mostPixels: 60_000_000,
 };
 
 const Said = z.union([
   z.object({ width: z.number(), height: z.number() }),
-  z.object({ refused: z.enum(['unreadable', 'small']) }),
+  z.object({ refused: z.enum(['unreadable', 'small', 'large']) }),
 ]);
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-/** Two at a time: a decoder takes a whole core, and up to 1 GB. */
-const inTurn = turns({ atOnce: 2, mostWaiting: 20 });
+/** Two at a time: a decoder takes a whole core, and up to 1 GB. Who waits takes a file on disk. */
+const inTurn = turns({ atOnce: 2, mostWaiting: 100 });
 
 /**
  * Reads a picture and writes it anew in the sizes asked for, in a process of its own.
  *
  * @returns the size of the picture as it was sent, upright
  * @throws {ExpectedError} FILE_NOT_ACCEPTED for what is no whole picture or asks for more memory or
- *   time than a picture may; PICTURE_TOO_SMALL; SERVICE_UNAVAILABLE when too many wait
+ *   time than a picture may; PICTURE_TOO_SMALL; PICTURE_TOO_LARGE; SERVICE_UNAVAILABLE when too many wait
  */
 export async function makeRenditions(
   task: PictureTask,
@@ -63,24 +64,37 @@ export async function makeRenditions(
 ): Promise<{ width: number; height: number }> {
   const format = pictureFormats[task.contentType];
   if (!format) throw new ExpectedError('FILE_NOT_ACCEPTED');
-  const { mostPixels, mostBytes } = limits;
-  const argument = JSON.stringify({ ...task, format, mostPixels, mostBytes });
+  const argument = JSON.stringify({ ...task, format, mostBytes: limits.mostBytes });
   const said = Said.safeParse(await inTurn(() => run(argument, limits)));
   // Killed, or out of memory: what does that to a decoder is no picture.
   if (!said.success) throw new ExpectedError('FILE_NOT_ACCEPTED');
   if (!('refused' in said.data)) return said.data;
-  throw new ExpectedError(
-    said.data.refused === 'small' ? 'PICTURE_TOO_SMALL' : 'FILE_NOT_ACCEPTED',
-  );
+  throw new ExpectedError(refusals[said.data.refused]);
 }
+
+const refusals = {
+  unreadable: 'FILE_NOT_ACCEPTED',
+  small: 'PICTURE_TOO_SMALL',
+  large: 'PICTURE_TOO_LARGE',
+} as const;
+
+/** What Node and its engine set aside without using it, in bytes: the system counts that, too. */
+const setAside = 600_000_000;
 
 /** What the process said; null when it said nothing or had to be ended. */
 function run(argument: string, limits: PictureLimits): Promise<unknown> {
   const node = [process.execPath, program, argument];
-  // Linux holds the process to its memory itself; elsewhere it watches over itself.
+  // Linux holds the process to its memory, a little above what it may use, and it watches over
+  // itself while others work for it; what decodes HEIC lets it look at nothing meanwhile.
   const [command = '', ...rest] =
     process.platform === 'linux'
-      ? ['/bin/sh', '-c', 'ulimit -d "$0"; exec "$@"', String(limits.mostBytes / 1000), ...node]
+      ? [
+          '/bin/sh',
+          '-c',
+          'ulimit -d "$0"; exec "$@"',
+          String((limits.mostBytes + setAside) / 1000),
+          ...node,
+        ]
       : node;
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });

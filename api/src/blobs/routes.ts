@@ -1,4 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
+import { toLine } from '@troskel/contract/typed-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
@@ -6,10 +7,11 @@ import type { App } from '../app.ts';
 import { MissingFile } from '../gateways/blob-store/blob-store.ts';
 import { isGenuine } from './addresses.ts';
 import type { BlobAddress } from './addresses.ts';
-import { dispositionOf } from './disposition.ts';
-import { renditionType } from './pictures.ts';
-import { keysOf } from './rules.ts';
+import { dispositionOf, nameOfDisposition } from './disposition.ts';
+import { keysOf, renditionTypeOf, ruleOf } from './rules.ts';
+import type { BlobPurpose } from './rules.ts';
 import { openSlot, receiveFile } from './uploads.ts';
+import type { Slot } from './uploads.ts';
 
 const Params = z.object({ id: z.uuid() });
 const Query = z.object({
@@ -23,10 +25,18 @@ const Query = z.object({
 const putLimit = { points: 20, seconds: 900 };
 
 /**
+ * Whether a file is still shown to those who have its address, by purpose; one without a guard is
+ * shown for as long as something refers to it.
+ */
+export type BlobGuards = Partial<
+  Record<BlobPurpose, (app: Pick<App, 'db'>, blobId: string) => Promise<boolean>>
+>;
+
+/**
  * `/blobs/{id}`: the files themselves, to those who were given a signed address. Whatever is wrong
  * with an address is told in the same way, and whether there is such a file is not.
  */
-export function blobs(server: FastifyInstance, app: App): void {
+export function blobs(server: FastifyInstance, app: App, guards: BlobGuards = {}): void {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // What is declared is not believed and nothing is read into memory.
@@ -44,7 +54,7 @@ export function blobs(server: FastifyInstance, app: App): void {
     scope.get(
       '/blobs/:id',
       { config: { name: 'blobs.download' }, exposeHeadRoute: false },
-      (request, reply) => download(app, request, reply),
+      (request, reply) => download(app, guards, request, reply),
     );
   });
 }
@@ -61,11 +71,32 @@ function readAddress(app: App, request: FastifyRequest, method: BlobAddress['met
   return { id, expires, name, size };
 }
 
+/**
+ * The headers of an upload (specification 2, section 7): where they tell of another file than there
+ * is room for, the sender has mixed two up. What the file is, its content decides.
+ *
+ * @throws {ExpectedError} CONTENT_TYPE_MISMATCH, BAD_REQUEST
+ */
+function demandSameHeaders(
+  { purpose, contentType, fileName }: Slot,
+  headers: FastifyRequest['headers'],
+): void {
+  if (!ruleOf(purpose).comparesHeaders) return;
+  const [given = ''] = (headers['content-type'] ?? contentType).split(';', 1);
+  if (given.trim().toLowerCase() !== contentType) throw new ExpectedError('CONTENT_TYPE_MISMATCH');
+  const disposition = headers['content-disposition'];
+  if (disposition === undefined) return;
+  const name = nameOfDisposition(disposition);
+  if (name === null || toLine(name) !== fileName) throw new ExpectedError('BAD_REQUEST');
+}
+
 async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   try {
     const { id } = readAddress(app, request, 'PUT');
     await app.limits.consume('blobs.upload', putLimit, id);
-    const { byteSize } = await openSlot(app, id);
+    const slot = await openSlot(app, id);
+    demandSameHeaders(slot, request.headers);
+    const { byteSize } = slot;
     const announced = Number(request.headers['content-length'] ?? byteSize);
     if (announced > byteSize) throw new ExpectedError('FILE_TOO_LARGE');
     const body = request.body instanceof Readable ? request.body : Readable.from([]);
@@ -80,6 +111,7 @@ async function upload(app: App, request: FastifyRequest, reply: FastifyReply): P
 
 async function download(
   app: App,
+  guards: BlobGuards,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -87,7 +119,7 @@ async function download(
   const now = new Date();
   const row = await app.db
     .selectFrom('blob')
-    .select(['contentType', 'fileKey', 'renditions', 'fileName'])
+    .select(['purpose', 'contentType', 'fileKey', 'renditions', 'fileName'])
     .where('id', '=', id)
     .where('state', '=', 'attached')
     .where((is) => is.or([is('expiresAt', 'is', null), is('expiresAt', '>', now)]))
@@ -96,16 +128,20 @@ async function download(
   const index = size === undefined ? 0 : row.renditions.indexOf(size);
   const key = keysOf(row.fileKey, row.renditions)[index];
   if (key === undefined) throw new ExpectedError('TOKEN_NOT_VALID');
+  const purpose = row.purpose as BlobPurpose;
+  // Before the file is opened, so that none is left open.
+  if (!((await guards[purpose]?.(app, id)) ?? true)) throw new ExpectedError('TOKEN_NOT_VALID');
   const file = await app.blobStore.read(key).catch((error: unknown) => {
     if (!(error instanceof MissingFile)) throw error;
     request.log.error({ blob: id }, 'a file is missing');
     throw new ExpectedError('TOKEN_NOT_VALID');
   });
   // Only what we have made ourselves is shown; all else is saved.
-  const isShown = row.renditions.length > 0 && row.contentType === renditionType && name === '';
+  const renditionType = renditionTypeOf(purpose, row.renditions[index]);
+  const isShown = renditionType !== null && name === '';
   const secondsLeft = Math.floor(expires - now.getTime() / 1000);
   return reply
-    .type(row.contentType)
+    .type(renditionType ?? row.contentType)
     .headers({
       'content-length': String(file.byteSize),
       'content-disposition': isShown ? 'inline' : dispositionOf(name || row.fileName),

@@ -1,12 +1,20 @@
-import { attachmentSlotMinutes, largestAttachment } from '@troskel/contract/forum-attachments';
+import {
+  attachmentKinds,
+  attachmentSlotMinutes,
+  largestAttachment,
+} from '@troskel/contract/forum-attachments';
 
 /** A size that is made of a picture. */
 export interface Rendition {
   name: string;
   width: number;
   height: number;
-  /** Without it the picture is cut to fill the size, in the middle; with it none of it is lost. */
-  isWhole?: true;
+  /**
+   * `cover` cuts it to fill the size, in the middle; `contain` loses none of it and fills up around
+   * it; `inside` keeps its shape and never enlarges it.
+   */
+  fit: 'cover' | 'contain' | 'inside';
+  type: 'image/webp' | 'image/jpeg';
   /** What shows where the picture is see-through, and around one that is whole; without one it stays so. */
   background?: string;
 }
@@ -17,10 +25,14 @@ export interface BlobRule {
   largestBytes: number;
   /** Media types that are accepted, by content. */
   kinds: readonly string[];
-  /** Sizes that take the place of an uploaded picture; none: the file itself is kept. */
+  /** Sizes that take the place of an uploaded picture, the largest first; none: the file itself is kept. */
   renditions: readonly Rendition[];
   /** Pixels that each side of a picture must have at least. */
   leastSide: number;
+  /** Pixels that a picture may have together. */
+  mostPixels: number;
+  /** An upload's headers must say the same as the call that made room for it. */
+  comparesHeaders?: true;
   /** Seconds in which an upload must begin. */
   slotSeconds: number;
   /** Counted to what its owner and partner may keep. */
@@ -30,6 +42,7 @@ export interface BlobRule {
 }
 
 const megabyte = 1_000_000;
+const megapixel = 1_000_000;
 const minute = 60;
 const day = 86_400;
 
@@ -39,10 +52,18 @@ export const blobRules = {
     largestBytes: 10 * megabyte,
     kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
     renditions: [
-      { name: '256', width: 256, height: 256, background: 'white' },
-      { name: '64', width: 64, height: 64, background: 'white' },
+      {
+        name: '256',
+        width: 256,
+        height: 256,
+        fit: 'cover',
+        type: 'image/webp',
+        background: 'white',
+      },
+      { name: '64', width: 64, height: 64, fit: 'cover', type: 'image/webp', background: 'white' },
     ],
     leastSide: 64,
+    mostPixels: 60 * megapixel,
     slotSeconds: 10 * minute,
     countsToQuota: true,
     lifetimeSeconds: null,
@@ -52,22 +73,62 @@ export const blobRules = {
     kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'],
     // On white, as on paper and vans: a dark name stays readable on a dark page.
     renditions: [
-      { name: '512', width: 512, height: 512, isWhole: true, background: 'white' },
-      { name: '128', width: 128, height: 128, isWhole: true, background: 'white' },
+      {
+        name: '512',
+        width: 512,
+        height: 512,
+        fit: 'contain',
+        type: 'image/webp',
+        background: 'white',
+      },
+      {
+        name: '128',
+        width: 128,
+        height: 128,
+        fit: 'contain',
+        type: 'image/webp',
+        background: 'white',
+      },
     ],
     leastSide: 64,
+    mostPixels: 60 * megapixel,
     slotSeconds: 10 * minute,
     countsToQuota: true,
     lifetimeSeconds: null,
   },
   attachment: {
     largestBytes: largestAttachment,
-    kinds: ['image/jpeg', 'image/png'],
+    kinds: attachmentKinds,
     renditions: [
-      { name: 'max_2600', width: 2600, height: 2600, isWhole: true, background: 'white' },
-      { name: 'max_500', width: 500, height: 500, isWhole: true, background: 'white' },
+      // The whole picture: the box is what the format can hold.
+      {
+        name: 'jpeg',
+        width: 65_500,
+        height: 65_500,
+        fit: 'inside',
+        type: 'image/jpeg',
+        background: 'white',
+      },
+      {
+        name: 'max_2600',
+        width: 2600,
+        height: 2600,
+        fit: 'inside',
+        type: 'image/webp',
+        background: 'white',
+      },
+      {
+        name: 'max_500',
+        width: 500,
+        height: 500,
+        fit: 'inside',
+        type: 'image/webp',
+        background: 'white',
+      },
     ],
     leastSide: 1,
+    mostPixels: 50 * megapixel,
+    comparesHeaders: true,
     slotSeconds: attachmentSlotMinutes * minute,
     countsToQuota: true,
     lifetimeSeconds: null,
@@ -77,6 +138,7 @@ export const blobRules = {
     kinds: ['application/zip'],
     renditions: [],
     leastSide: 0,
+    mostPixels: 60 * megapixel,
     slotSeconds: 10 * minute,
     countsToQuota: false,
     // The export says itself when its file goes; this is for one that was forgotten.
@@ -92,4 +154,9 @@ export const ruleOf = (purpose: BlobPurpose): BlobRule => blobRules[purpose];
 export function keysOf(fileKey: string | null, renditions: readonly string[]): string[] {
   if (fileKey === null) return [];
   return renditions.length === 0 ? [fileKey] : renditions.map((name) => `${fileKey}.${name}`);
+}
+
+/** The media type in which a rendition is written; null for one that the purpose does not have. */
+export function renditionTypeOf(purpose: BlobPurpose, name: string | undefined): string | null {
+  return ruleOf(purpose).renditions.find((rendition) => rendition.name === name)?.type ?? null;
 }

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../app.ts';
 import type { DB } from '../db/tables.ts';
 import { signAddress } from './addresses.ts';
+import { demandKind } from './kinds.ts';
 import { blobRules, ruleOf } from './rules.ts';
 import type { BlobPurpose } from './rules.ts';
 
@@ -82,13 +83,6 @@ export async function createSlots(
     uploadUrl: signAddress(app.settings, { method: 'PUT', id, expires, name: '' }),
     expiresAt: new Date(expires * 1000).toISOString(),
   }));
-}
-
-const heic = /^image\/hei[cf](-sequence)?$/;
-
-export function demandKind(kinds: readonly string[], contentType: string): void {
-  if (kinds.includes(contentType)) return;
-  throw new ExpectedError(heic.test(contentType) ? 'HEIC_NOT_ACCEPTED' : 'FILE_NOT_ACCEPTED');
 }
 
 interface Wanted extends Omit<Sender, 'purpose'> {

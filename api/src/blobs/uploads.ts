@@ -2,19 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/errors';
-import { fileTypeFromFile } from 'file-type';
 import type { App } from '../app.ts';
-import { makeRenditions, renditionType } from './pictures.ts';
+import { demandKind, kindOf } from './kinds.ts';
+import { makeRenditions } from './pictures.ts';
 import type { PictureLimits } from './pictures.ts';
 import { keysOf, ruleOf } from './rules.ts';
 import type { BlobPurpose, BlobRule, Rendition } from './rules.ts';
 import { removeFiles } from './blobs.ts';
-import { demandKind } from './slots.ts';
 
-interface Slot {
+export interface Slot {
   id: string;
   purpose: BlobPurpose;
   byteSize: number;
+  contentType: string;
+  fileName: string;
 }
 
 /** What was found in a file that has arrived, and what is kept of it. */
@@ -33,7 +34,7 @@ interface Checked {
  * another try; a fault of the file closes it.
  *
  * @throws {ExpectedError} TOKEN_NOT_VALID when the slot is used already; FILE_TOO_LARGE,
- *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, BAD_REQUEST, SERVICE_UNAVAILABLE
+ *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, PICTURE_TOO_LARGE, BAD_REQUEST, SERVICE_UNAVAILABLE
  */
 export async function receiveFile(
   app: App,
@@ -63,12 +64,12 @@ const isOfTheFile = ({ code }: ExpectedError) =>
 export async function openSlot(app: App, id: string): Promise<Slot> {
   const row = await app.db
     .selectFrom('blob')
-    .select(['id', 'purpose', 'byteSize'])
+    .select(['id', 'purpose', 'byteSize', 'contentType', 'fileName'])
     .where('id', '=', id)
     .where('state', '=', 'slot')
     .executeTakeFirst();
   if (!row) throw new ExpectedError('TOKEN_NOT_VALID');
-  return { id: row.id, purpose: row.purpose as BlobPurpose, byteSize: Number(row.byteSize) };
+  return { ...row, purpose: row.purpose as BlobPurpose, byteSize: Number(row.byteSize) };
 }
 
 /** Writes what arrives, never more than was announced; answers the file's SHA-256. */
@@ -108,7 +109,7 @@ async function check(
   limits: PictureLimits | undefined,
 ): Promise<Checked> {
   const rule = ruleOf(purpose);
-  const contentType = (await fileTypeFromFile(path))?.mime ?? 'application/octet-stream';
+  const contentType = await kindOf(path);
   demandKind(rule.kinds, contentType);
   if (rule.renditions.length === 0) {
     return { contentType, width: null, height: null, renditions: [], paths: [path] };
@@ -119,11 +120,11 @@ async function check(
   }
   work.push(...outputs.map((output) => output.path));
   const size = await makeRenditions(
-    { path, contentType, leastSide: rule.leastSide, outputs },
+    { path, contentType, leastSide: rule.leastSide, mostPixels: rule.mostPixels, outputs },
     limits,
   );
   return {
-    contentType: renditionType,
+    contentType,
     ...size,
     renditions: outputs.map(({ name }) => name),
     paths: outputs.map((output) => output.path),
@@ -148,6 +149,7 @@ async function keep(
     const row = await app.db
       .updateTable('blob')
       .set({ ...checked, state: 'stored', byteSize, sha256, fileKey, storedAt: now })
+      .set({ downloadBytes: sizes[0] ?? null })
       .set({ expiresAt: endOf(ruleOf(slot.purpose), now) })
       .where('id', '=', slot.id)
       .where('state', '=', 'slot')

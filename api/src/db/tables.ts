@@ -103,6 +103,7 @@ export interface Blob {
   byteSize: Int8;
   contentType: string;
   createdAt: Timestamp;
+  downloadBytes: Int8 | null;
   expiresAt: Timestamp | null;
   fileKey: string | null;
   fileName: string;
@@ -213,6 +214,14 @@ export interface FormEntry {
   language: string;
   type: string;
   userId: string | null;
+}
+
+export interface ForumAttachment {
+  alt: string | null;
+  blobId: string;
+  position: number;
+  replyId: string | null;
+  threadId: string | null;
 }
 
 export interface ForumDraft {
@@ -604,6 +613,7 @@ export interface DB {
   emailChange: EmailChange;
   expert: Expert;
   formEntry: FormEntry;
+  forumAttachment: ForumAttachment;
   forumDraft: ForumDraft;
   forumExpulsion: ForumExpulsion;
   forumFollow: ForumFollow;

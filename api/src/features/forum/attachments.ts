@@ -1,10 +1,17 @@
-import { FieldsRefusedError } from '@troskel/contract/errors';
-import { attachmentKindOf } from '@troskel/contract/forum-attachments';
-import type { BlobChange, forumAttachments } from '@troskel/contract/forum-attachments';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { attachmentKindOf, mostAttachments } from '@troskel/contract/forum-attachments';
+import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum-attachments';
 import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
+import { removeEndedBlob } from '../../blobs/blobs.ts';
+import { downloadAddressOf, pictureAddress } from '../../blobs/picture-address.ts';
 import { createSlots } from '../../blobs/slots.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
+import { plannedAttachments } from './attachment-plan.ts';
+import type { Attachment, AttachmentPlan } from './attachment-plan.ts';
 import { demand, readStanding } from './standing.ts';
 
 /** @throws {ExpectedError} storage_quota_exceeded; what the table of rules says */
@@ -26,9 +33,177 @@ export async function createBlobs(
   return slots.map(({ blobId, uploadUrl }) => ({ id: blobId, signedUploadUrl: uploadUrl }));
 }
 
-/** @throws {FieldsRefusedError} */
-export function demandNoBlobs(changes: readonly BlobChange[] = []): void {
-  const fields = changes.map((_, index) => `blobs.${index}.id`);
-  if (fields.length === 0) return;
-  throw new FieldsRefusedError(fields.map((field) => ({ field, code: 'ATTACHMENT_UNKNOWN' })));
+interface AttachmentRow {
+  id: string;
+  /** Null when the post is anonymous and not the caller's: a file's name may be somebody's. */
+  name: string | null;
+  size: number;
+  mime: string;
+  alt: string | null;
+  width: number | null;
+  height: number | null;
+}
+
+/** What is read of a post's attachments; null for none. */
+export interface AttachedRow {
+  attachments: AttachmentRow[] | null;
+}
+
+/** Of `post`, which the user $1 reads: all in the statement that reads the post. */
+export const attachmentsColumn = (post: 'thread' | 'reply') => `
+  (select json_agg(json_build_object(
+            'id', blob.id, 'size', blob.download_bytes, 'mime', blob.content_type,
+            'name', case when not post.is_anonymous or post.author_user_id = $1
+                         then blob.file_name end,
+            'alt', attachment.alt, 'width', blob.width, 'height', blob.height)
+            order by attachment.position)
+     from forum_attachment attachment join blob on blob.id = attachment.blob_id
+    where attachment.${post}_id = post.id) as attachments`;
+
+/** Attachments as the caller may see them. */
+export function blobsOf(app: Pick<App, 'settings'>, { attachments }: AttachedRow): Blob[] {
+  return (attachments ?? []).map(({ name: given, ...rest }, index) => {
+    const name = given ?? `bild-${index + 1}.jpg`;
+    return {
+      ...rest,
+      name,
+      thumbnailUrlTemplate: `${pictureAddress(app, rest.id) ?? ''}&size={format}`,
+      // What is saved is a JPEG, whatever was sent.
+      downloadUrl: downloadAddressOf(app, rest.id, `${name.replace(/\.[^.]{1,5}$/, '')}.jpg`),
+    };
+  });
+}
+
+/** Whether a file is still shown: its post is there, and the thread of its post. */
+export async function isAttachmentShown({ db }: Pick<App, 'db'>, blobId: string): Promise<boolean> {
+  const shown = await db
+    .selectFrom('forumAttachment as attachment')
+    .leftJoin('forumReply as reply', 'reply.id', 'attachment.replyId')
+    .innerJoin('forumThread as thread', (join) =>
+      join.on((eb) =>
+        eb('thread.id', '=', eb.fn.coalesce('attachment.threadId', 'reply.threadId')),
+      ),
+    )
+    .select('attachment.blobId')
+    .where('attachment.blobId', '=', blobId)
+    .where('reply.deletedAt', 'is', null)
+    .where('thread.deletedAt', 'is', null)
+    .executeTakeFirst();
+  return shown !== undefined;
+}
+
+type PostOf = { threadId: string } | { replyId: string };
+
+/**
+ * What the changes make of a post's attachments. The post is held by the caller's transaction.
+ *
+ * @throws {FieldsRefusedError} ATTACHMENTS_TOO_MANY
+ * @throws {ExpectedError} POST_OF_ANOTHER when somebody else than the author adds files
+ */
+export async function planAttachments(
+  tx: Transaction<DB>,
+  post: PostOf,
+  changes: readonly BlobChange[] | undefined,
+  isAuthor: boolean,
+): Promise<AttachmentPlan> {
+  const present = changes?.length ? await attachmentsOf(tx, post) : [];
+  const plan = plannedAttachments(present, changes ?? []);
+  if (plan.added.length > 0 && !isAuthor) throw new ExpectedError('POST_OF_ANOTHER');
+  if (plan.all.length > mostAttachments) {
+    throw new FieldsRefusedError([{ field: 'blobs', code: 'ATTACHMENTS_TOO_MANY' }]);
+  }
+  return plan;
+}
+
+function attachmentsOf(tx: Transaction<DB>, post: PostOf): Promise<Attachment[]> {
+  return tx
+    .selectFrom('forumAttachment')
+    .select(['blobId as id', 'alt'])
+    .where((is) =>
+      'threadId' in post ? is('threadId', '=', post.threadId) : is('replyId', '=', post.replyId),
+    )
+    .orderBy('position')
+    .execute();
+}
+
+/**
+ * Writes what was planned. What a post loses has ended with the row that referred to it.
+ *
+ * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for a file that is somebody else's, has not been
+ *   uploaded, or belongs to a post already
+ */
+export async function applyAttachments(
+  tx: Transaction<DB>,
+  post: PostOf,
+  {
+    caller,
+    plan,
+    changes = [],
+  }: { caller: Caller; plan: AttachmentPlan; changes: BlobChange[] | undefined },
+): Promise<void> {
+  if (!plan.isChanged) return;
+  if (plan.removed.length > 0) {
+    await tx.deleteFrom('forumAttachment').where('blobId', 'in', plan.removed).execute();
+  }
+  const taken = await takeFiles(tx, caller, plan.added);
+  const missing = plan.added.filter((id) => !taken.has(id));
+  if (missing.length > 0) {
+    throw new FieldsRefusedError(
+      missing.map((id) => ({
+        field: `blobs.${changes.findIndex((change) => change.id.toLowerCase() === id)}.id`,
+        code: 'ATTACHMENT_UNKNOWN',
+      })),
+    );
+  }
+  if (plan.all.length === 0) return;
+  await tx
+    .insertInto('forumAttachment')
+    .values(plan.all.map(({ id, alt }, position) => ({ blobId: id, ...post, position, alt })))
+    .onConflict((conflict) =>
+      conflict.column('blobId').doUpdateSet((eb) => ({
+        position: eb.ref('excluded.position'),
+        alt: eb.ref('excluded.alt'),
+      })),
+    )
+    .execute();
+}
+
+/** @throws {FieldsRefusedError} as {@link applyAttachments} */
+export async function attachToNew(
+  tx: Transaction<DB>,
+  post: PostOf,
+  { caller, changes }: { caller: Caller; changes: BlobChange[] | undefined },
+): Promise<void> {
+  if (!changes?.length) return;
+  await applyAttachments(tx, post, { caller, plan: plannedAttachments([], changes), changes });
+}
+
+/** Marks uploaded files as referred to: those of the caller that nothing refers to yet. */
+async function takeFiles(
+  tx: Transaction<DB>,
+  { userId }: Caller,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  // In one order, so that two posts that name the same files wait for each other and no more.
+  const free = await tx
+    .selectFrom('blob')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('ownerUserId', '=', userId)
+    .where('purpose', '=', 'attachment')
+    .where('state', '=', 'stored')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const taken = free.map(({ id }) => id);
+  if (taken.length > 0) {
+    await tx.updateTable('blob').set({ state: 'attached' }).where('id', 'in', taken).execute();
+  }
+  return new Set(taken);
+}
+
+/** After the commit: what a post has lost goes at once. */
+export async function removeLost(app: App, lost: readonly string[]): Promise<void> {
+  for (const id of lost) await removeEndedBlob(app, id);
 }

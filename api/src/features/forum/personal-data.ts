@@ -36,6 +36,19 @@ function revisionsOf(
     );
 }
 
+/** Pictures of anonymous posts that are there have no owner from now on, nor the name of a file. */
+async function keepAnonymousPictures(tx: Executor, userId: string): Promise<void> {
+  await sql`
+    update blob set owner_user_id = null, file_name = 'bild.jpg'
+      from forum_attachment attachment
+      left join forum_reply reply on reply.id = attachment.reply_id
+      left join forum_thread thread on thread.id = attachment.thread_id
+     where blob.id = attachment.blob_id and blob.owner_user_id = ${userId}
+       and coalesce(reply.is_anonymous, thread.is_anonymous)
+       and coalesce(reply.author_user_id, thread.author_user_id) = ${userId}
+       and reply.deleted_at is null and thread.deleted_at is null`.execute(tx);
+}
+
 /**
  * What somebody has written, voted, read and followed in the forum (docs/decisions/0018). Their
  * words stay for the others in the thread; who wrote them goes with the account.
@@ -50,6 +63,7 @@ export const forumPersonalData: PersonalDataClaim = {
     'forum_follow',
     'forum_expulsion',
     'forum_topic_expert',
+    'forum_attachment',
     'forum_draft',
   ],
 
@@ -113,6 +127,13 @@ export const forumPersonalData: PersonalDataClaim = {
       .select('topicId')
       .where('userId', '=', userId)
       .orderBy('topicId')
+      .execute();
+    const attachments = await db
+      .selectFrom('forumAttachment as attachment')
+      .innerJoin('blob', 'blob.id', 'attachment.blobId')
+      .select(['blob.fileName', 'attachment.alt', 'blob.createdAt'])
+      .where('blob.ownerUserId', '=', userId)
+      .orderBy('blob.createdAt')
       .execute();
     return [
       {
@@ -183,15 +204,27 @@ export const forumPersonalData: PersonalDataClaim = {
         fields: { topicId: { sv: 'Ämne', en: 'Topic' } },
         rows: topics,
       },
+      {
+        name: 'forum-attachments',
+        title: { sv: 'Bilder i dina inlägg', en: 'Pictures in your posts' },
+        fields: {
+          fileName: { sv: 'Filnamn', en: 'Name of the file' },
+          alt: { sv: 'Beskrivning', en: 'Description' },
+          createdAt: { sv: 'Skickad', en: 'Sent' },
+        },
+        rows: attachments,
+      },
     ];
   },
 
   /**
    * Votes, readings and follows hang on the user's row; the counters follow by their triggers. What
    * was deleted already has nobody left who could take it back, and earlier texts nobody whom they
-   * would explain.
+   * would explain. Pictures show homes and people: they go, other than those of anonymous posts,
+   * which would tell, were they gone at the same moment as a name, whose they were.
    */
   async erase(_app, tx, userId) {
+    await keepAnonymousPictures(tx, userId);
     for (const { table, revised } of [posts.replies, posts.threads]) {
       await tx
         .deleteFrom('forumRevision')

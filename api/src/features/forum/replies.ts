@@ -8,7 +8,15 @@ import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
-import { demandNoBlobs } from './attachments.ts';
+import {
+  applyAttachments,
+  attachmentsColumn,
+  attachToNew,
+  blobsOf,
+  planAttachments,
+  removeLost,
+} from './attachments.ts';
+import type { AttachedRow } from './attachments.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
@@ -27,7 +35,7 @@ import {
 } from './standing.ts';
 import { auditModeration, holdThread, keepRevision } from './threads.ts';
 
-interface ReplyRow extends AuthorRow {
+interface ReplyRow extends AuthorRow, AttachedRow {
   id: string;
   threadId: string;
   version: number;
@@ -45,7 +53,7 @@ const columns = `
   post.id, post.thread_id as "threadId", post.version, post.body, post.score,
   post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
   thread.target as "threadTarget", coalesce(thread.author_user_id = $1, false) as "isThreadMine",
-  ${isExpelledColumn}, ${authorColumns}`;
+  ${isExpelledColumn}, ${authorColumns}, ${attachmentsColumn('reply')}`;
 
 const joins = `
   join forum_thread thread on thread.id = post.thread_id and thread.deleted_at is null
@@ -107,7 +115,7 @@ function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
     author: authorOf(app, row),
     anonymous: row.isAnonymous,
     body: row.body,
-    blobs: [],
+    blobs: blobsOf(app, row),
     score: row.score,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
@@ -174,7 +182,6 @@ export async function createReply(
   demandSameId('threadId', body.threadId, threadId);
   const standing = await readStanding(app.db, caller);
   demand('reply', standing);
-  demandNoBlobs(body.blobs);
   const { html, text } = toRichText(body.body);
   const id = uuid();
   await app.db.transaction().execute(async (tx) => {
@@ -203,6 +210,7 @@ export async function createReply(
         createdAt: new Date(),
       })
       .execute();
+    await attachToNew(tx, { replyId: id }, { caller, changes: body.blobs });
   });
   return readReply(app, caller, { threadId, replyId: id });
 }
@@ -240,30 +248,39 @@ export async function updateReply(
 ): Promise<Reply> {
   demandSameId('id', body.id, params.replyId);
   demandSameId('threadId', body.threadId, params.threadId);
-  demandNoBlobs(body.blobs);
-  if (body.body === undefined) throw new ExpectedError('BAD_REQUEST');
+  const { blobs: changes } = body;
+  if (body.body === undefined && changes === undefined) throw new ExpectedError('BAD_REQUEST');
   const seen = seenVersion(request);
-  const { html, text } = toRichText(body.body);
-  const isConflict = await app.db.transaction().execute(async (tx) => {
+  const written = body.body === undefined ? undefined : toRichText(body.body);
+  const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand('read', standing);
     const reply = await holdReply(tx, params);
     const isAuthor = reply.authorUserId === caller.userId;
     const thread = kindFor(caller, { ...reply, authorUserId: reply.threadAuthorUserId });
     demand('edit', standing, { isAuthor, isLocked: isLocked(standing, thread) });
-    if (html === reply.body) return false;
-    if (seen !== undefined && seen !== reply.version) return true;
+    const { replyId } = params;
+    const plan = await planAttachments(tx, { replyId }, changes, isAuthor);
+    const isRewritten = written !== undefined && written.html !== reply.body;
+    if (!isRewritten && !plan.isChanged) return [];
+    if (seen !== undefined && seen !== reply.version) return null;
     const now = new Date();
     await keepRevision(tx, { ...params, body: reply.body }, { caller, isAuthor, now });
     await tx
       .updateTable('forumReply')
-      .set((eb) => ({ body: html, bodyText: text, editedAt: now, version: eb('version', '+', 1) }))
-      .where('id', '=', params.replyId)
+      .set((eb) => ({
+        ...(isRewritten ? { body: written.html, bodyText: written.text } : {}),
+        editedAt: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', replyId)
       .execute();
-    return false;
+    await applyAttachments(tx, { replyId }, { caller, plan, changes });
+    return plan.removed;
   });
   const present = await readReply(app, caller, params);
-  if (isConflict) throw new ExpectedError('EDIT_CONFLICT', { present });
+  if (lost === null) throw new ExpectedError('EDIT_CONFLICT', { present });
+  await removeLost(app, lost);
   return present;
 }
 

@@ -10,7 +10,15 @@ import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
-import { demandNoBlobs } from './attachments.ts';
+import {
+  applyAttachments,
+  attachToNew,
+  attachmentsColumn,
+  blobsOf,
+  planAttachments,
+  removeLost,
+} from './attachments.ts';
+import type { AttachedRow } from './attachments.ts';
 import { expertTimes } from './expert-answer.ts';
 import { toRichText } from './rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
@@ -18,7 +26,7 @@ import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from '.
 import { summaryColumns, summaryJoins, toSummary } from './summary.ts';
 import type { SummaryRow } from './summary.ts';
 
-interface ThreadRow extends SummaryRow {
+interface ThreadRow extends SummaryRow, AttachedRow {
   version: number;
   body: string;
   editedAt: Date | null;
@@ -28,7 +36,8 @@ interface ThreadRow extends SummaryRow {
 
 const threadQuery = `
   select ${summaryColumns}, post.version, post.body, post.edited_at as "editedAt",
-         follow.user_id is not null as "isFollowed", ${isExpelledColumn}
+         follow.user_id is not null as "isFollowed", ${isExpelledColumn},
+         ${attachmentsColumn('thread')}
     from forum_thread post
     join forum_thread_activity activity on activity.thread_id = post.id
     left join forum_follow follow on follow.thread_id = post.id and follow.user_id = $1
@@ -56,7 +65,7 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
     ...toSummary(app, row, standing),
     version: row.version,
     body: row.body,
-    blobs: [],
+    blobs: blobsOf(app, row),
     editedAt: row.editedAt?.toISOString() ?? null,
     me: {
       followed: row.isFollowed,
@@ -86,26 +95,28 @@ export async function createThread(
 ): Promise<Thread> {
   const isForExperts = body.target === 'expert';
   demand(isForExperts ? 'ask' : 'post', await readStanding(app.db, caller));
-  demandNoBlobs(body.blobs);
   const { html, text } = toRichText(body.body);
   const id = uuid();
   const createdAt = new Date();
   try {
-    await app.db
-      .insertInto('forumThread')
-      .values({
-        id,
-        topicId: body.topicId,
-        target: body.target,
-        authorUserId: caller.userId,
-        isAnonymous: body.anonymous,
-        subject: body.subject,
-        body: html,
-        bodyText: text,
-        createdAt,
-        ...(isForExperts ? expertTimes(app.settings, createdAt) : {}),
-      })
-      .execute();
+    await app.db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('forumThread')
+        .values({
+          id,
+          topicId: body.topicId,
+          target: body.target,
+          authorUserId: caller.userId,
+          isAnonymous: body.anonymous,
+          subject: body.subject,
+          body: html,
+          bodyText: text,
+          createdAt,
+          ...(isForExperts ? expertTimes(app.settings, createdAt) : {}),
+        })
+        .execute();
+      await attachToNew(tx, { threadId: id }, { caller, changes: body.blobs });
+    });
   } catch (error) {
     if (!isForeignKeyViolation(error, 'forum_thread_topic_id_fkey')) throw error;
     throw new FieldsRefusedError([{ field: 'topicId', code: 'TOPIC_UNKNOWN' }]);
@@ -156,26 +167,27 @@ export async function updateThread(
   { caller, params: { threadId }, body, request }: Call<typeof forum.updateThread>,
 ): Promise<Thread> {
   demandSameId('id', body.id, threadId);
-  const { acceptedAnswerId } = body;
-  if (body.body === undefined && acceptedAnswerId === undefined) {
+  const { acceptedAnswerId, blobs: changes } = body;
+  if (body.body === undefined && acceptedAnswerId === undefined && changes === undefined) {
     throw new ExpectedError('BAD_REQUEST');
   }
-  demandNoBlobs(body.blobs);
   const seen = seenVersion(request);
   const written = body.body === undefined ? undefined : toRichText(body.body);
-  const isConflict = await app.db.transaction().execute(async (tx) => {
+  const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand('read', standing);
     const thread = await holdThread(tx, threadId);
     const isAuthor = thread.authorUserId === caller.userId;
     const to = { isAuthor, isLocked: isLocked(standing, kindFor(caller, thread)) };
-    if (written) demand('edit', standing, to);
+    if (written || changes) demand('edit', standing, to);
     if (acceptedAnswerId !== undefined) demand('accept', standing, to);
-    const isEdited = written !== undefined && written.html !== thread.body;
+    const plan = await planAttachments(tx, { threadId }, changes, isAuthor);
+    const isRewritten = written !== undefined && written.html !== thread.body;
+    const isEdited = isRewritten || plan.isChanged;
     const isAcceptedAnew =
       acceptedAnswerId !== undefined && acceptedAnswerId !== thread.acceptedReplyId;
-    if (!isEdited && !isAcceptedAnew) return false;
-    if (seen !== undefined && seen !== thread.version) return true;
+    if (!isEdited && !isAcceptedAnew) return [];
+    if (seen !== undefined && seen !== thread.version) return null;
     if (isAcceptedAnew && acceptedAnswerId) await demandReplyOf(tx, threadId, acceptedAnswerId);
     const now = new Date();
     if (isEdited) {
@@ -185,15 +197,18 @@ export async function updateThread(
       .updateTable('forumThread')
       .set((eb) => ({
         version: eb('version', '+', 1),
-        ...(isEdited ? { body: written.html, bodyText: written.text, editedAt: now } : {}),
+        ...(isRewritten ? { body: written.html, bodyText: written.text } : {}),
+        ...(isEdited ? { editedAt: now } : {}),
         ...(isAcceptedAnew ? { acceptedReplyId: acceptedAnswerId } : {}),
       }))
       .where('id', '=', threadId)
       .execute();
-    return false;
+    await applyAttachments(tx, { threadId }, { caller, plan, changes });
+    return plan.removed;
   });
   const present = await readThread(app, caller, threadId);
-  if (isConflict) throw new ExpectedError('EDIT_CONFLICT', { present });
+  if (lost === null) throw new ExpectedError('EDIT_CONFLICT', { present });
+  await removeLost(app, lost);
   return present;
 }
 

@@ -11,7 +11,7 @@ export interface StoredFile {
 }
 
 /**
- * Where files lie. A key is made by us: lowercase letters, digits, dots and hyphens. A file is
+ * Where files lie. A key is made by us: lowercase letters, digits, dots, hyphens and underscores. A file is
  * written once and never changed, so it is either there whole or not at all.
  */
 export interface BlobStore {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { MissingFile } from './blob-store.ts';
 import type { BlobStore, StoredFile } from './blob-store.ts';
 
-const keyForm = /^[a-z0-9][a-z0-9-]{3,}(\.[a-z0-9]+)?$/;
+const keyForm = /^[a-z0-9][a-z0-9-]{3,}(\.[a-z0-9_]+)?$/;
 const fanForm = /^[a-z0-9-]{2}$/;
 
 const isAbsent = (error: unknown) =>

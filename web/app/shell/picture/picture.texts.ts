@@ -22,7 +22,7 @@ export const pictureTexts = defineTexts({
     unreachable: 'Vi når inte servern. Kontrollera din anslutning och försök igen.',
     refusedTitle: 'Bilden går inte att använda',
     refused: {
-      heic: 'Bilden är i formatet HEIC, som inte tas emot än. Spara den som JPEG och försök igen.',
+      heic: 'Bilden är i formatet HEIC, som inte tas emot här. Spara den som JPEG och försök igen.',
       kind: 'Filen är inte en bild i JPEG, PNG, WebP eller GIF.',
       large: 'Bilden är större än 10 MB. Välj en mindre.',
       small: 'Bilden är för liten. Den måste vara minst 64 × 64 bildpunkter.',
@@ -50,7 +50,7 @@ export const pictureTexts = defineTexts({
     unreachable: 'We cannot reach the server. Check your connection and try again.',
     refusedTitle: 'The picture cannot be used',
     refused: {
-      heic: 'The picture is in the HEIC format, which is not accepted yet. Save it as JPEG and try again.',
+      heic: 'The picture is in the HEIC format, which is not accepted here. Save it as JPEG and try again.',
       kind: 'The file is not a picture in JPEG, PNG, WebP or GIF.',
       large: 'The picture is larger than 10 MB. Choose a smaller one.',
       small: 'The picture is too small. It must be at least 64 × 64 pixels.',

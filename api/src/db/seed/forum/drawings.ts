@@ -27,14 +27,22 @@ export async function keepDrawing(store: BlobStore, drawing: Drawing) {
   const { renditions } = ruleOf(purpose);
   const names = renditions.map(({ name }) => name);
   const fileKey = randomUUID();
-  let byteSize = 0;
-  for (const [index, { width: across, height: down, isWhole = false }] of renditions.entries()) {
+  const sizes: number[] = [];
+  for (const [
+    index,
+    { width: across, height: down, fit, type, background },
+  ] of renditions.entries()) {
     const path = await store.newWorkFile();
-    await sharp(source)
-      .resize(across, down, { fit: isWhole ? 'inside' : 'cover', withoutEnlargement: isWhole })
-      .webp({ quality: 85 })
-      .toFile(path);
-    byteSize += (await stat(path)).size;
+    const picture = sharp(source).resize(across, down, {
+      fit,
+      withoutEnlargement: fit === 'inside',
+      background: background ?? 'transparent',
+    });
+    if (background !== undefined) picture.flatten({ background });
+    await (
+      type === 'image/jpeg' ? picture.jpeg({ quality: 90 }) : picture.webp({ quality: 85 })
+    ).toFile(path);
+    sizes.push((await stat(path)).size);
     await store.put(keysOf(fileKey, names)[index] ?? '', path);
   }
   return {
@@ -42,8 +50,9 @@ export async function keepDrawing(store: BlobStore, drawing: Drawing) {
     ownerUserId,
     purpose,
     state: 'attached',
-    contentType: 'image/webp',
-    byteSize,
+    contentType: 'image/svg+xml',
+    byteSize: sizes.reduce((sum, size) => sum + size, 0),
+    downloadBytes: sizes[0] ?? null,
     sha256: createHash('sha256').update(source).digest(),
     width,
     height,

@@ -1,0 +1,46 @@
+import type { BlobChange } from '@troskel/contract/forum-attachments';
+
+export interface Attachment {
+  id: string;
+  alt: string | null;
+}
+
+export interface AttachmentPlan {
+  /** All that the post has afterwards, in their order. */
+  all: Attachment[];
+  /** Ids of those that it did not have. */
+  added: string[];
+  /** Ids of those that it has no more. */
+  removed: string[];
+  isChanged: boolean;
+}
+
+const isSame = (one: Attachment, other: Attachment | undefined) =>
+  one.id === other?.id && one.alt === other.alt;
+
+/**
+ * What changes make of a post's attachments. Repeated, they change nothing: what is to go and is
+ * gone is no fault, and what is to come and is there takes its place and its text anew.
+ */
+export function plannedAttachments(
+  present: readonly Attachment[],
+  changes: readonly BlobChange[],
+): AttachmentPlan {
+  const known = new Map(present.map((attachment) => [attachment.id, attachment]));
+  const named = new Map(changes.map((change) => [change.id.toLowerCase(), change]));
+  const kept = present.filter(({ id }) => !named.has(id));
+  const created = [...named]
+    .filter(([, { action }]) => action === 'create')
+    .map(([id, { alt }]) => ({
+      id,
+      alt: alt === undefined ? (known.get(id)?.alt ?? null) : alt || null,
+    }));
+  const all = [...kept, ...created];
+  return {
+    all,
+    added: created.map(({ id }) => id).filter((id) => !known.has(id)),
+    removed: [...known.keys()].filter((id) => named.get(id)?.action === 'delete'),
+    isChanged:
+      all.length !== present.length || !all.every((one, index) => isSame(one, present[index])),
+  };
+}
