@@ -20,7 +20,8 @@ import {
 } from './expulsion.ts';
 import { listExperts } from './experts.ts';
 import { followThread, markThreadRead, unfollowThread } from './readers.ts';
-import { createReply, deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
+import { deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
+import { createReply } from './reply-creation.ts';
 import { listExpertThreads, listThreads, listTopicThreads } from './thread-lists.ts';
 import { createThread, deleteThread, getThread, restoreThread, updateThread } from './threads.ts';
 import { listTopics } from './topics.ts';

@@ -2,7 +2,6 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum-replies';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -11,7 +10,6 @@ import type { Call } from '../../http/implement.ts';
 import {
   applyAttachments,
   attachmentsColumn,
-  attachToNew,
   blobsOf,
   planAttachments,
   removeLost,
@@ -35,7 +33,7 @@ import {
 } from './standing.ts';
 import { auditModeration, holdThread, keepRevision } from './threads.ts';
 
-interface ReplyRow extends AuthorRow, AttachedRow {
+export interface ReplyRow extends AuthorRow, AttachedRow {
   id: string;
   threadId: string;
   version: number;
@@ -49,13 +47,14 @@ interface ReplyRow extends AuthorRow, AttachedRow {
   isThreadMine: boolean;
 }
 
-const columns = `
+/** Of `post` to the user $1 at the time $2. */
+export const replyColumns = `
   post.id, post.thread_id as "threadId", post.version, post.body, post.score,
   post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
   thread.target as "threadTarget", coalesce(thread.author_user_id = $1, false) as "isThreadMine",
   ${isExpelledColumn}, ${authorColumns}, ${attachmentsColumn('reply')}`;
 
-const joins = `
+export const replyJoins = `
   join forum_thread thread on thread.id = post.thread_id and thread.deleted_at is null
   left join forum_vote vote on vote.reply_id = post.id and vote.user_id = $1
   ${authorJoins}`;
@@ -93,7 +92,7 @@ function afterPlace({ column, key, direction, thenIds }: ReplyOrder): string {
 export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string; text: string } {
   const order = orders[sort];
   const text = `
-    select ${columns} from forum_reply post ${joins}
+    select ${replyColumns} from forum_reply post ${replyJoins}
      where post.thread_id = $3 and post.deleted_at is null and ${afterPlace(order)}
      order by post.${order.column} ${order.direction}, post.id ${order.thenIds}
      limit ${rows}`;
@@ -102,11 +101,11 @@ export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string;
 
 /** The same for replies that are named: $4 are their ids. */
 const someRepliesQuery = `
-  select ${columns} from forum_reply post ${joins}
+  select ${replyColumns} from forum_reply post ${replyJoins}
    where post.thread_id = $3 and post.deleted_at is null and post.id = any($4::uuid[])`;
 const threadOf = (row: ReplyRow) => ({ target: row.threadTarget, isMine: row.isThreadMine });
 
-function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
+export function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
   const to = { isAuthor: row.isMine, isLocked: isLocked(standing, threadOf(row)) };
   return {
     id: row.id,
@@ -153,17 +152,17 @@ export async function listReplies(
   return { replies, sort, nextCursor: cursorOf(sort, { key, id: last.id }) };
 }
 
-interface ReplyAddress {
+export interface ReplyAddress {
   threadId: string;
   replyId: string;
 }
 
 const replyQuery = `
-  select ${columns} from forum_reply post ${joins}
+  select ${replyColumns} from forum_reply post ${replyJoins}
    where post.id = $4 and post.thread_id = $3 and post.deleted_at is null`;
 
 /** @throws {ExpectedError} NOT_FOUND */
-async function readReply(app: App, caller: Caller, address: ReplyAddress): Promise<Reply> {
+export async function readReply(app: App, caller: Caller, address: ReplyAddress): Promise<Reply> {
   const { rows } = await app.pool.query<ReplyRow>({
     name: 'forum-reply',
     text: replyQuery,
@@ -172,51 +171,6 @@ async function readReply(app: App, caller: Caller, address: ReplyAddress): Promi
   const row = rows[0];
   if (!row) throw new ExpectedError('NOT_FOUND');
   return toReply(app, row, standingOf(caller, row.isExpelled));
-}
-
-/** @throws {ExpectedError} NOT_FOUND @throws {FieldsRefusedError} of the body */
-export async function createReply(
-  app: App,
-  { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,
-): Promise<Reply> {
-  demandSameId('threadId', body.threadId, threadId);
-  const standing = await readStanding(app.db, caller);
-  demand('reply', standing);
-  const { html, text } = toRichText(body.body);
-  const id = uuid();
-  await app.db.transaction().execute(async (tx) => {
-    // Before the thread, as whoever makes them an expert no more: otherwise each could wait for the other.
-    if (caller.isExpert) await holdUser(tx, caller);
-    // Held, so that a thread that is deleted in this moment is seen to be.
-    const thread = await tx
-      .selectFrom('forumThreadActivity as activity')
-      .innerJoin('forumThread as thread', 'thread.id', 'activity.threadId')
-      .select(['thread.target', 'thread.authorUserId'])
-      .where('activity.threadId', '=', threadId)
-      .where('activity.isDeleted', '=', false)
-      .forNoKeyUpdate('activity')
-      .executeTakeFirst();
-    if (!thread) throw new ExpectedError('NOT_FOUND');
-    demand('reply', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
-    await tx
-      .insertInto('forumReply')
-      .values({
-        id,
-        threadId,
-        authorUserId: caller.userId,
-        isAnonymous: body.anonymous,
-        body: html,
-        bodyText: text,
-        createdAt: new Date(),
-      })
-      .execute();
-    await attachToNew(tx, { replyId: id }, { caller, changes: body.blobs });
-  });
-  return readReply(app, caller, { threadId, replyId: id });
-}
-
-async function holdUser(tx: Transaction<DB>, { userId }: Caller): Promise<void> {
-  await tx.selectFrom('user').select('id').where('id', '=', userId).forKeyShare().execute();
 }
 
 /** A reply that is there in a thread that is there, held until the transaction ends. */

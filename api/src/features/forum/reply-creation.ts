@@ -1,0 +1,106 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { forumReplies, Reply } from '@troskel/contract/forum-replies';
+import { CompiledQuery } from 'kysely';
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Call } from '../../http/implement.ts';
+import { attachToNew } from './attachments.ts';
+import { readReply, replyColumns, replyJoins, toReply } from './replies.ts';
+import type { ReplyRow } from './replies.ts';
+import { toRichText } from './rich-text.ts';
+import { isLocked, standingOf } from './rules.ts';
+import type { Standing } from './rules.ts';
+import { demand, demandSameId, isExpelledColumn } from './standing.ts';
+
+interface RepliableRow {
+  isExpelled: boolean;
+  /** Null when there is no such thread. */
+  target: string | null;
+  isThreadMine: boolean;
+}
+
+/** What the rules ask: of the caller $1 at the time $2, and the thread $3. */
+const repliableQuery = `
+  select ${isExpelledColumn}, thread.target,
+         coalesce(thread.author_user_id = $1, false) as "isThreadMine"
+    from (select) nothing
+    left join forum_thread thread on thread.id = $3 and thread.deleted_at is null`;
+
+/** @throws {ExpectedError} NOT_FOUND, and what the table of rules names */
+async function demandReply(app: App, caller: Caller, threadId: string): Promise<Standing> {
+  const { rows } = await app.pool.query<RepliableRow>({
+    name: 'forum-repliable',
+    text: repliableQuery,
+    values: [caller.userId, new Date(), threadId],
+  });
+  const row = rows[0];
+  const standing = standingOf(caller, row?.isExpelled ?? false);
+  demand('reply', standing);
+  if (!row || row.target === null) throw new ExpectedError('NOT_FOUND');
+  demand('reply', standing, {
+    isLocked: isLocked(standing, { target: row.target, isMine: row.isThreadMine }),
+  });
+  return standing;
+}
+
+/**
+ * Keeps a reply and answers it as the caller $1 sees it. The thread is held, so that one that is
+ * deleted in this moment is seen to be: then there is no row.
+ */
+const insertQuery = `
+  with post as (
+    insert into forum_reply
+      (id, thread_id, author_user_id, is_anonymous, body, body_text, created_at)
+    select $4::uuid, activity.thread_id, $1, $5::boolean, $6, $7, $2
+      from forum_thread_activity activity
+     where activity.thread_id = $3 and not activity.is_deleted
+       for no key update
+    returning *)
+  select ${replyColumns} from post ${replyJoins}`;
+
+/**
+ * An expert is held before the thread, as whoever makes them one, or one no more, does: otherwise
+ * each could wait for the other.
+ */
+async function holdUser(tx: Transaction<DB>, { userId }: Caller): Promise<void> {
+  await tx.selectFrom('user').select('id').where('id', '=', userId).forKeyShare().execute();
+}
+
+/** @throws {ExpectedError} NOT_FOUND @throws {FieldsRefusedError} of the body */
+export async function createReply(
+  app: App,
+  { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,
+): Promise<Reply> {
+  demandSameId('threadId', body.threadId, threadId);
+  const standing = await demandReply(app, caller, threadId);
+  const { html, text } = toRichText(body.body);
+  const id = uuid();
+  const values = [caller.userId, new Date(), threadId, id, body.anonymous, html, text];
+  const changes = body.blobs ?? [];
+  if (!caller.isExpert && changes.length === 0) {
+    // Nearly every reply: one statement, which is a transaction of its own.
+    const { rows } = await app.pool.query<ReplyRow>({
+      name: 'forum-reply-insert',
+      text: insertQuery,
+      values,
+    });
+    return toReply(app, theOnly(rows), standing);
+  }
+  await app.db.transaction().execute(async (tx) => {
+    if (caller.isExpert) await holdUser(tx, caller);
+    const { rows } = await tx.executeQuery<ReplyRow>(CompiledQuery.raw(insertQuery, values));
+    theOnly(rows);
+    await attachToNew(tx, { replyId: id }, { caller, changes });
+  });
+  return readReply(app, caller, { threadId, replyId: id });
+}
+
+/** @throws {ExpectedError} NOT_FOUND when the thread was deleted meanwhile */
+function theOnly(rows: readonly ReplyRow[]): ReplyRow {
+  const [row] = rows;
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return row;
+}
