@@ -43,6 +43,7 @@ import type { Limits } from './http/limits.ts';
 import { isNestedTooDeep } from './http/nesting.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addSite } from './http/site.ts';
+import { bodyPatience, endSlowBodies } from './http/slow-bodies.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
@@ -106,7 +107,7 @@ export async function buildApp(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: app.settings.trustedProxies.length > 0 ? app.settings.trustedProxies : false,
-    requestTimeout: 60_000,
+    requestTimeout: bodyPatience.file,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
     return503OnClosing: true,
     genReqId: (request) => {
@@ -137,6 +138,7 @@ export async function buildApp(
   });
 
   closeUnusedConnections(server);
+  endSlowBodies(server);
   addSecurityHeaders(server, app.settings, options.clientFolder);
 
   server.addHook('onResponse', (request, reply, done) => {

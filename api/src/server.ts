@@ -6,7 +6,7 @@ import type { App } from './app.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { createEventHub } from './events/hub.ts';
 import { makeExport } from './features/own-data/export-run.ts';
-import { createFolderStore } from './gateways/blob-store/folder.ts';
+import { blobStoreOf } from './gateways/blob-store/configured.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
 import { createCompanyRegistry } from './gateways/company-registry.ts';
 import { createMailGateway } from './gateways/mail.ts';
@@ -71,7 +71,7 @@ const app: App = {
     clientId: settings.registry.clientId,
     clientSecret: settings.registry.clientSecret,
   }),
-  blobStore: createFolderStore(settings.blobFolder),
+  blobStore: blobStoreOf(settings),
   events: createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log }),
   implemented: new Set(),
   log: { info: () => {}, warn: () => {}, error: () => {} },

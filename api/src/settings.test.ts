@@ -53,6 +53,10 @@ test('without BUILD it is production that refuses', () => {
 
 test.each([
   [{ PUBLIC_URL: 'http://partner.troskel.test' }, 'PUBLIC_URL must be https in production'],
+  [
+    { BLOB_STORE_URL: 'https://s3.test/files' },
+    'BLOB_STORE_URL, BLOB_STORE_ACCESS_KEY_ID, BLOB_STORE_SECRET_ACCESS_KEY must be set together',
+  ],
   [{ PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL must not be on this machine in production'],
   [
     { BANKID_URL: 'https://127.0.0.1:4000' },

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
+import type { S3Bucket } from './gateways/blob-store/s3.ts';
 import type { OpenidClient } from './identity/openid-provider.ts';
 import { hourClocks } from './working-time.ts';
 import type { HourClock } from './working-time.ts';
@@ -22,6 +23,8 @@ export interface Settings {
   dataDir: string;
   /** Where uploaded and made files are kept. Together with the database it is what is backed up. */
   blobFolder: string;
+  /** Where they are kept instead; the folder then holds what is arriving alone. */
+  blobBucket: S3Bucket | undefined;
   /** Bytes that one user's, and one partner's, uploads may take together. */
   blobQuota: { user: number; partner: number };
   databaseUrl: string;
@@ -82,6 +85,12 @@ const Environment = z.object({
   PUBLIC_URL: httpUrl,
   DATA_DIR: z.string().min(1).default('./.data'),
   BLOB_FOLDER: z.string().min(1).optional(),
+  BLOB_STORE_URL: httpUrl
+    .refine((url) => new URL(url).pathname.length > 1, 'must name a bucket: https://host/bucket')
+    .optional(),
+  BLOB_STORE_REGION: z.string().min(1).default('us-east-1'),
+  BLOB_STORE_ACCESS_KEY_ID: z.string().min(1).optional(),
+  BLOB_STORE_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   BLOB_USER_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
   BLOB_PARTNER_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(5000),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
@@ -179,6 +188,7 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'GOOGLE_DISCOVERY_URL',
     'MICROSOFT_DISCOVERY_URL',
     'EMBEDDING_ORIGIN',
+    'BLOB_STORE_URL',
   ] as const) {
     const address = env[name];
     if (address && loopback.test(new URL(address).hostname)) {
@@ -192,6 +202,7 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'GOOGLE_DISCOVERY_URL',
     'MICROSOFT_DISCOVERY_URL',
     'EMBEDDING_ORIGIN',
+    'BLOB_STORE_URL',
   ] as const) {
     if (env[name]?.startsWith('https://') === false)
       faults.push(`${name} must be https in production`);
@@ -209,6 +220,18 @@ function openidClientOf(
   const clientSecret = env[`${name}_CLIENT_SECRET`];
   if (!clientId || !clientSecret) return undefined;
   return { clientId, clientSecret, discoveryUrl: env[`${name}_DISCOVERY_URL`] };
+}
+
+const bucketSettings = [
+  'BLOB_STORE_URL',
+  'BLOB_STORE_ACCESS_KEY_ID',
+  'BLOB_STORE_SECRET_ACCESS_KEY',
+] as const;
+
+function bucketOf(env: z.infer<typeof Environment>): S3Bucket | undefined {
+  const [url, accessKeyId, secretAccessKey] = bucketSettings.map((name) => env[name]);
+  if (!url || !accessKeyId || !secretAccessKey) return undefined;
+  return { url, accessKeyId, secretAccessKey, region: env.BLOB_STORE_REGION };
 }
 
 function mapTilesOf(env: z.infer<typeof Environment>): MapTiles | undefined {
@@ -253,6 +276,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       faults.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`);
     }
   }
+  if (new Set(bucketSettings.map((name) => env[name] === undefined)).size > 1) {
+    faults.push(`${bucketSettings.join(', ')} must be set together`);
+  }
   if (!env.MAP_TILES_URL !== !env.MAP_TILES_ATTRIBUTION) {
     faults.push('MAP_TILES_URL and MAP_TILES_ATTRIBUTION must be set together');
   }
@@ -280,6 +306,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     ].filter((origin, index, all) => all.indexOf(origin) === index),
     dataDir: env.DATA_DIR,
     blobFolder: env.BLOB_FOLDER ?? join(env.DATA_DIR, 'blobs'),
+    blobBucket: bucketOf(env),
     blobQuota: {
       user: env.BLOB_USER_QUOTA_MB * 1_000_000,
       partner: env.BLOB_PARTNER_QUOTA_MB * 1_000_000,

@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import { createEventHub } from '../events/hub.ts';
-import { createFolderStore } from '../gateways/blob-store/folder.ts';
+import { blobStoreOf } from '../gateways/blob-store/configured.ts';
 import { BankidError } from '../gateways/bankid-error.ts';
 import { createCompanyRegistry } from '../gateways/company-registry.ts';
 import { demoAccounts } from '../db/seed/demo-accounts.ts';
@@ -99,6 +99,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     origins: ['http://localhost:3000'],
     dataDir: '/tmp',
     blobFolder: join('/tmp', `troskel-test-blobs-${uuid()}`),
+    blobBucket: undefined,
     blobQuota: { user: 100_000_000, partner: 1_000_000_000 },
     databaseUrl,
     databasePoolSize: 5,
@@ -170,7 +171,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         clientId: settings.registry.clientId,
         clientSecret: settings.registry.clientSecret,
       }),
-    blobStore: createFolderStore(settings.blobFolder),
+    blobStore: blobStoreOf(settings),
     events: createEventHub({
       databaseUrl: settings.databaseUrl,
       log: () => app.log,

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
-import { createFolderStore } from '../../gateways/blob-store/folder.ts';
+import { blobStoreOf } from '../../gateways/blob-store/configured.ts';
 import { createPersonalDataCipher } from '../../personal-data-cipher.ts';
 import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
 import { readSettings } from '../../settings.ts';
@@ -256,7 +256,7 @@ if (import.meta.main) {
     settings.personalIndexKey,
   );
   const isNew = await seedDemo(db, personalData, (tx, userIds) =>
-    insertForum(tx, userIds, { personalData, store: createFolderStore(settings.blobFolder) }),
+    insertForum(tx, userIds, { personalData, store: blobStoreOf(settings) }),
   );
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',

@@ -1,0 +1,159 @@
+import { openAsBlob } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DOMParser } from '@xmldom/xmldom';
+import { AwsV4Signer } from 'aws4fetch';
+import { MissingFile } from './blob-store.ts';
+import type { BlobStore, StoredFile } from './blob-store.ts';
+import { createFolderStore } from './folder.ts';
+
+/** A bucket of any store that speaks S3's protocol. */
+export interface S3Bucket {
+  /** `https://host/bucket`, followed by a folder in it if need be; without a trailing slash. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const keyForm = /^[a-z0-9][a-z0-9._-]{3,}$/;
+/** Milliseconds until the store must begin to answer; a file may take longer to go there. */
+const patience = { answer: 30_000, put: 300_000 };
+const pauses = [200, 1000];
+
+/** The store has answered neither what was asked for nor that it is not there. */
+class StoreFault extends Error {
+  override name = 'StoreFault';
+}
+
+interface Asked {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  url: URL;
+  /** Read anew for each attempt. */
+  body?: Blob;
+}
+
+/**
+ * Files in a bucket, by S3's protocol (AWS, MinIO and others). What arrives or is being made lies in
+ * a folder of this machine until it is whole; from there and back to whoever reads it goes by the
+ * piece, so that no file is ever in memory.
+ */
+export function createS3Store(bucket: S3Bucket, workFolder: string): BlobStore {
+  const local = createFolderStore(workFolder);
+  const root = new URL(bucket.url);
+  // The first part of the path is the bucket; what follows stands before every key.
+  const [, name = '', ...folders] = root.pathname.split('/').filter((part, at) => at === 0 || part);
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+
+  const addressOf = (key: string) => {
+    if (!keyForm.test(key)) throw new MissingFile(key);
+    return new URL(`/${name}/${prefix}${key}`, root);
+  };
+
+  async function once({ method, url, body }: Asked): Promise<Response> {
+    const { accessKeyId, secretAccessKey, region } = bucket;
+    const signed = await new AwsV4Signer({
+      method,
+      url: url.href,
+      accessKeyId,
+      secretAccessKey,
+      region,
+      service: 's3',
+      // What is sent is not read beforehand to be signed.
+      headers: { 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+    }).sign();
+    // Until the answer begins: a file that is read goes on for as long as its reader takes.
+    const impatience = new AbortController();
+    const deadline = setTimeout(() => impatience.abort(), body ? patience.put : patience.answer);
+    try {
+      return await fetch(signed.url, {
+        method,
+        headers: signed.headers,
+        signal: impatience.signal,
+        redirect: 'error',
+        ...(body ? { body } : {}),
+      });
+    } finally {
+      clearTimeout(deadline);
+    }
+  }
+
+  /** Asked again when the store is busy or away: nothing here does more when it is done twice. */
+  async function ask(asked: Asked): Promise<Response> {
+    for (const wait of [...pauses, null]) {
+      const response = await once(asked).catch((error: unknown) => {
+        if (wait === null) throw error;
+        return null;
+      });
+      if (response && response.status < 500 && response.status !== 429) return response;
+      if (wait === null)
+        throw new StoreFault(`${asked.method}: ${response?.status ?? 'no answer'}`);
+      await response?.body?.cancel();
+      await pause(wait);
+    }
+    throw new StoreFault(asked.method);
+  }
+
+  /** @throws {StoreFault} for any other answer than these */
+  async function demand(asked: Asked, statuses: readonly number[]): Promise<Response> {
+    const response = await ask(asked);
+    if (statuses.includes(response.status)) return response;
+    await response.body?.cancel();
+    throw new StoreFault(`${asked.method}: ${response.status}`);
+  }
+
+  async function page(token: string | null): Promise<{ files: StoredFile[]; next: string | null }> {
+    const url = new URL(`/${name}`, root);
+    url.searchParams.set('list-type', '2');
+    url.searchParams.set('prefix', prefix);
+    if (token !== null) url.searchParams.set('continuation-token', token);
+    const text = await (await demand({ method: 'GET', url }, [200])).text();
+    const document = new DOMParser().parseFromString(text, 'application/xml');
+    const files = [...document.getElementsByTagName('Contents')].map((entry) => {
+      const said = (tag: string) => entry.getElementsByTagName(tag)[0]?.textContent ?? '';
+      return { key: said('Key').slice(prefix.length), changedAt: new Date(said('LastModified')) };
+    });
+    return {
+      files: files.filter(({ key }) => keyForm.test(key)),
+      next: document.getElementsByTagName('NextContinuationToken')[0]?.textContent ?? null,
+    };
+  }
+
+  return {
+    newWorkFile: () => local.newWorkFile(),
+    tidy: (before) => local.tidy(before),
+    async put(key, path) {
+      const body = await openAsBlob(path);
+      const response = await demand({ method: 'PUT', url: addressOf(key), body }, [200, 201, 204]);
+      await response.body?.cancel();
+      await rm(path);
+    },
+    async read(key) {
+      const response = await demand({ method: 'GET', url: addressOf(key) }, [200, 404]);
+      if (response.status === 404 || response.body === null) {
+        await response.body?.cancel();
+        throw new MissingFile(key);
+      }
+      return {
+        stream: Readable.fromWeb(response.body),
+        byteSize: Number(response.headers.get('content-length')),
+      };
+    },
+    async has(key) {
+      return (await demand({ method: 'HEAD', url: addressOf(key) }, [200, 404])).status === 200;
+    },
+    async remove(key) {
+      const response = await demand({ method: 'DELETE', url: addressOf(key) }, [200, 204, 404]);
+      await response.body?.cancel();
+    },
+    async *list() {
+      for (let token: string | null = null; ;) {
+        const { files, next } = await page(token);
+        yield files;
+        if (next === null) return;
+        token = next;
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+declare module 's3rver' {
+  /** A small server that speaks S3's protocol; takes the key S3RVER with the secret S3RVER. */
+  export default class S3rver {
+    constructor(options: {
+      port: number;
+      address: string;
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string }[];
+    });
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Milliseconds in which a request must have arrived whole, by what it brings. */
+export const bodyPatience = { usual: 60_000, file: 300_000 };
+
+/**
+ * Ends requests that take too long to arrive. The server's own limit is one for all, and has to be
+ * that of files: 25 MB over a slow mobile net.
+ */
+export function endSlowBodies(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    done();
+    const { raw } = request;
+    if (raw.complete || raw.url?.startsWith('/blobs/')) return;
+    const { 'content-length': length = '0', 'transfer-encoding': coding } = raw.headers;
+    if (length === '0' && coding === undefined) return;
+    const deadline = setTimeout(() => {
+      if (!raw.complete) raw.destroy();
+    }, bodyPatience.usual);
+    deadline.unref();
+    raw.once('close', () => clearTimeout(deadline));
+  });
+}
