@@ -35,6 +35,7 @@ export default [
       ),
       route('partners/:partnerId/forum', 'features/forum/TopicListPage.tsx'),
       route('partners/:partnerId/forum/experts', 'features/forum/ExpertsPage.tsx'),
+      route('partners/:partnerId/forum/search', 'features/forum/ForumSearchPage.tsx'),
       route('partners/:partnerId/forum/:topicId', 'features/forum/TopicPage.tsx'),
       route('partners/:partnerId/forum/:topicId/new', 'features/forum/NewThreadPage.tsx'),
       route('partners/:partnerId/forum/:topicId/thread/:threadId', 'features/forum/ThreadPage.tsx'),

@@ -21,6 +21,7 @@ import { expertsAddress } from './forum-address.ts';
 import { DraftList } from './drafts/DraftList.tsx';
 import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { listTexts } from './forum-lists.texts.ts';
+import { ForumSearchField } from './ForumSearchField.tsx';
 import { topicsQuery } from './forum-queries.ts';
 import { showRules, welcomeOnce } from './forum-rules.ts';
 import { LatestThreads } from './LatestThreads.tsx';
@@ -95,6 +96,7 @@ export default function TopicListPage(): ReactNode {
           />
         </Views>
       )}
+      <ForumSearchField partnerId={partnerId} />
       <ExpulsionNotice />
       {topics && <DraftList partnerId={partnerId} />}
       {answer.isPending &&

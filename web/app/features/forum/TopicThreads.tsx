@@ -133,7 +133,7 @@ export function TopicThreads({
   const list = useRef<HTMLUListElement>(null);
   const isFirstWanted = useRef(false);
   useEffect(() => {
-    if (!isFirstWanted.current) return;
+    if (!isFirstWanted.current || !data) return;
     isFirstWanted.current = false;
     const row = list.current?.querySelector('a');
     row?.scrollIntoView({ block: 'nearest' });

@@ -12,6 +12,10 @@ export function expertsAddress(partnerId: string): string {
   return partnerAddress(partnerId, 'forum/experts');
 }
 
+export function searchAddress(partnerId: string): string {
+  return partnerAddress(partnerId, 'forum/search');
+}
+
 /** Where a thread is started. */
 export function newThreadAddress(partnerId: string, topicId: string): string {
   return `${topicAddress(partnerId, topicId)}/new`;

@@ -9,6 +9,7 @@ export type FurtherPageKey =
   | 'readyToStart'
   | 'messages'
   | 'experts'
+  | 'forumSearch'
   | 'userSettings'
   | 'details'
   | 'password'
@@ -36,6 +37,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       readyToStart: 'Redo att börja',
       messages: 'Meddelanden',
       experts: 'Möt våra experter',
+      forumSearch: 'Sök i forumet',
       userSettings: 'Användarinställningar',
       details: 'Mina uppgifter',
       password: 'Lösenord',
@@ -78,6 +80,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       readyToStart: ['sammanfattning', 'avsluta', 'sista steget'],
       messages: ['chatt', 'skriva', 'inkorg'],
       experts: ['expertpanel', 'rådgivare', 'sakkunniga'],
+      forumSearch: ['sök frågor', 'hitta tråd', 'hitta svar'],
       userSettings: ['konto', 'mitt konto', 'inställningar', 'profilbild', 'ta bort konto'],
       details: ['namn', 'telefon', 'mobilnummer', 'e-post', 'mejl', 'byta adress'],
       password: ['byta lösenord', 'glömt'],
@@ -96,6 +99,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       readyToStart: 'Ready to start',
       messages: 'Messages',
       experts: 'Meet our experts',
+      forumSearch: 'Search the forum',
       userSettings: 'User settings',
       details: 'My details',
       password: 'Password',
@@ -138,6 +142,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       readyToStart: ['summary', 'finish', 'last step'],
       messages: ['chat', 'write', 'inbox'],
       experts: ['expert panel', 'advisers', 'specialists'],
+      forumSearch: ['search questions', 'find thread', 'find reply'],
       userSettings: ['account', 'my account', 'settings', 'profile picture', 'delete account'],
       details: ['name', 'phone', 'mobile number', 'email', 'change address'],
       password: ['change password', 'forgotten'],

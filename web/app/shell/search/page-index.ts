@@ -94,6 +94,12 @@ const further: { key: FurtherPageKey; route: string; place: typeof none; Icon: I
     place: communication,
     Icon: ForumIcon,
   },
+  {
+    key: 'forumSearch',
+    route: '/partners/:partnerId/forum/search',
+    place: communication,
+    Icon: ForumIcon,
+  },
   { key: 'userSettings', route: '/user-settings', place: none, Icon: UserIcon },
   { key: 'details', route: '/user-settings/details', place: userSettings, Icon: UserIcon },
   { key: 'password', route: '/user-settings/password', place: userSettings, Icon: KeyIcon },

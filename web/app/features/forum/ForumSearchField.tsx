@@ -1,0 +1,59 @@
+import { styled } from '@mui/material/styles';
+import { longestSearch } from '@troskel/contract/search';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { searchAddress } from './forum-address.ts';
+import { searchTexts } from './forum-search.texts.ts';
+import { addressOfSearch } from './search-place.ts';
+import type { SearchPlace } from './search-place.ts';
+
+const Frame = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 8,
+  maxWidth: 640,
+  marginBottom: 24,
+});
+
+/** Where one searches the forum; what else the search is limited to stays. */
+export function ForumSearchField({
+  partnerId,
+  place = { q: '', page: 1 },
+}: {
+  partnerId: string;
+  place?: SearchPlace;
+}): ReactNode {
+  const texts = useTexts(searchTexts);
+  const navigate = useNavigate();
+  return (
+    <search>
+      <Frame
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('q');
+          const q = typeof typed === 'string' ? typed.trim() : '';
+          void navigate(`${searchAddress(partnerId)}${addressOfSearch({ ...place, q, page: 1 })}`);
+        }}
+      >
+        <Input
+          key={place.q}
+          aria-label={texts.label}
+          type="search"
+          name="q"
+          defaultValue={place.q}
+          placeholder={texts.placeholder}
+          maxLength={longestSearch}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button look="secondary" type="submit" icon={<SearchIcon size={20} />}>
+          {texts.submit}
+        </Button>
+      </Frame>
+    </search>
+  );
+}

@@ -1,0 +1,147 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { forumSearch } from '@troskel/contract/forum-search';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { forumAddress, searchAddress } from './forum-address.ts';
+import { topicsQuery } from './forum-queries.ts';
+import { searchTexts } from './forum-search.texts.ts';
+import { ForumSearchField } from './ForumSearchField.tsx';
+import { addressOfSearch, isNarrowed, searchPlaceOf } from './search-place.ts';
+import { SearchFilters } from './SearchFilters.tsx';
+import { SearchHitRow } from './SearchHitRow.tsx';
+import { ThreadList, WaitingRow } from './ThreadRow.tsx';
+
+const placeholders = 5;
+
+const Column = styled('div')({ maxWidth: 900 });
+
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Pages = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 20 });
+
+/** Threads and replies by their words; the address holds the whole search. */
+export default function ForumSearchPage(): ReactNode {
+  const texts = useTexts(searchTexts);
+  const { partnerId = '' } = useParams();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const place = searchPlaceOf(query);
+  const { q, page } = place;
+  const topics = useQuery(topicsQuery()).data?.topics ?? [];
+  const answer = useQuery({
+    ...read(forumSearch.search, { query: place }, { skipGlobalHandle: true }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = answer;
+  const count = data?.hits.length;
+  const found = count === undefined || isPlaceholderData ? null : texts.found(count);
+  useEffect(() => {
+    if (found !== null) announce(found);
+  }, [found]);
+
+  const here = searchAddress(partnerId);
+  const at = (number: number): string => `${here}${addressOfSearch({ ...place, page: number })}`;
+  return (
+    <Column>
+      <Breadcrumbs
+        label={texts.where}
+        above={[{ to: forumAddress(partnerId), name: texts.forum }]}
+      />
+      <PageHeading title={texts.title} step={page > 1 ? String(page) : ''} />
+      <div style={{ marginTop: 16 }}>
+        <ForumSearchField partnerId={partnerId} place={place} />
+      </div>
+      <SearchFilters
+        place={place}
+        topics={topics}
+        onChange={(limits) => {
+          const next = new URLSearchParams(addressOfSearch({ ...place, page: 1 }));
+          for (const [name, value] of Object.entries(limits)) next.set(name, value);
+          void navigate(`${here}${addressOfSearch(searchPlaceOf(next))}`, {
+            replace: true,
+            preventScrollReset: true,
+          });
+        }}
+      />
+      {q === '' && (
+        <Card as="div">
+          <EmptyState title={texts.idle}>{texts.idleText}</EmptyState>
+        </Card>
+      )}
+      {q !== '' && answer.isPending && (
+        <SkeletonList count={placeholders} label={texts.loading}>
+          <WaitingRow />
+        </SkeletonList>
+      )}
+      {q !== '' && !data && answer.error && (
+        <Card as="div">
+          <QueryFailure query={answer} title={texts.failed} text={texts.failedText} />
+        </Card>
+      )}
+      {q !== '' &&
+        data?.corrections.map(({ typed, used }) => (
+          <Said key={`${typed} ${used}`}>{texts.instead(typed, used)}</Said>
+        ))}
+      {q !== '' && count === 0 && (
+        <Card as="div">
+          <EmptyState
+            title={texts.none(q)}
+            action={
+              isNarrowed(place) ? (
+                <ButtonLink look="secondary" to={`${here}${addressOfSearch({ q, page: 1 })}`}>
+                  {texts.clear}
+                </ButtonLink>
+              ) : undefined
+            }
+          >
+            {texts.noneText}
+          </EmptyState>
+        </Card>
+      )}
+      {q !== '' && data && data.hits.length > 0 && (
+        <ThreadList aria-label={texts.title} aria-busy={isPlaceholderData || undefined}>
+          {data.hits.map((hit) => (
+            <li key={hit.threadId}>
+              <SearchHitRow
+                hit={hit}
+                partnerId={partnerId}
+                topicName={topics.find(({ id }) => id === hit.topicId)?.name}
+              />
+            </li>
+          ))}
+        </ThreadList>
+      )}
+      {q !== '' && data && (page > 1 || data.hasMore) && (
+        <Pages aria-label={texts.pages}>
+          {page > 1 && (
+            <ButtonLink look="secondary" to={at(page - 1)}>
+              {texts.previous}
+            </ButtonLink>
+          )}
+          {data.hasMore && (
+            <ButtonLink look="secondary" to={at(page + 1)}>
+              {texts.next}
+            </ButtonLink>
+          )}
+        </Pages>
+      )}
+    </Column>
+  );
+}

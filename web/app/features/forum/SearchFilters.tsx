@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import type { Topic } from '@troskel/contract/forum';
+import { searchedTargets } from '@troskel/contract/forum-search';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { inputBox } from '../../ui/Input.tsx';
+import { searchTexts } from './forum-search.texts.ts';
+import type { SearchPlace } from './search-place.ts';
+
+const Frame = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
+  gap: '12px 16px',
+  margin: '0 0 24px',
+  padding: 0,
+  border: 0,
+  minWidth: 0,
+  '& legend': { ...theme.typography.body2, fontWeight: 650, padding: 0, marginBottom: 8 },
+  '& label': {
+    ...theme.typography.caption,
+    display: 'grid',
+    gap: 4,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& select, & input': {
+    ...inputBox({ theme }),
+    font: 'inherit',
+    minHeight: 44,
+    padding: '8px 12px',
+  },
+}));
+
+type Limits = Pick<SearchPlace, 'topicId' | 'answered' | 'target' | 'from' | 'to'>;
+
+/** What a search is limited to; each change is made at once, in the address. */
+export function SearchFilters({
+  place,
+  topics,
+  onChange,
+}: {
+  place: SearchPlace;
+  topics: readonly Topic[];
+  onChange: (limits: { [Name in keyof Limits]: string }) => void;
+}): ReactNode {
+  const texts = useTexts(searchTexts);
+  const select = (
+    name: 'topicId' | 'answered' | 'target',
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ): ReactNode => (
+    <label>
+      {label}
+      <select
+        value={place[name] ?? ''}
+        onChange={({ target: { value } }) => onChange({ [name]: value })}
+      >
+        {options.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  const date = (name: 'from' | 'to', label: string): ReactNode => (
+    <label>
+      {label}
+      <input
+        type="date"
+        value={place[name] ?? ''}
+        onChange={({ target: { value } }) => onChange({ [name]: value })}
+      />
+    </label>
+  );
+  return (
+    <Frame>
+      <legend>{texts.filters}</legend>
+      {select('topicId', texts.topic, [
+        ['', texts.allTopics],
+        ...topics.map(({ id, name }) => [id, name] as const),
+      ])}
+      {select('answered', texts.answered, [
+        ['', texts.answers.any],
+        ['true', texts.answers.true],
+        ['false', texts.answers.false],
+      ])}
+      {select('target', texts.target, [
+        ['', texts.targets.any],
+        ...searchedTargets.map((known) => [known, texts.targets[known]] as const),
+      ])}
+      {date('from', texts.from)}
+      {date('to', texts.to)}
+    </Frame>
+  );
+}

@@ -1,0 +1,41 @@
+import { mostForumHitPages, searchedTargets } from '@troskel/contract/forum-search';
+import type { forumSearch } from '@troskel/contract/forum-search';
+import { longestSearch } from '@troskel/contract/search';
+import type { QueryInputOf } from '@troskel/contract/route';
+
+export type SearchPlace = QueryInputOf<typeof forumSearch.search> & { q: string; page: number };
+
+const day = /^\d{4}-\d\d-\d\d$/;
+const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text));
+
+/** What an address asks for; what it cannot mean is passed over. */
+export function searchPlaceOf(query: URLSearchParams): SearchPlace {
+  const answered = (['true', 'false'] as const).find((known) => known === query.get('answered'));
+  const target = searchedTargets.find((known) => known === query.get('target'));
+  const page = Number(query.get('page') ?? 1);
+  const topicId = query.get('topicId');
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  return {
+    q: (query.get('q') ?? '').trim().slice(0, longestSearch),
+    page: Number.isInteger(page) && page >= 1 && page <= mostForumHitPages ? page : 1,
+    ...(topicId === null || topicId === '' ? {} : { topicId: topicId.slice(0, 40) }),
+    ...(answered === undefined ? {} : { answered }),
+    ...(target === undefined ? {} : { target }),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+  };
+}
+
+/** Whether the search is for less than everything. */
+export function isNarrowed({ topicId, answered, target, from, to }: SearchPlace): boolean {
+  return [topicId, answered, target, from, to].some((limit) => limit !== undefined);
+}
+
+/** The address of a search below the page's own; the first page and no limit are left out. */
+export function addressOfSearch({ page, ...place }: SearchPlace): string {
+  const given = Object.entries(place).filter(([, value]) => value !== undefined && value !== '');
+  const query = new URLSearchParams(given);
+  if (page > 1) query.set('page', String(page));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
