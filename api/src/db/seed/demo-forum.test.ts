@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keysOf } from '../../blobs/rules.ts';
 import { createFolderStore } from '../../gateways/blob-store/folder.ts';
 import { createPersonalDataCipher } from '../../personal-data-cipher.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -65,6 +68,36 @@ test('whoever writes has read, and the counters are right', async () => {
     select count(*)::integer as count from forum_thread_activity
      where reply_count > 0 and users_read_count = 0`;
   expect(await one(unread)).toEqual({ count: 0 });
+});
+
+test('questions have pictures, in the sizes of uploaded ones, with what they show', async () => {
+  const { rows } = await owner.query<{ fileKey: string; renditions: string[] }>(`
+    select file_key as "fileKey", renditions from forum_attachment
+      join blob on id = blob_id join forum_thread thread on thread.id = thread_id
+     where state = 'attached' and alt <> '' and purpose = 'attachment'
+       and owner_user_id = author_user_id and width = 1200 and download_bytes between 1 and byte_size`);
+  expect(await one('select count(*)::integer as count from forum_attachment')).toEqual({
+    count: rows.length,
+  });
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  const store = createFolderStore(folder);
+  const widths = await Promise.all(
+    rows.map(({ fileKey, renditions }) =>
+      Promise.all(
+        keysOf(fileKey, renditions).map(async (key) => {
+          const { stream } = await store.read(key);
+          const { format, width } = await sharp(await buffer(stream)).metadata();
+          return [format, width];
+        }),
+      ),
+    ),
+  );
+  const sizes = [
+    ['jpeg', 1200],
+    ['webp', 1200],
+    ['webp', 500],
+  ];
+  expect(widths).toEqual(rows.map(() => sizes));
 });
 
 test('there are ten experts who belong to partners, and threads that wait for them', async () => {

@@ -9,6 +9,7 @@ import type { Chance } from './forum/chance.ts';
 import { createComposer } from './forum/compose.ts';
 import type { ComposedPost, ComposedThread } from './forum/compose.ts';
 import { insertForumPeople } from './forum/insert-people.ts';
+import { insertPictures } from './forum/insert-pictures.ts';
 import { readThreads } from './forum/thread-file.ts';
 
 const topics = [
@@ -51,6 +52,7 @@ export async function insertForum(
   const present = [...demo].flatMap(([role, userId]) => (role === 'applicant' ? [] : [userId]));
   const readers = [...members.map(({ userId }) => userId), ...present];
   await insertPosts(tx, threads);
+  await insertPictures(tx, store, threads);
   await insertVotes(tx, chance, threads, readers);
   await insertReaders(tx, chance, threads, readers, now);
   await insertFollows(tx, chance, threads, present);

@@ -23,7 +23,9 @@ interface Drawing {
 export async function keepDrawing(store: BlobStore, drawing: Drawing) {
   const { svg, purpose, ownerUserId, fileName, at } = drawing;
   const source = Buffer.from(svg);
-  const { width, height } = await sharp(source).metadata();
+  // Drawn once: each size is made from it.
+  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
   const { renditions } = ruleOf(purpose);
   const names = renditions.map(({ name }) => name);
   const fileKey = randomUUID();
@@ -33,7 +35,7 @@ export async function keepDrawing(store: BlobStore, drawing: Drawing) {
     { width: across, height: down, fit, type, background },
   ] of renditions.entries()) {
     const path = await store.newWorkFile();
-    const picture = sharp(source).resize(across, down, {
+    const picture = sharp(data, { raw: { width, height, channels } }).resize(across, down, {
       fit,
       withoutEnlargement: fit === 'inside',
       background: background ?? 'transparent',
