@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostBodyMarkup, outsiders } from './forum.ts';
+import { mostBodyMarkup, outsiderErrors, threadTargets } from './forum.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { optionalLine } from './typed-text.ts';
 
@@ -24,15 +24,12 @@ const DraftKey = z
 
 const OneDraft = z.object({ key: DraftKey });
 
-/** In what a draft may be addressed, once there are threads for experts. */
-const draftTargets = ['community', 'expert'] as const;
-
 export const ForumDraft = z.object({
   key: z.string(),
   /** Another with every change; sent back as `If-Match`. */
   version: z.int(),
   subject: z.string(),
-  target: z.nullable(z.enum(draftTargets)),
+  target: z.nullable(z.enum(threadTargets)),
   anonymous: z.boolean(),
   /** Sanitised as a post's body; may be empty. */
   body: z.string(),
@@ -63,7 +60,7 @@ export type ForumDraftSummary = z.infer<typeof ForumDraftSummary>;
 /** Whatever is typed may be kept, also what could not be posted yet. */
 export const ForumDraftChange = z.object({
   subject: z._default(optionalLine(mostDraftSubject), ''),
-  target: z._default(z.nullable(z.enum(draftTargets, 'FIELD_INVALID')), null),
+  target: z._default(z.nullable(z.enum(threadTargets, 'FIELD_INVALID')), null),
   anonymous: z._default(z.boolean('FIELD_INVALID'), false),
   body: z.string('FIELD_INVALID').check(z.maxLength(mostBodyMarkup, 'FIELD_TOO_LONG')),
   seenVersion: z._default(
@@ -85,7 +82,7 @@ export const forumDrafts = defineFeature('forum', {
     access: 'user',
     summary: 'List one’s own drafts, the last changed first; there are a hundred at most.',
     response: z.object({ drafts: z.array(ForumDraftSummary) }),
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
   getDraft: route({
     method: 'GET',
@@ -94,7 +91,7 @@ export const forumDrafts = defineFeature('forum', {
     summary: 'Answer one’s own draft under a key; null when there is none.',
     params: OneDraft,
     response: z.object({ draft: z.nullable(ForumDraft) }),
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
   saveDraft: route({
     method: 'PUT',
@@ -105,7 +102,7 @@ export const forumDrafts = defineFeature('forum', {
     params: OneDraft,
     body: ForumDraftChange,
     response: ForumDraft,
-    errors: [...outsiders, 'DRAFT_LIMIT_REACHED', 'EDIT_CONFLICT'],
+    errors: [...outsiderErrors, 'DRAFT_LIMIT_REACHED', 'EDIT_CONFLICT'],
     // As often as somebody who types without a pause is saved, and twice that.
     limit: { points: 3000, seconds: 3600, per: 'user' },
   }),
@@ -117,6 +114,6 @@ export const forumDrafts = defineFeature('forum', {
       'Remove a draft that was sent or discarded; with `If-Match` only the version that the caller has seen. May be repeated.',
     params: OneDraft,
     response: Empty,
-    errors: [...outsiders, 'EDIT_CONFLICT'],
+    errors: [...outsiderErrors, 'EDIT_CONFLICT'],
   }),
 });

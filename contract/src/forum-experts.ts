@@ -3,7 +3,7 @@ import {
   Cursor,
   NextCursor,
   Offset,
-  outsiders,
+  outsiderErrors,
   PageSize,
   SortOfThreads,
   ThreadPage,
@@ -41,7 +41,7 @@ export const forumExperts = defineFeature('forum', {
       cursor: Cursor,
     }),
     response: ThreadPage,
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
   listExperts: route({
     method: 'GET',
@@ -50,6 +50,6 @@ export const forumExperts = defineFeature('forum', {
     summary: 'List the experts by name, with the topics in which they answer.',
     query: z.object({ pageSize: PageSize, cursor: Cursor }),
     response: z.object({ experts: z.array(Expert), nextCursor: NextCursor }),
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
 });

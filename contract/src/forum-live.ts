@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { StreamId } from './events.ts';
-import { outsiders } from './forum.ts';
+import { outsiderErrors } from './forum.ts';
 import { defineFeature, route } from './route.ts';
 
 /** Most threads, and most topics, that one page watches. */
@@ -39,7 +39,7 @@ export const forumLive = defineFeature('forum', {
       topicIds: z.array(z.string()),
       expertThreads: z.boolean(),
     }),
-    errors: outsiders,
+    errors: outsiderErrors,
     // Once for each page that is opened, in each tab, and again with each stream.
     limit: { points: 240, seconds: 60, per: 'user' },
   }),

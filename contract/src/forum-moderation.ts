@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OneThread, outsiders } from './forum.ts';
+import { OneThread, outsiderErrors } from './forum.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { requiredLine } from './typed-text.ts';
 
@@ -21,7 +21,12 @@ export const Expulsion = z.object({
 export type Expulsion = z.infer<typeof Expulsion>;
 
 const OneReply = z.extend(OneThread, { replyId: z.uuid() });
-const moderating = [...outsiders, 'FORUM_EXPELLED', 'MODERATOR_REQUIRED', 'OWN_POST'] as const;
+const moderationErrors = [
+  ...outsiderErrors,
+  'FORUM_EXPELLED',
+  'MODERATOR_REQUIRED',
+  'OWN_POST',
+] as const;
 const limit = { points: 60, seconds: 3600, per: 'user' } as const;
 
 /**
@@ -38,7 +43,7 @@ export const forumModeration = defineFeature('forum', {
     params: OneThread,
     body: Expulsion,
     response: Empty,
-    errors: [...moderating, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...moderationErrors, 'IDEMPOTENCY_KEY_REUSED'],
     limit,
   }),
   readmitThreadAuthor: route({
@@ -48,7 +53,7 @@ export const forumModeration = defineFeature('forum', {
     summary: 'Lift the expulsion for a thread; may be repeated. For moderators.',
     params: OneThread,
     response: Empty,
-    errors: moderating,
+    errors: moderationErrors,
   }),
   expelReplyAuthor: route({
     method: 'POST',
@@ -59,7 +64,7 @@ export const forumModeration = defineFeature('forum', {
     params: OneReply,
     body: Expulsion,
     response: Empty,
-    errors: [...moderating, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...moderationErrors, 'IDEMPOTENCY_KEY_REUSED'],
     limit,
   }),
   readmitReplyAuthor: route({
@@ -69,6 +74,6 @@ export const forumModeration = defineFeature('forum', {
     summary: 'Lift the expulsion for a reply; may be repeated. For moderators.',
     params: OneReply,
     response: Empty,
-    errors: moderating,
+    errors: moderationErrors,
   }),
 });

@@ -9,10 +9,10 @@ import {
   NextCursor,
   OneThread,
   PageSize,
-  readers,
+  readerErrors,
   SameId,
   SomeIds,
-  writers,
+  writerErrors,
 } from './forum.ts';
 import { defineFeature, Empty, route } from './route.ts';
 
@@ -88,7 +88,7 @@ export const forumReplies = defineFeature('forum', {
       sort: z.enum(replySorts),
       nextCursor: NextCursor,
     }),
-    errors: readers,
+    errors: readerErrors,
   }),
   createReply: route({
     method: 'POST',
@@ -99,7 +99,7 @@ export const forumReplies = defineFeature('forum', {
     body: NewReply,
     status: 201,
     response: Reply,
-    errors: [...writers, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...writerErrors, 'IDEMPOTENCY_KEY_REUSED'],
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
   updateReply: route({
@@ -110,7 +110,7 @@ export const forumReplies = defineFeature('forum', {
     params: OneReply,
     body: ReplyPatch,
     response: Reply,
-    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    errors: [...writerErrors, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
     // Every edit keeps the text before it.
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
@@ -121,7 +121,7 @@ export const forumReplies = defineFeature('forum', {
     summary: 'Delete a reply; it can be restored for ten minutes.',
     params: OneReply,
     response: Empty,
-    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    errors: [...writerErrors, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
   }),
   restoreReply: route({
     method: 'POST',
@@ -130,7 +130,7 @@ export const forumReplies = defineFeature('forum', {
     summary: 'Take one’s own deletion of a reply back, within ten minutes of it.',
     params: OneReply,
     response: Reply,
-    errors: writers,
+    errors: writerErrors,
   }),
   vote: route({
     method: 'PUT',
@@ -141,7 +141,7 @@ export const forumReplies = defineFeature('forum', {
     params: OneReply,
     body: z.object({ vote: z.enum(votes, 'FIELD_INVALID') }),
     response: z.object({ score: z.int(), vote: z.nullable(z.enum(votes)) }),
-    errors: [...writers, 'OWN_POST'],
+    errors: [...writerErrors, 'OWN_POST'],
   }),
   removeVote: route({
     method: 'DELETE',
@@ -150,6 +150,6 @@ export const forumReplies = defineFeature('forum', {
     summary: 'Take one’s vote back; may be repeated.',
     params: OneReply,
     response: z.object({ score: z.int(), vote: z.nullable(z.enum(votes)) }),
-    errors: [...writers, 'OWN_POST'],
+    errors: [...writerErrors, 'OWN_POST'],
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { outsiders } from './forum.ts';
+import { outsiderErrors, threadTargets } from './forum.ts';
 import { defineFeature, route } from './route.ts';
 import { longestSearch } from './search.ts';
 import { optionalLine } from './typed-text.ts';
@@ -10,10 +10,6 @@ export const forumHitsOfPage = 20;
 export const mostForumHits = 1_000;
 export const mostForumHitPages = mostForumHits / forumHitsOfPage;
 
-/** Whom a thread is for. */
-export const searchedTargets = ['community', 'expert'] as const;
-export type SearchedTarget = (typeof searchedTargets)[number];
-
 /** A piece of a text; `isHit` is what was searched for. Plain text: nothing of it is markup. */
 export const HitSegment = z.object({ text: z.string(), isHit: z.boolean() });
 export type HitSegment = z.infer<typeof HitSegment>;
@@ -22,7 +18,7 @@ export type HitSegment = z.infer<typeof HitSegment>;
 export const ForumHit = z.object({
   threadId: z.string(),
   topicId: z.string(),
-  target: z.enum(searchedTargets),
+  target: z.enum(threadTargets),
   /** The reply that fits best; null when the thread itself does. */
   replyId: z.nullable(z.string()),
   subject: z.array(HitSegment),
@@ -51,7 +47,7 @@ export const forumSearch = defineFeature('forum', {
       topicId: z.optional(z.string('TOPIC_UNKNOWN').check(z.maxLength(40, 'TOPIC_UNKNOWN'))),
       /** Only threads with a best reply, or only those without. */
       answered: z.optional(z.enum(['true', 'false'], 'FIELD_INVALID')),
-      target: z.optional(z.enum(searchedTargets, 'FIELD_INVALID')),
+      target: z.optional(z.enum(threadTargets, 'FIELD_INVALID')),
       /** First and last day on which the post was written. */
       from: Day,
       to: Day,
@@ -70,7 +66,7 @@ export const forumSearch = defineFeature('forum', {
       /** Words that nobody has written, and those that were searched for beside them. */
       corrections: z.array(z.object({ typed: z.string(), used: z.string() })),
     }),
-    errors: outsiders,
+    errors: outsiderErrors,
     // Somebody who types fast and stops often asks about once a second.
     limit: { points: 120, seconds: 60, per: 'user' },
   }),

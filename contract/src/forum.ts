@@ -37,6 +37,7 @@ export type ThreadSort = (typeof threadSorts)[number];
 
 /** Whom a question is for. Questions to the experts are read with the premium subscription. */
 export const threadTargets = ['community', 'expert'] as const;
+export type ThreadTarget = (typeof threadTargets)[number];
 
 /** In either case (specification 2 writes both DATE_DESC and date_desc). */
 export const SortOfThreads = z._default(
@@ -244,12 +245,12 @@ export type OwnExpulsion = z.infer<typeof OwnExpulsion>;
 const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
 export const OneThread = z.object({ threadId: z.uuid() });
 
-/** Who has no part in the forum: neither homeowner, partner nor staff. */
-export const outsiders = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
-/** Of what is done in one thread: it may be one that takes the premium subscription. */
-export const readers = [...outsiders, 'PREMIUM_REQUIRED'] as const;
+/** Told to those who have no part in the forum: neither homeowner, partner nor staff. */
+export const outsiderErrors = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
+/** Of what is read of one thread, which may take the premium subscription. */
+export const readerErrors = [...outsiderErrors, 'PREMIUM_REQUIRED'] as const;
 /** Of everything that changes what others see. */
-export const writers = [...readers, 'FORUM_EXPELLED'] as const;
+export const writerErrors = [...readerErrors, 'FORUM_EXPELLED'] as const;
 
 export const forum = defineFeature('forum', {
   listTopics: route({
@@ -269,7 +270,7 @@ export const forum = defineFeature('forum', {
         expulsion: z.nullable(OwnExpulsion),
       }),
     }),
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
   listThreads: route({
     method: 'GET',
@@ -289,7 +290,7 @@ export const forum = defineFeature('forum', {
       cursor: Cursor,
     }),
     response: ThreadPage,
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
   listTopicThreads: route({
     method: 'GET',
@@ -299,7 +300,7 @@ export const forum = defineFeature('forum', {
     params: OneTopic,
     query: z.object({ sort: SortOfThreads, pageSize: PageSize, offset: Offset, cursor: Cursor }),
     response: ThreadPage,
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
   getThread: route({
     method: 'GET',
@@ -308,7 +309,7 @@ export const forum = defineFeature('forum', {
     summary: 'Answer one thread. Does not count as reading it; see markThreadRead.',
     params: OneThread,
     response: Thread,
-    errors: readers,
+    errors: readerErrors,
   }),
   markThreadRead: route({
     method: 'POST',
@@ -317,7 +318,7 @@ export const forum = defineFeature('forum', {
     summary: 'Count the caller among the users who have opened the thread; once, however often.',
     params: OneThread,
     response: z.object({ usersReadCount: z.int() }),
-    errors: readers,
+    errors: readerErrors,
   }),
   createThread: route({
     method: 'POST',
@@ -327,7 +328,7 @@ export const forum = defineFeature('forum', {
     body: NewThread,
     status: 201,
     response: Thread,
-    errors: [...writers, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [...writerErrors, 'IDEMPOTENCY_KEY_REUSED'],
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   updateThread: route({
@@ -339,7 +340,7 @@ export const forum = defineFeature('forum', {
     params: OneThread,
     body: ThreadPatch,
     response: Thread,
-    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    errors: [...writerErrors, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
     // Every edit keeps the text before it.
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
@@ -350,7 +351,7 @@ export const forum = defineFeature('forum', {
     summary: 'Delete a thread with its replies; it can be restored for ten minutes.',
     params: OneThread,
     response: Empty,
-    errors: [...writers, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    errors: [...writerErrors, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
   }),
   restoreThread: route({
     method: 'POST',
@@ -359,7 +360,7 @@ export const forum = defineFeature('forum', {
     summary: 'Take one’s own deletion of a thread back, within ten minutes of it.',
     params: OneThread,
     response: Thread,
-    errors: writers,
+    errors: writerErrors,
   }),
   followThread: route({
     method: 'POST',
@@ -368,7 +369,7 @@ export const forum = defineFeature('forum', {
     summary: 'Follow a thread; may be repeated.',
     params: OneThread,
     response: z.object({ followed: z.boolean() }),
-    errors: writers,
+    errors: writerErrors,
   }),
   unfollowThread: route({
     method: 'DELETE',
@@ -377,6 +378,6 @@ export const forum = defineFeature('forum', {
     summary: 'Follow a thread no longer; may be repeated.',
     params: OneThread,
     response: z.object({ followed: z.boolean() }),
-    errors: outsiders,
+    errors: outsiderErrors,
   }),
 });

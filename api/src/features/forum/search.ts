@@ -1,5 +1,6 @@
 import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum-search';
-import type { ForumHit, forumSearch, SearchedTarget } from '@troskel/contract/forum-search';
+import type { ThreadTarget } from '@troskel/contract/forum';
+import type { ForumHit, forumSearch } from '@troskel/contract/forum-search';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -98,7 +99,7 @@ async function readWords(app: App, text: string): Promise<Asked | null> {
 export interface SearchFilter {
   topicId?: string | undefined;
   isAnswered?: boolean | undefined;
-  target?: SearchedTarget | undefined;
+  target?: ThreadTarget | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
@@ -106,7 +107,7 @@ export interface SearchFilter {
 interface HitRow {
   threadId: string;
   topicId: string;
-  target: SearchedTarget;
+  target: ThreadTarget;
   replyId: string | null;
   subject: string;
   bodyText: string;

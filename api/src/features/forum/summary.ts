@@ -1,4 +1,4 @@
-import type { ThreadSummary } from '@troskel/contract/forum';
+import type { ThreadSummary, ThreadTarget } from '@troskel/contract/forum';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow, Settled } from './author.ts';
 import { expertAnswerOf } from './expert-answer.ts';
@@ -8,7 +8,7 @@ import type { Standing } from './rules.ts';
 export interface SummaryRow extends AuthorRow {
   id: string;
   topicId: string;
-  target: 'community' | 'expert';
+  target: ThreadTarget;
   subject: string;
   replyCount: number;
   usersReadCount: number;

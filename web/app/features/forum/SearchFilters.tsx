@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Topic } from '@troskel/contract/forum';
-import { searchedTargets } from '@troskel/contract/forum-search';
+import { threadTargets } from '@troskel/contract/forum';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { inputBox } from '../../ui/Input.tsx';
@@ -86,7 +86,7 @@ export function SearchFilters({
       ])}
       {select('target', texts.target, [
         ['', texts.targets.any],
-        ...searchedTargets.map((known) => [known, texts.targets[known]] as const),
+        ...threadTargets.map((known) => [known, texts.targets[known]] as const),
       ])}
       {date('from', texts.from)}
       {date('to', texts.to)}

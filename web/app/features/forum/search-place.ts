@@ -1,4 +1,5 @@
-import { mostForumHitPages, searchedTargets } from '@troskel/contract/forum-search';
+import { threadTargets } from '@troskel/contract/forum';
+import { mostForumHitPages } from '@troskel/contract/forum-search';
 import type { forumSearch } from '@troskel/contract/forum-search';
 import { longestSearch } from '@troskel/contract/search';
 import type { QueryInputOf } from '@troskel/contract/route';
@@ -11,7 +12,7 @@ const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.pa
 /** What an address asks for; what it cannot mean is passed over. */
 export function searchPlaceOf(query: URLSearchParams): SearchPlace {
   const answered = (['true', 'false'] as const).find((known) => known === query.get('answered'));
-  const target = searchedTargets.find((known) => known === query.get('target'));
+  const target = threadTargets.find((known) => known === query.get('target'));
   const page = Number(query.get('page') ?? 1);
   const topicId = query.get('topicId');
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
