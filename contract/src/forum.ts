@@ -66,7 +66,10 @@ export const Offset = z._default(
 
 /** `nextCursor` of the page before, for the same sort. Not together with an offset. */
 export const Cursor = z.optional(
-  z.string('CURSOR_INVALID').check(z.minLength(1, 'CURSOR_INVALID'), z.maxLength(300)),
+  z
+    .string('CURSOR_INVALID')
+    // Of the experts it holds a name.
+    .check(z.minLength(1, 'CURSOR_INVALID'), z.maxLength(1000, 'CURSOR_INVALID')),
 );
 
 /** Leads to the next page; null on the last one. */

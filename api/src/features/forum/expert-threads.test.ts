@@ -366,6 +366,12 @@ describe('the experts', () => {
     expect(experts.find(({ topics }) => topics[0]?.id === 'law')?.topics[0]?.name).toBe(
       'Juridik och avtal',
     );
+    // The longest name that a cursor has to hold.
+    await product.app.db
+      .updateTable('expert')
+      .set({ name: `A${'å'.repeat(199)}` })
+      .where('id', '=', experts[0]?.id ?? '')
+      .execute();
     const walked: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -373,7 +379,8 @@ describe('the experts', () => {
       walked.push(...page.experts.map(({ id }) => id));
       cursor = page.nextCursor;
     }
-    expect(walked).toEqual(experts.map(({ id }) => id));
+    const renamed = await list('?pageSize=100');
+    expect(walked).toEqual(renamed.experts.map(({ id }) => id));
     expect(await refusalOf(maja.call('GET', '/experts?cursor=x'))).toBe(
       '400 cursor CURSOR_INVALID',
     );
