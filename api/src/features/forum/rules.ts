@@ -75,6 +75,8 @@ interface Rule {
   premium?: true;
   /** Only for those; for all when it is not said. */
   roles?: readonly ForumRole[];
+  /** Everybody else is told that it takes one, whoever wrote the post. */
+  moderatorsAlone?: true;
 }
 
 const anybody = { author: true, moderator: true, others: true } as const;
@@ -111,6 +113,7 @@ const table = {
     others: false,
     whileExpelled: false,
     inLocked: 'always',
+    moderatorsAlone: true,
   },
   // Following leads to mails: whoever wants none is not kept from saying so.
   unfollow: { ...anybody, whileExpelled: true, inLocked: 'always' },
@@ -137,7 +140,7 @@ export function refusalOf(
   const isOpen = rule.inLocked === 'always' || (rule.inLocked === 'own' && isAuthor);
   if (inLocked && !isOpen) return 'PREMIUM_REQUIRED';
   if (isExpelled && !rule.whileExpelled) return 'FORUM_EXPELLED';
-  if (act === 'expel' && !roles.includes('moderator')) return 'MODERATOR_REQUIRED';
+  if (rule.moderatorsAlone && !roles.includes('moderator')) return 'MODERATOR_REQUIRED';
   if (rule.premium && !hasPremium) return 'PREMIUM_REQUIRED';
   if (isAuthor) return rule.author ? null : 'OWN_POST';
   const isAllowed = rule.others || (rule.moderator && roles.includes('moderator'));
