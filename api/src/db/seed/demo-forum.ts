@@ -1,12 +1,12 @@
 import { v7 as uuid } from 'uuid';
 import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
 import type { BlobStore } from '../../gateways/blob-store/blob-store.ts';
-import { addHours } from '../../working-time.ts';
+import { expertTimes } from '../../features/forum/expert-answer.ts';
 import type { Executor } from '../database.ts';
 import type { DemoRole } from './demo-accounts.ts';
 import { createChance } from './forum/chance.ts';
 import type { Chance } from './forum/chance.ts';
-import { createComposer } from './forum/compose.ts';
+import { createComposer, demoClock } from './forum/compose.ts';
 import type { ComposedPost, ComposedThread } from './forum/compose.ts';
 import { insertForumPeople } from './forum/insert-people.ts';
 import { insertPictures } from './forum/insert-pictures.ts';
@@ -24,6 +24,8 @@ const topics = [
 ] as const;
 
 const day = 86_400_000;
+/** Of a thread for the community. All rows of a statement name the same columns. */
+const notPromised = { expertDueAt: null, expertWarnAt: null };
 /** Rows of one statement; a statement takes 65,535 parameters. */
 const mostRows = 2000;
 
@@ -68,8 +70,7 @@ async function insertPosts(tx: Executor, threads: readonly ComposedThread[]): Pr
           topicId,
           subject,
           target: isForExperts ? ('expert' as const) : ('community' as const),
-          expertDueAt: isForExperts ? addHours(row.createdAt, 48, 'working_days') : null,
-          expertWarnAt: isForExperts ? addHours(row.createdAt, 36, 'working_days') : null,
+          ...(isForExperts ? expertTimes(demoClock, row.createdAt) : notPromised),
         })),
       )
       .execute(),

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
-import { addHours, hoursUntil } from '../../../working-time.ts';
+import { expertTimes } from '../../../features/forum/expert-answer.ts';
+import { hoursUntil } from '../../../working-time.ts';
 import type { DemoRole } from '../demo-accounts.ts';
 import type { Chance } from './chance.ts';
 import type { Member } from './insert-people.ts';
@@ -36,6 +37,8 @@ export interface Cast {
 
 const minute = 60_000;
 const hour = 60 * minute;
+/** By which the demo's questions to the experts wait. */
+export const demoClock = { expertAnswerClock: 'working_days' } as const;
 
 const roles: Record<DemoName, DemoRole> = {
   Erik: 'partner',
@@ -81,8 +84,8 @@ function ageOf(hoursLeft: number, now: number): number {
   let left = 0;
   do {
     age += 1;
-    const due = addHours(new Date(now - age * hour), 48, 'working_days');
-    left = hoursUntil(new Date(now), due, 'working_days');
+    const { expertDueAt } = expertTimes(demoClock, new Date(now - age * hour));
+    left = hoursUntil(new Date(now), expertDueAt, demoClock.expertAnswerClock);
   } while (left > hoursLeft);
   return age;
 }
