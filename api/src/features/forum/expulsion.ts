@@ -2,11 +2,12 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { Expulsion, forumModeration } from '@troskel/contract/forum-moderation';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
-import { audit } from '../../audit.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { notify } from '../../notifications/notify.ts';
+import { auditPost } from './post-history.ts';
+import type { Doing } from './post-history.ts';
 import { demand, readStanding } from './standing.ts';
 
 /** The post whose author is meant: nobody says who that is. */
@@ -14,12 +15,6 @@ export interface OffendingPost {
   threadId: string;
   /** Null for the thread itself. */
   replyId: string | null;
-}
-
-interface Doing {
-  /** Null for staff at the command line. */
-  actorUserId: string | null;
-  now: Date;
 }
 
 /**
@@ -48,18 +43,6 @@ async function authorIdOf(
   return post.authorUserId;
 }
 
-/** On record stands the post, not who wrote it: whoever reads the log does not learn that. */
-async function record(
-  tx: Transaction<DB>,
-  what: 'author_expelled' | 'author_readmitted',
-  { post: { threadId, replyId }, detail = {} }: { post: OffendingPost; detail?: object },
-  { actorUserId, now }: Doing,
-): Promise<void> {
-  const type = replyId === null ? 'forum_thread' : 'forum_reply';
-  const subject = { type, id: replyId ?? threadId };
-  await audit(tx, { actorUserId, action: `${type}.${what}`, subject, detail: { ...detail } }, now);
-}
-
 /** Where somebody reads what they may not write to; a homeowner's forum is in the app. */
 async function partnerOf(tx: Transaction<DB>, userId: string): Promise<string | null> {
   const member = await tx
@@ -84,7 +67,7 @@ export async function expelAuthor(
   doing: Doing,
 ): Promise<void> {
   const userId = await authorIdOf(tx, post);
-  await record(tx, 'author_expelled', { post, detail: { days } }, doing);
+  await auditPost(tx, 'author_expelled', post, doing, { days });
   if (userId === null) return;
   const expelledUntil = new Date(doing.now.getTime() + days * 86_400_000);
   const column = post.replyId === null ? 'threadId' : 'replyId';
@@ -119,7 +102,7 @@ export async function readmitAuthor(
   doing: Doing,
 ): Promise<void> {
   await authorIdOf(tx, post);
-  await record(tx, 'author_readmitted', { post }, doing);
+  await auditPost(tx, 'author_readmitted', post, doing);
   const lifted = await tx
     .deleteFrom('forumExpulsion')
     .where(post.replyId === null ? 'threadId' : 'replyId', '=', post.replyId ?? post.threadId)

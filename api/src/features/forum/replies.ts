@@ -19,6 +19,7 @@ import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows } from './place.ts';
+import { auditPost, keepRevision } from './post-history.ts';
 import { toRichText } from './rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import type { Standing } from './rules.ts';
@@ -31,7 +32,7 @@ import {
   readStanding,
   readThreadKind,
 } from './standing.ts';
-import { auditModeration, holdThread, keepRevision } from './threads.ts';
+import { holdThread } from './threads.ts';
 
 export interface ReplyRow extends AuthorRow, AttachedRow {
   id: string;
@@ -103,6 +104,7 @@ export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string;
 const someRepliesQuery = `
   select ${replyColumns} from forum_reply post ${replyJoins}
    where post.thread_id = $3 and post.deleted_at is null and post.id = any($4::uuid[])`;
+
 const threadOf = (row: ReplyRow) => ({ target: row.threadTarget, isMine: row.isThreadMine });
 
 export function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
@@ -146,8 +148,9 @@ export async function listReplies(
   demand('read', standing, { isLocked: isLocked(standing, thread) });
   const replies = rows.slice(0, pageSize).map((row) => toReply(app, row, standing));
   const last = replies.at(-1);
-  if (!last || ids !== undefined || rows.length === replies.length)
+  if (!last || ids !== undefined || rows.length === replies.length) {
     return { replies, sort, nextCursor: null };
+  }
   const key = placeKeys[orders[sort].column](last);
   return { replies, sort, nextCursor: cursorOf(sort, { key, id: last.id }) };
 }
@@ -271,7 +274,7 @@ export async function deleteReply(
         .where('id', '=', thread.id)
         .execute();
     }
-    if (!isAuthor) await auditModeration(tx, 'deleted', params, { caller, now });
+    if (!isAuthor) await auditPost(tx, 'deleted', params, { actorUserId: caller.userId, now });
     return false;
   });
   if (isConflict) {

@@ -4,7 +4,6 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
-import { audit } from '../../audit.ts';
 import { isForeignKeyViolation } from '../../db/database.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -20,6 +19,7 @@ import {
 } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
 import { expertTimes } from './expert-answer.ts';
+import { auditPost, keepRevision } from './post-history.ts';
 import { toRichText } from './rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from './standing.ts';
@@ -212,53 +212,6 @@ export async function updateThread(
   return present;
 }
 
-interface Doer {
-  caller: Caller;
-  isAuthor: boolean;
-  now: Date;
-}
-
-/** Keeps what a post said before it is edited, and puts an edit by a moderator on record. */
-export async function keepRevision(
-  tx: Transaction<DB>,
-  post: { threadId: string; replyId?: string; body: string },
-  { caller, isAuthor, now }: Doer,
-): Promise<void> {
-  const { threadId, replyId, body } = post;
-  await tx
-    .insertInto('forumRevision')
-    .values({
-      id: uuid(),
-      threadId: replyId === undefined ? threadId : null,
-      replyId: replyId ?? null,
-      body,
-      replacedAt: now,
-      replacedByUserId: caller.userId,
-    })
-    .execute();
-  if (!isAuthor) await auditModeration(tx, 'edited', post, { caller, now });
-}
-
-/** What a moderator does to the posts of others is on record; who wrote them is not. */
-export async function auditModeration(
-  tx: Transaction<DB>,
-  what: 'edited' | 'deleted',
-  { threadId, replyId }: { threadId: string; replyId?: string },
-  { caller, now }: Omit<Doer, 'isAuthor'>,
-): Promise<void> {
-  const type = replyId === undefined ? 'forum_thread' : 'forum_reply';
-  await audit(
-    tx,
-    {
-      actorUserId: caller.userId,
-      action: `${type}.${what}`,
-      subject: { type, id: replyId ?? threadId },
-      detail: replyId === undefined ? {} : { threadId },
-    },
-    now,
-  );
-}
-
 /** @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present thread */
 export async function deleteThread(
   app: App,
@@ -279,7 +232,9 @@ export async function deleteThread(
       .set({ deletedAt: now, deletedByUserId: caller.userId })
       .where('id', '=', threadId)
       .execute();
-    if (!isAuthor) await auditModeration(tx, 'deleted', { threadId }, { caller, now });
+    if (!isAuthor) {
+      await auditPost(tx, 'deleted', { threadId }, { actorUserId: caller.userId, now });
+    }
     return false;
   });
   if (isConflict) {

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { audit } from '../../audit.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
+
+/** A thread, or a reply to it. */
+export interface PostAddress {
+  threadId: string;
+  /** Null or left out for the thread itself. */
+  replyId?: string | null;
+}
+
+export interface Doing {
+  /** Null for staff at the command line. */
+  actorUserId: string | null;
+  now: Date;
+}
+
+/**
+ * Puts on record what was done to the post of another. On record stands the post, not who wrote it:
+ * whoever reads the log does not learn that.
+ */
+export async function auditPost(
+  tx: Transaction<DB>,
+  what: 'edited' | 'deleted' | 'author_expelled' | 'author_readmitted',
+  { threadId, replyId = null }: PostAddress,
+  { actorUserId, now }: Doing,
+  detail: Record<string, string | number> = {},
+): Promise<void> {
+  const type = replyId === null ? 'forum_thread' : 'forum_reply';
+  await audit(
+    tx,
+    {
+      actorUserId,
+      action: `${type}.${what}`,
+      subject: { type, id: replyId ?? threadId },
+      detail: { ...(replyId === null ? {} : { threadId }), ...detail },
+    },
+    now,
+  );
+}
+
+/** Keeps what a post said before it is edited, and puts an edit by a moderator on record. */
+export async function keepRevision(
+  tx: Transaction<DB>,
+  post: PostAddress & { body: string },
+  { caller, isAuthor, now }: { caller: Caller; isAuthor: boolean; now: Date },
+): Promise<void> {
+  const { threadId, replyId = null, body } = post;
+  await tx
+    .insertInto('forumRevision')
+    .values({
+      id: uuid(),
+      threadId: replyId === null ? threadId : null,
+      replyId,
+      body,
+      replacedAt: now,
+      replacedByUserId: caller.userId,
+    })
+    .execute();
+  if (!isAuthor) await auditPost(tx, 'edited', post, { actorUserId: caller.userId, now });
+}
