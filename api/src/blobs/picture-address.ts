@@ -7,8 +7,8 @@ const daySeconds = 86_400;
 const endOfTomorrow = () => (Math.floor(Date.now() / 1000 / daySeconds) + 2) * daySeconds;
 
 /**
- * Where the picture of a person or a company is shown from; null for none. The address stays the same for a day, so
- * that browsers keep the picture, and ends a day later. `&size=` and a rendition's name asks for a smaller one.
+ * Where a picture is shown from; null for none. The address stays the same for a day, so that browsers
+ * keep the picture, and ends a day later. `&size=` and a rendition's name asks for a smaller one.
  */
 export function pictureAddress(
   app: { settings: Pick<Settings, 'authSecret'> },
@@ -19,8 +19,8 @@ export function pictureAddress(
   return signAddress(app.settings, { method: 'GET', id: blobId, expires, name: '' });
 }
 
-/** Where a file is saved from, under this name; it ends as the address of a picture does. */
-export function downloadAddressOf(
+/** Where a picture is saved from, under this name; it ends as the address that shows it does. */
+export function pictureDownloadAddress(
   app: { settings: Pick<Settings, 'authSecret'> },
   blobId: string,
   name: string,

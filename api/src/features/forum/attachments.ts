@@ -5,7 +5,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
 import { removeEndedBlob } from '../../blobs/blobs.ts';
-import { downloadAddressOf, pictureAddress } from '../../blobs/picture-address.ts';
+import { pictureAddress, pictureDownloadAddress } from '../../blobs/picture-address.ts';
 import { createSlots } from '../../blobs/slots.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -69,7 +69,7 @@ export function blobsOf(app: Pick<App, 'settings'>, { attachments }: AttachedRow
       name,
       thumbnailUrlTemplate: `${pictureAddress(app, rest.id) ?? ''}&size={format}`,
       // What is saved is a JPEG, whatever was sent.
-      downloadUrl: downloadAddressOf(app, rest.id, `${name.replace(/\.[^.]{1,5}$/, '')}.jpg`),
+      downloadUrl: pictureDownloadAddress(app, rest.id, `${name.replace(/\.[^.]{1,5}$/, '')}.jpg`),
     };
   });
 }
