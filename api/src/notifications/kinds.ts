@@ -126,7 +126,6 @@ export const kinds = {
       path: `/partners/${data.partnerId}/company-information`,
     }),
   }),
-  // Told word for word and to nobody else; the call asks moderators for the reason, not for names.
   expert_answer_soon: kind({
     data: WaitingThread,
     mail: 'ours',
@@ -161,6 +160,7 @@ export const kinds = {
       path: waitingThreadPath(data),
     }),
   }),
+  // Told word for word and to nobody else; the call asks moderators for the reason, not for names.
   forum_expelled: kind({
     data: z.object({ until: z.iso.datetime(), reason: z.string(), partnerId: z.uuid().nullable() }),
     mail: 'ours',
