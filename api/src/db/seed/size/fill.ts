@@ -178,7 +178,7 @@ export async function fillForum(client: pg.ClientBase, size: ForumSize): Promise
   }
   await client.query('drop table size_subject, size_sentence, size_author');
   await client.query(
-    'vacuum (analyze) forum_thread, forum_thread_activity, forum_reply, forum_read',
+    'vacuum (analyze) forum_thread, forum_thread_activity, forum_reply, forum_read, forum_search',
   );
 }
 
