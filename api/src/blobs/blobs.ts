@@ -98,8 +98,9 @@ export async function removeEndedBlob(app: App, id: string): Promise<void> {
 }
 
 /**
- * Removes all blobs of a user, not those of their partner, in the caller's transaction. Their files go when the answered
- * function is called, after the commit; should it never be, the hourly sweep takes them.
+ * Removes all blobs of a user, not those of their partner, in the caller's transaction. Their files
+ * go when the answered function is called, after the commit; should it never be, the hourly sweep
+ * takes them.
  */
 export async function removeBlobsOf(
   app: App,

@@ -9,12 +9,12 @@ const post = {
   editedAt: { sv: 'Ändrat', en: 'Edited' },
   deletedAt: { sv: 'Borttaget', en: 'Deleted' },
 };
+const subject = { sv: 'Rubrik', en: 'Subject' };
+
 /** Of a thread that is there: a deleted one is shown to nobody. */
 const subjectShown = sql<
   string | null
 >`case when thread.deleted_at is null then thread.subject end`.as('subject');
-
-const subject = { sv: 'Rubrik', en: 'Subject' };
 
 /** The two kinds of posts, and the column by which a revision names the post. */
 const posts = {

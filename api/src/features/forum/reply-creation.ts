@@ -69,7 +69,10 @@ async function holdUser(tx: Transaction<DB>, { userId }: Caller): Promise<void> 
   await tx.selectFrom('user').select('id').where('id', '=', userId).forKeyShare().execute();
 }
 
-/** @throws {ExpectedError} NOT_FOUND @throws {FieldsRefusedError} of the body */
+/**
+ * @throws {ExpectedError} NOT_FOUND, and what the table of rules names
+ * @throws {FieldsRefusedError} of the body or the attachments
+ */
 export async function createReply(
   app: App,
   { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,

@@ -3,17 +3,13 @@ import type { forumReplies, Vote } from '@troskel/contract/forum-replies';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
+import type { ReplyAddress } from './replies.ts';
 import { isLocked, standingOf } from './rules.ts';
 import { demand, isExpelledColumn } from './standing.ts';
 
 interface VoteAnswer {
   score: number;
   vote: Vote | null;
-}
-
-interface ReplyAddress {
-  threadId: string;
-  replyId: string;
 }
 
 interface VotableRow {
