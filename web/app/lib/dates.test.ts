@@ -29,6 +29,9 @@ describe('formatRelative', () => {
     [before(60), 'för 1 minut sedan', '1 minute ago'],
     [before(3 * 3_600 + 100), 'för 3 timmar sedan', '3 hours ago'],
     [before(86_400), 'i går', 'yesterday'],
+    [before(86_400 + 15.5 * 3_600), 'i förrgår', '2 days ago'],
+    [before(2 * 86_400 + 15.5 * 3_600), 'för 3 dagar sedan', '3 days ago'],
+    [before(13 * 86_400), 'för 1 vecka sedan', '1 week ago'],
     [before(-2 * 86_400), 'i övermorgon', 'in 2 days'],
     [before(800 * 86_400), 'för 2 år sedan', '2 years ago'],
   ])('says how long it is', (date, swedish, english) => {

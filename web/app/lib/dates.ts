@@ -34,14 +34,28 @@ const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** How long ago or until, as one says it ("för 3 timmar sedan"). Under a minute is "now". */
+/** Midnights between two points in time in the reader's own zone; the clock changes in some days. */
+function daysBetween(value: Date, now: Date): number {
+  const day = (date: Date): number =>
+    Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000;
+  return day(value) - day(now);
+}
+
+/**
+ * How long ago or until, as one says it ("för 3 timmar sedan"). Under a minute is "now"; from 24
+ * hours the days are those of the calendar, so that "yesterday" is the day before.
+ */
 export function formatRelative(value: Date | string, language: Language, now = new Date()): string {
   const seconds = (new Date(value).getTime() - now.getTime()) / 1_000;
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const asWords = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  // "Last week" and "last year" would be those of the calendar too, which a division doesn't find.
+  const asNumber = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   for (const [unit, size] of steps) {
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+    if (Math.abs(seconds) < size) continue;
+    if (unit === 'day') return asWords.format(daysBetween(new Date(value), now), unit);
+    return asNumber.format(Math.trunc(seconds / size), unit);
   }
-  return format.format(0, 'second');
+  return asWords.format(0, 'second');
 }
 
 /** The three formats in the language of the interface. */
