@@ -48,6 +48,7 @@ export function LatestThreads({
               <ThreadRow
                 thread={thread}
                 partnerId={partnerId}
+                isByUpdate
                 topicName={topics.find(({ id }) => id === thread.topicId)?.name}
               />
             </li>

@@ -83,11 +83,14 @@ export function ThreadRow({
   thread,
   partnerId,
   topicName,
+  isByUpdate = false,
 }: {
   thread: ThreadSummary;
   partnerId: string;
   /** Where threads of several topics stand together. */
   topicName?: string | undefined;
+  /** The list is in order of the last update, which is told too. */
+  isByUpdate?: boolean;
 }): ReactNode {
   const texts = useTexts(listTexts);
   const words = useTexts(postTexts);
@@ -104,6 +107,12 @@ export function ThreadRow({
           <AuthorLine author={thread.author} isAnonymous={thread.anonymous} size="small">
             <TimeSince at={thread.createdAt} />
             {topicName !== undefined && ` · ${topicName}`}
+            {isByUpdate && thread.updatedAt > thread.createdAt && (
+              <>
+                {` · ${texts.updated} `}
+                <TimeSince at={thread.updatedAt} />
+              </>
+            )}
           </AuthorLine>
         </Line>
       </div>

@@ -200,7 +200,11 @@ export function TopicThreads({
           <ThreadList ref={list} aria-label={texts.threads}>
             {threads.map((thread) => (
               <li key={thread.id}>
-                <ThreadRow thread={thread} partnerId={partnerId} />
+                <ThreadRow
+                  thread={thread}
+                  partnerId={partnerId}
+                  isByUpdate={sort === 'last_updated_desc'}
+                />
               </li>
             ))}
           </ThreadList>
