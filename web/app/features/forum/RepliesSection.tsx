@@ -104,7 +104,14 @@ export function RepliesSection({
   const title = useRef<HTMLHeadingElement>(null);
   const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const deleteReply = useDeleteReply(thread.id);
+  const deleteReply = useDeleteReply(thread.id, (replyId) => {
+    // The button of the toast took the focus with it; by now another page may be open.
+    if (!title.current) return;
+    void navigate(
+      { search: window.location.search, hash: replyElementId(replyId) },
+      { replace: true, preventScrollReset: true },
+    );
+  });
   const remove = async (reply: Reply): Promise<void> => {
     // Nobody is told that the link leads nowhere who has just deleted what it led to.
     if (replyOfHash(hash) === reply.id) {
@@ -203,7 +210,7 @@ export function RepliesSection({
       )}
       {isEmpty && (
         <Card as="div">
-          <EmptyState title={texts.noReplies}>
+          <EmptyState title={firstNew ? liveWords.repliesCame(news.length) : texts.noReplies}>
             {thread.me.canReply ? texts.noRepliesText : texts.noRepliesClosed}
           </EmptyState>
         </Card>

@@ -24,8 +24,15 @@ function isGone(error: unknown): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
-/** Deletes a reply at once; the toast that says so takes it back. */
-export function useDeleteReply(threadId: string): (reply: Reply) => Promise<void> {
+/**
+ * Deletes a reply at once; the toast that says so takes it back.
+ *
+ * @param onRestored is told when the reply is back in the list
+ */
+export function useDeleteReply(
+  threadId: string,
+  onRestored: (replyId: string) => void,
+): (reply: Reply) => Promise<void> {
   const texts = useTexts(threadTexts);
   const count = (by: number): void =>
     changeThread(threadId, ({ replyCount }) => ({ replyCount: Math.max(replyCount + by, 0) }));
@@ -36,6 +43,7 @@ export function useDeleteReply(threadId: string): (reply: Reply) => Promise<void
     try {
       await send(forumReplies.restoreReply, { params: { threadId, replyId } });
       await reread();
+      onRestored(replyId);
       showToast({ kind: 'success', title: texts.replyRestored });
     } catch (error) {
       if (isGone(error))
