@@ -47,7 +47,7 @@ const Table = styled('table')(({ theme }) => ({
   '& .figure': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& .time, & .topic': { whiteSpace: 'nowrap' },
   '& .question': { width: '50%', overflowWrap: 'anywhere' },
-  '& .answer': { minWidth: 150 },
+  '& .answer': { minWidth: 190 },
   '& tr.gone .question': { opacity: 0.75 },
   '& .word': { display: 'none' },
   // A card a row.
