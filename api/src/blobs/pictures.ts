@@ -41,6 +41,9 @@ export const usualLimits: PictureLimits = {
   mostBytes: 1_000_000_000,
 };
 
+/** Of a drawing: few bytes of it can ask for any amount of work, and others wait meanwhile. */
+const drawingLimits: PictureLimits = { ...usualLimits, milliseconds: 10_000 };
+
 const Said = z.union([
   z.object({ width: z.number(), height: z.number() }),
   z.object({ refused: z.enum(['unreadable', 'small', 'large']) }),
@@ -60,7 +63,7 @@ const inTurn = turns({ atOnce: 2, mostWaiting: 100 });
  */
 export async function makeRenditions(
   task: PictureTask,
-  limits: PictureLimits = usualLimits,
+  limits: PictureLimits = task.contentType === 'image/svg+xml' ? drawingLimits : usualLimits,
 ): Promise<{ width: number; height: number }> {
   const format = pictureFormats[task.contentType];
   if (!format) throw new ExpectedError('FILE_NOT_ACCEPTED');

@@ -16,8 +16,10 @@ export function faultOfSvg(content: Uint8Array): string | null {
   }
   const encoding = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/i.exec(text)?.[1];
   if (encoding !== undefined && !/^(?:utf-8|us-ascii)$/i.test(encoding)) return 'not in UTF-8';
-  if (/<!ENTITY|<!ATTLIST|<!DOCTYPE[^>]*\[|<\?xml-stylesheet/i.test(text)) return 'declarations';
-  if (/<(?:[\w-]+:)?(?:script|foreignObject|image|feImage|iframe|object|embed)[\s/>]/i.test(text)) {
+  if (/<!ENTITY|<!ATTLIST|<!DOCTYPE[^<>]*\[|<\?xml-stylesheet/i.test(text)) return 'declarations';
+  if (
+    /<(?:[^\s<>/:]*:)?(?:script|foreignObject|image|feImage|iframe|object|embed)[\s/>]/i.test(text)
+  ) {
     return 'foreign content';
   }
   if (/\son[a-z]+\s*=/i.test(text)) return 'a script';
@@ -25,7 +27,8 @@ export function faultOfSvg(content: Uint8Array): string | null {
   for (const [, target = ''] of text.matchAll(/url\(\s*(?:["']|&quot;|&apos;)?\s*([^\s"')]?)/gi)) {
     if (target !== '#') return 'a reference to elsewhere';
   }
-  for (const [tag] of text.matchAll(/<(?!(?:[\w-]+:)?a[\s>])[^<>]*?\bhref\s*=[^<>]*>/gi)) {
+  // Up to the next element: an attribute may hold the sign that ends one.
+  for (const [tag] of text.matchAll(/<(?!(?:[\w-]+:)?a[\s>])[^<]*/gi)) {
     for (const [, target = ''] of tag.matchAll(/\bhref\s*=\s*["']\s*([^\s"']?)/gi)) {
       if (target !== '#') return 'a reference to elsewhere';
     }

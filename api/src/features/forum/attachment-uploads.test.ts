@@ -161,6 +161,21 @@ describe('an upload', () => {
       '422 FILE_NOT_ACCEPTED',
     ],
     [
+      'an SVG with a picture inside under another name',
+      'image/svg+xml',
+      async () =>
+        svg(
+          '<a.b:image xmlns:a.b="http://www.w3.org/2000/svg" href="data:image/png;base64,iVBORw0KGgo="/>',
+        ),
+      '422 FILE_NOT_ACCEPTED',
+    ],
+    [
+      'an SVG that asks elsewhere behind the sign that ends an element',
+      'image/svg+xml',
+      async () => svg('<use class=">" href="http://127.0.0.1/a.svg#b"/>'),
+      '422 FILE_NOT_ACCEPTED',
+    ],
+    [
       'an SVG that unfolds',
       'image/svg+xml',
       async () =>
