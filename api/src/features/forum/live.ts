@@ -52,14 +52,11 @@ export function createForumTeller(app: App): ForumTeller {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
 
-  function note({
-    threadId,
-    thread = false,
-    replyId,
-    isNew = false,
-    isVote = false,
-  }: Change): void {
+  function note({ thread = false, isNew = false, isVote = false, ...change }: Change): void {
     if (isClosed) return;
+    // An address may hold ids in capitals; those who watch know them as they are stored.
+    const threadId = change.threadId.toLowerCase();
+    const replyId = change.replyId?.toLowerCase();
     const known = noted.get(threadId) ?? {
       thread: false,
       replyIds: new Set<string>(),
