@@ -1,4 +1,5 @@
 import { forumReplies } from '@troskel/contract/forum-replies';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -112,6 +113,28 @@ describe('forum.createReply', () => {
       expect(rows).toHaveLength(replyCount);
       expect(rows.length).toBeGreaterThanOrEqual(answer.statusCode === 201 ? 1 : 0);
     }
+  });
+
+  test('waits for whatever makes its author an expert in that moment, and does not block it', async () => {
+    const { id } = await maja.thread();
+    const { db } = product.app;
+    const waiting = sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`;
+    const sent = await db.transaction().execute(async (tx) => {
+      // What the trigger of an expert's row holds, one after the other.
+      await tx.selectFrom('user').select('id').where('id', '=', erik.userId).forUpdate().execute();
+      const call = erik.call('POST', `/threads/${id}/replies`, { payload: newReply });
+      await expect.poll(async () => (await waiting.execute(db)).rows).toEqual([{ count: 1 }]);
+      await tx
+        .selectFrom('forumThreadActivity')
+        .select('threadId')
+        .where('threadId', '=', id)
+        .forNoKeyUpdate()
+        .execute();
+      return { call };
+    });
+    expect((await sent.call).statusCode).toBe(201);
   });
 
   test.each<[string, object, string]>([
