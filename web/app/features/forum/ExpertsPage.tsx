@@ -21,6 +21,7 @@ import { expertTexts } from './expert.texts.ts';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { expertsQuery } from './forum-queries.ts';
+import { More } from './More.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { TopicIcon } from './topic-icons.tsx';
 
@@ -73,15 +74,6 @@ const Topics = styled('ul')(({ theme }) => ({
     '& svg': { color: theme.vars.palette.primary.main },
     '@media (pointer: coarse)': { minHeight: measures.target },
   },
-}));
-
-const More = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 16,
-  marginTop: 16,
-  color: theme.vars.palette.text.secondary,
 }));
 
 function ExpertCard({ expert, partnerId }: { expert: Expert; partnerId: string }): ReactNode {

@@ -16,6 +16,7 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { liveTexts } from './live.texts.ts';
+import { More } from './More.tsx';
 import { NewsButton } from './NewsButton.tsx';
 import { postTexts } from './post.texts.ts';
 import { ReplyCard } from './ReplyCard.tsx';
@@ -58,15 +59,6 @@ const List = styled('ol')({
 });
 
 const Waiting = styled(Card)({ display: 'grid', gap: 12, marginBottom: 12 });
-
-const More = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 16,
-  marginTop: 16,
-  color: theme.vars.palette.text.secondary,
-}));
 
 function sortOf(asked: string | null): ReplySort {
   return replySorts.find((sort) => sort === asked?.toLowerCase()) ?? 'date_asc';

@@ -17,6 +17,7 @@ import { newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { threadFilters, threadsOf, threadsQuery } from './forum-queries.ts';
 import type { ThreadFilter } from './forum-queries.ts';
+import { More } from './More.tsx';
 import { NavTabs } from './NavTabs.tsx';
 import { liveTexts } from './live.texts.ts';
 import { NewsButton } from './NewsButton.tsx';
@@ -37,16 +38,6 @@ const Bar = styled('div')({
   gap: '12px 24px',
   marginBottom: 16,
 });
-
-const More = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 16,
-  marginTop: 16,
-  color: theme.vars.palette.text.secondary,
-  fontVariantNumeric: 'tabular-nums',
-}));
 
 function queryOf(filter: ThreadFilter, sort: ThreadSort): Record<string, string> {
   return {
