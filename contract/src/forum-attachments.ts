@@ -26,6 +26,8 @@ const kindEndings = {
 
 export type AttachmentKind = keyof typeof kindEndings;
 export const attachmentKinds = Object.keys(kindEndings) as AttachmentKind[];
+/** Without the dot. */
+export const attachmentEndings = Object.values(kindEndings).flat();
 
 /**
  * What a file says that it is: its media type, or, as many browsers know none of HEIC and TIFF, the

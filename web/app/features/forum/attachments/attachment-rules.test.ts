@@ -1,12 +1,18 @@
 import { largestAttachment, mostAttachments } from '@troskel/contract/forum-attachments';
 import { expect, test } from 'vitest';
-import { pastedPictures, sortFiles } from './attachment-rules.ts';
+import { acceptedFiles, pastedPictures, sortFiles } from './attachment-rules.ts';
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
 test('a format that the browser knows no type of is known by its name', () => {
   const { taken } = sortFiles([file('IMG_1.HEIC', ''), file('plan.tif', '')], 0);
   expect(taken.map(({ mime }) => mime)).toEqual(['image/heic', 'image/tiff']);
+});
+
+test('a file chooser is told of every type and every ending', () => {
+  expect(acceptedFiles.split(',')).toEqual(
+    expect.arrayContaining(['image/jpeg', '.jpg', '.png', '.heic', '.heif', '.tif', '.svg']),
+  );
 });
 
 test('wrong files are named each with its fault, right ones are kept', () => {

@@ -1,4 +1,5 @@
 import {
+  attachmentEndings,
   attachmentKindOf,
   attachmentKinds,
   largestAttachment,
@@ -7,7 +8,10 @@ import {
 import type { AttachmentKind } from '@troskel/contract/forum-attachments';
 
 /** For a file chooser: by type, and by name for systems that know no type for it. */
-export const acceptedFiles = `${attachmentKinds.join(',')},.heic,.heif,.hif,.tif,.tiff`;
+export const acceptedFiles = [
+  ...attachmentKinds,
+  ...attachmentEndings.map((ending) => `.${ending}`),
+].join(',');
 
 /** Why a chosen file is of no use; the server judges by the content. */
 export type FileFault = 'kind' | 'large' | 'empty' | 'many';
