@@ -1,5 +1,6 @@
 import type { Bilingual, Language } from '@troskel/contract/language';
 import * as z from 'zod';
+import { InBothLanguages } from '../in-both-languages.ts';
 import { writtenTime } from '../swedish-time.ts';
 
 /** What a notification says. */
@@ -21,7 +22,6 @@ interface Kind<Data extends z.ZodType> {
 
 const kind = <Data extends z.ZodType>(declared: Kind<Data>): Kind<Data> => declared;
 
-const InBothLanguages = z.object({ sv: z.string(), en: z.string() });
 const Nothing = z.object({});
 
 const ways = {

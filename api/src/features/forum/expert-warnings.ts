@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
 import { CompiledQuery } from 'kysely';
-import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
 import { notify } from '../../notifications/notify.ts';
-
-const InBothLanguages = z.object({ sv: z.string(), en: z.string() });
 
 const atOnce = 100;
 /** What has waited longer than this when it is found is no news: a server was away, or an expert left. */

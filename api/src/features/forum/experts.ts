@@ -5,11 +5,11 @@ import type { App } from '../../app.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import { MalformedError } from '../../http/errors.ts';
 import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
 import { rowsFor } from './place.ts';
 import type { PageRows } from './place.ts';
 import { demandReader } from './standing.ts';
 
-const InBothLanguages = z.object({ sv: z.string(), en: z.string() });
 const Topics = z.array(z.object({ id: z.string(), name: InBothLanguages }));
 /** The last expert of a page. */
 const Place = z.tuple([z.string().max(200), z.uuid()]);

@@ -2,14 +2,12 @@ import { mostRecentThreads } from '@troskel/contract/forum';
 import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import * as z from 'zod';
 import type { App } from '../../app.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
 import { may, standingOf } from './rules.ts';
 import { demand } from './standing.ts';
-
-const Text = z.object({ sv: z.string(), en: z.string() });
 
 interface TopicRow {
   id: string;
@@ -57,7 +55,7 @@ function expertOf(app: App, row: TopicRow, language: Language): TopicExpert[] {
     {
       id: row.expertId,
       name: row.expertName,
-      description: Text.parse(row.expertDescription)[language],
+      description: InBothLanguages.parse(row.expertDescription)[language],
       avatar: pictureAddress(app, row.avatarBlobId),
     },
   ];
@@ -85,8 +83,8 @@ export async function listTopics(
   for (const row of rows) {
     const topic = topics.get(row.id) ?? {
       id: row.id,
-      name: Text.parse(row.name)[language],
-      description: Text.parse(row.description)[language],
+      name: InBothLanguages.parse(row.name)[language],
+      description: InBothLanguages.parse(row.description)[language],
       experts: [],
       recentThreadCount: row.recentThreadCount,
     };
