@@ -13,7 +13,7 @@ export interface ForumProduct extends BenchProduct {
   owner: pg.Client;
   members: Participant[];
   topicIds: string[];
-  /** Threads with at least twenty replies, but not the long one. */
+  /** Threads for all, with at least twenty replies, but not the long one. */
   threadIds: string[];
   longThreadId: string;
   replies: { id: string; threadId: string; authorId: string }[];
@@ -61,7 +61,7 @@ export async function startForumProduct(size: {
     threadIds: await idsOf(
       owner,
       `select thread_id as id from forum_thread_activity
-        where reply_count between 20 and 100 order by md5(thread_id::text) limit 2000`,
+        where reply_count between 20 and 100 and is_answered_by_expert is null order by md5(thread_id::text) limit 2000`,
     ),
     longThreadId:
       (
@@ -74,7 +74,8 @@ export async function startForumProduct(size: {
       (
         await owner.query(
           `select id, thread_id as "threadId", author_user_id as "authorId" from forum_reply
-            where author_user_id is not null order by md5(id::text) limit 20000`,
+             join forum_thread_activity using (thread_id)
+            where author_user_id is not null and is_answered_by_expert is null order by md5(id::text) limit 20000`,
         )
       ).rows,
     ),

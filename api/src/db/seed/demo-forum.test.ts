@@ -118,8 +118,30 @@ test('a forum that is filled for size has the counters that its rows make', asyn
   expect(await one(wrongCounts)).toEqual({ wrong: 0 });
   const long = 'select max(reply_count) as most from forum_thread_activity';
   expect(await one(long)).toEqual({ most: 50 });
+  const wrongOf = `
+    select (select count(*)::integer from forum_reply reply where score <>
+              coalesce((select sum(value) from forum_vote where reply_id = reply.id), 0)) as scores,
+           (select count(*)::integer from forum_vote join forum_reply on id = reply_id
+             where user_id = author_user_id) as votes,
+           (select count(*)::integer from forum_thread_activity
+             where last_expert_reply_id is distinct from forum_newest_expert_reply(thread_id)) as answers`;
+  expect(await one(wrongOf)).toEqual({ scores: 0, votes: 0, answers: 0 });
+  const asked = `
+    select count(*)::integer as count, bool_or(is_answered_by_expert) as "someAnswered",
+           bool_and(is_answered_by_expert) as "allAnswered", count(next_warning_at)::integer as warnings
+      from forum_thread_activity
+      join forum_thread thread on thread.id = thread_id
+      join "user" author on author.id = author_user_id and email like '%@size.example'
+     where is_answered_by_expert is not null`;
+  expect(await one(asked)).toEqual({
+    count: 30,
+    someAnswered: true,
+    allAnswered: false,
+    warnings: 0,
+  });
   const enabled = `
     select count(*)::integer as count from pg_trigger
-     where tgrelid = 'forum_reply'::regclass and tgname like 'forum%' and tgenabled = 'D'`;
+     where tgrelid = any('{forum_thread,forum_reply,forum_read,forum_vote}'::regclass[])
+       and tgname like 'forum%' and tgenabled = 'D'`;
   expect(await one(enabled)).toEqual({ count: 0 });
 });

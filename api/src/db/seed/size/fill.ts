@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import * as z from 'zod';
+import { addHours } from '../../../working-time.ts';
 import { sentencesOf, subjectsOf } from './vocabulary.ts';
 
 export interface ForumSize {
@@ -13,8 +14,9 @@ export interface ForumSize {
 }
 
 const mostThreadsAtOnce = 50_000;
-/** Those who write. */
+/** Those who write, and how many of them, the first ones, are experts. */
 const users = 2000;
+const experts = 20;
 
 /** Ids as the product makes them, which grow with time: $1 is the time's expression. */
 const idAt = (time: string) => `
@@ -46,6 +48,31 @@ const authors = `
       from "user" where email like '%@size.example';
   alter table size_author add primary key (n);`;
 
+// Of one company, to whose members alone the forum listens as experts.
+const company = `
+  with company as (
+    insert into company (id, identity_type, identity_number_index, organization_number, legal_name,
+                         registration_date, organization_form, business_code, street_address,
+                         postal_code, city, is_registered_for_vat, is_registered_for_company_tax, created_at)
+      values (gen_random_uuid(), 'organization_number', decode(md5('size.example'), 'hex'),
+              '5599889994', 'Expertpoolen i Sverige AB', '2015-01-02', 'AB', '74901', 'Storgatan 1',
+              '11455', 'Stockholm', true, true, $1)
+      on conflict do nothing
+      returning id
+  ), partner as (
+    insert into partner (id, company_id, plan_id, agreement_version, agreement_signed_at, created_at)
+      select gen_random_uuid(), id, 'premium', '2024-11-05', $1, $1 from company
+      returning id
+  ), expert as (
+    insert into expert (user_id, name, description, created_at)
+      select author.user_id, "user".name, '{"sv": "Svarar på det mesta.", "en": "Answers most things."}', $1
+        from size_author author join "user" on "user".id = author.user_id cross join partner
+       where author.n < ${experts}
+      returning user_id
+  )
+  insert into partner_member (partner_id, user_id, role, created_at)
+    select partner.id, expert.user_id, 'member', $1 from partner cross join expert`;
+
 // Over five years, and as skewed over the topics as forums are: the first one holds a quarter.
 const threads = `
   create temp table size_thread on commit drop as
@@ -53,7 +80,9 @@ const threads = `
     select ${idAt('moment.at')} as id, moment.at, made.n,
            topic.ids[least(cardinality(topic.ids),
              floor(exp(random() * ln(cardinality(topic.ids) + 1)))::integer)] as topic_id,
-           author.user_id,
+           author.user_id, author.n as author, made.n % 10 = 0 as is_anonymous,
+           case when made.n % 10 = 3 then 'expert' else 'community' end as target,
+           null::timestamptz as due,
            floor(-ln(1 - random()) * $4)::integer as replies
       from generate_series($1::integer, $2::integer) made (n)
       cross join lateral (select date_trunc('milliseconds', $3::timestamptz
@@ -62,8 +91,9 @@ const threads = `
       cross join topic`;
 
 const insertThreads = `
-  insert into forum_thread (id, topic_id, author_user_id, is_anonymous, subject, body, body_text, created_at)
-    select thread.id, thread.topic_id, thread.user_id, thread.n % 10 = 0, subject.text,
+  insert into forum_thread (id, topic_id, author_user_id, is_anonymous, target, expert_due_at, subject,
+                            body, body_text, created_at)
+    select thread.id, thread.topic_id, thread.user_id, thread.is_anonymous, thread.target, thread.due, subject.text,
            '<p>' || first.text || ' ' || second.text || '</p><p>' || third.text || '</p>',
            first.text || ' ' || second.text || E'\\n' || third.text, thread.at
       from size_thread thread
@@ -72,24 +102,39 @@ const insertThreads = `
       join size_sentence second on second.n = (thread.n * 17 + 5) % $2
       join size_sentence third on third.n = (thread.n::bigint * 101 + 11) % $2`;
 
-// One reply a row: after the thread, within a month, and not in the future.
+// One reply a row: after the thread, within a month, and not in the future. Of four questions to the
+// experts three are answered by one, first of all; every fifth reply has one to four votes.
 const replies = `
   create temp table size_reply on commit drop as
-    select ${idAt('moment.at')} as id, thread.id as thread_id, moment.at,
-           (thread.n * 13 + k * 7) as n
+    select ${idAt('moment.at')} as id, thread.id as thread_id, moment.at, made.n,
+           case when is_by_expert then made.n % ${experts} else made.n % ${users} end as author,
+           made.n % 11 = 0 and not is_by_expert as is_anonymous,
+           case when made.n % 5 = 0 then 1 + (made.n / 5) % 4 else 0 end as votes
       from size_thread thread
       cross join lateral generate_series(1, thread.replies) k
+      cross join lateral (select thread.n * 13 + k * 7 as n,
+                                 thread.target = 'expert' and k = 1 and thread.n % 4 > 0 as is_by_expert) made
       cross join lateral (select date_trunc('milliseconds', least($1::timestamptz - k * interval '1 second',
         thread.at + (k + random()) * interval '9 hours')) as at) moment`;
 
+// Of four votes the last is against.
 const insertReplies = `
-  insert into forum_reply (id, thread_id, author_user_id, is_anonymous, body, body_text, created_at)
-    select reply.id, reply.thread_id, author.user_id, reply.n % 11 = 0,
-           '<p>' || first.text || ' ' || second.text || '</p>', first.text || ' ' || second.text, reply.at
+  insert into forum_reply (id, thread_id, author_user_id, is_anonymous, body, body_text, created_at, score)
+    select reply.id, reply.thread_id, author.user_id, reply.is_anonymous,
+           '<p>' || first.text || ' ' || second.text || '</p>', first.text || ' ' || second.text, reply.at,
+           case when reply.votes = 4 then 2 else reply.votes end
       from size_reply reply
-      join size_author author on author.n = reply.n % ${users}
+      join size_author author on author.n = reply.author
       join size_sentence first on first.n = reply.n % $1
       join size_sentence second on second.n = (reply.n * 7 + 3) % $1`;
+
+// By others than the author: the step to the next voter never comes to a whole round.
+const insertVotes = `
+  insert into forum_vote (reply_id, user_id, value, voted_at)
+    select reply.id, author.user_id, case when k = 4 then -1 else 1 end, reply.at
+      from size_reply reply
+      cross join lateral generate_series(1, reply.votes) k
+      join size_author author on author.n = (reply.author + k * 37) % ${users}`;
 
 const insertReads = `
   insert into forum_read (thread_id, user_id, read_at)
@@ -98,20 +143,28 @@ const insertReads = `
       cross join lateral generate_series(0, thread.n % 3) k
       join size_author author on author.n = (thread.n::bigint * 7919 + k * 37) % ${users}`;
 
-// What the triggers would have counted row by row.
+// What the triggers would have counted row by row. Nobody is warned of questions that were invented.
 const insertActivity = `
   insert into forum_thread_activity
-      (thread_id, topic_id, created_at, updated_at, reply_count, users_read_count)
+      (thread_id, topic_id, created_at, updated_at, reply_count, users_read_count,
+       last_expert_reply_id, is_answered_by_expert)
     select thread.id, thread.topic_id, thread.at, coalesce(reply.newest, thread.at), coalesce(reply.count, 0),
-           1 + thread.n % 3
+           1 + thread.n % 3, reply.by_expert,
+           case when thread.target = 'expert' then reply.by_expert is not null end
       from size_thread thread
-      left join (select thread_id, count(*)::integer as count, max(at) as newest
-                   from size_reply group by thread_id) reply on reply.thread_id = thread.id`;
+      left join (
+        select reply.thread_id, count(*)::integer as count, max(reply.at) as newest,
+               (array_agg(reply.id order by reply.at desc, reply.id desc) filter (
+                 where reply.author < ${experts} and not reply.is_anonymous
+                   and (thread.is_anonymous or thread.author <> reply.author)))[1] as by_expert
+          from size_reply reply join size_thread thread on thread.id = reply.thread_id
+         group by reply.thread_id) reply on reply.thread_id = thread.id`;
 
 const counting = [
   ['forum_thread', 'forum_thread_noted'],
   ['forum_reply', 'forum_reply_counted'],
   ['forum_read', 'forum_reader_counted'],
+  ['forum_vote', 'forum_vote_counted'],
 ] as const;
 
 async function switchCounting(client: pg.ClientBase, to: 'disable' | 'enable'): Promise<void> {
@@ -124,6 +177,20 @@ async function insertTexts(client: pg.ClientBase, table: string, texts: string[]
   await client.query(
     `insert into ${table} select (n - 1)::integer, text from unnest($1::text[]) with ordinality as t (text, n)`,
     [texts],
+  );
+}
+
+const Asked = z.array(z.object({ id: z.string(), at: z.date() }));
+
+/** When the experts' answers were promised, by the clock of working days. */
+async function promiseAnswers(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(`select id, at from size_thread where target = 'expert'`);
+  const asked = Asked.parse(rows);
+  await client.query(
+    `update size_thread set due = promised.due
+       from unnest($1::uuid[], $2::timestamptz[]) as promised (id, due)
+      where promised.id = size_thread.id`,
+    [asked.map(({ id }) => id), asked.map(({ at }) => addHours(at, 48, 'working_days'))],
   );
 }
 
@@ -147,6 +214,7 @@ export async function fillForum(client: pg.ClientBase, size: ForumSize): Promise
     await client.query(text, text === people ? [now] : []);
   }
   await client.query(authors);
+  await client.query(company, [now]);
   await client.query('analyze size_subject, size_sentence, size_author');
   const mean = size.replies / size.threads;
   for (let first = 1; first <= size.threads; first += mostThreadsAtOnce) {
@@ -161,11 +229,13 @@ export async function fillForum(client: pg.ClientBase, size: ForumSize): Promise
           last,
         ]);
       }
+      await promiseAnswers(client);
       await client.query('analyze size_thread');
       await client.query(insertThreads, [subjectTexts.length, sentenceTexts.length]);
       await client.query(replies, [now]);
       await client.query('analyze size_reply');
       await client.query(insertReplies, [sentenceTexts.length]);
+      await client.query(insertVotes);
       await client.query(insertReads);
       await client.query(insertActivity);
       await switchCounting(client, 'enable');
@@ -178,7 +248,7 @@ export async function fillForum(client: pg.ClientBase, size: ForumSize): Promise
   }
   await client.query('drop table size_subject, size_sentence, size_author');
   await client.query(
-    'vacuum (analyze) forum_thread, forum_thread_activity, forum_reply, forum_read, forum_search',
+    'vacuum (analyze) forum_thread, forum_thread_activity, forum_reply, forum_read, forum_vote, forum_search',
   );
 }
 
