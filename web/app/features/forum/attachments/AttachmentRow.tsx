@@ -235,7 +235,8 @@ export function AttachmentRow({
       <Facts>
         <b title={name}>{name}</b>
         <Progress item={item} />
-        {status === 'failed' && (
+        {/* What the server has refused by its content is refused again. */}
+        {status === 'failed' && item.failure?.status !== 422 && (
           <Button
             look="secondary"
             size="small"
