@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { startForumProduct } from './forum/forum-product.ts';
 import { cursorRows, growthRows, statementRows } from './forum/costs.ts';
 import { listenerRows } from './forum/listeners.ts';
+import { pictureRows } from './forum/pictures.ts';
 import type { Row } from './forum/row.ts';
+import { searchRows } from './forum/search.ts';
 import { sizeRows } from './forum/size.ts';
 import { throughputRows } from './forum/throughput.ts';
 
@@ -24,10 +26,12 @@ async function promiseRows(): Promise<Row[]> {
     ...(await throughputRows(small, Number(values.seconds))),
     ...(await cursorRows(small, 4000)),
     ...(await listenerRows(small)),
+    ...(await pictureRows(small)),
   ];
-  if (!values.short) {
+  if (values.short) rows.push(...(await searchRows(small)));
+  else {
     const large = await startForumProduct({ threads: 200_000, replies: 1_000_000 });
-    rows.push(...(await growthRows(small, large)));
+    rows.push(...(await growthRows(small, large)), ...(await searchRows(small, large)));
     await large.end();
   }
   await small.end();
