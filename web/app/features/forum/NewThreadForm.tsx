@@ -84,7 +84,7 @@ const Choice = styled('span')(({ theme }) => ({
 const formFields = ['subject', 'body', 'anonymous', 'target'] as const;
 
 /** A thread that is being written; kept as a draft until it is published. */
-export function NewThreadForm({
+export default function NewThreadForm({
   topicId,
   partnerId,
   canAskExperts,

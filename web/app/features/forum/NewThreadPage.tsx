@@ -13,12 +13,12 @@ import { Card } from '../../ui/Card.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { draftsQuery } from './drafts/use-kept-draft.ts';
+import { draftsQuery } from './drafts/begun-drafts.ts';
 import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
-import { NewThreadForm } from './NewThreadForm.tsx';
+import { NewThreadForm } from './writing-forms.ts';
 import { TopicMissing } from './TopicPage.tsx';
 
 const Column = styled('div')({ maxWidth: 820 });

@@ -27,7 +27,7 @@ const Actions = styled('div')({
 });
 
 /** The body of a post where it stood, to be changed. */
-export function PostEditor({
+export default function PostEditor({
   id,
   post,
   label,

@@ -13,7 +13,7 @@ import { AttachedPictures } from './attachments/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
-import { PostEditor } from './PostEditor.tsx';
+import { PostEditor } from './writing-forms.ts';
 import { RichText } from './RichText.tsx';
 import { refreshLists, threadQuery } from './thread-cache.ts';
 import { TimeSince } from './TimeSince.tsx';

@@ -11,15 +11,15 @@ import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { inputBox } from '../../ui/Input.tsx';
-import { loadEditor } from './editor/BodyEditor.tsx';
+import { hasReplyDraft } from './drafts/begun-drafts.ts';
 import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { useReplySort } from './RepliesSection.tsx';
 import { replyElementId } from './reply-link.ts';
-import { hasReplyDraft, ReplyForm } from './ReplyForm.tsx';
 import { addReply, changeThread, refreshLists, refreshThread } from './thread-cache.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
+import { loadReplyForm, ReplyForm } from './writing-forms.ts';
 
 const Frame = styled(Card)({ marginTop: 24, scrollMarginTop: 96 });
 
@@ -41,10 +41,6 @@ const Begin = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'text',
 }));
-
-const preload = (): void => {
-  loadEditor().catch(() => null);
-};
 
 /** Where one replies: a line until it is wanted, so that reading loads no editor. */
 export function ReplyArea({
@@ -112,8 +108,8 @@ export function ReplyArea({
       {open === 'no' ? (
         <Begin
           type="button"
-          onPointerEnter={preload}
-          onFocus={preload}
+          onPointerEnter={loadReplyForm}
+          onFocus={loadReplyForm}
           onClick={() => setChosen('asked')}
         >
           {texts.beginReply}

@@ -16,7 +16,7 @@ import { AttachedPictures } from './attachments/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
-import { PostEditor } from './PostEditor.tsx';
+import { PostEditor } from './writing-forms.ts';
 import { replyElementId } from './reply-link.ts';
 import { RichText } from './RichText.tsx';
 import { changeReply } from './thread-cache.ts';

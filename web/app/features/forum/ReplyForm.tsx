@@ -15,14 +15,14 @@ import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
-import { hasAttachmentDraft } from './attachments/attachment-draft.ts';
 import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { useAttachments } from './attachments/use-attachments.ts';
 import { CopyText } from './CopyText.tsx';
+import { replyDraftKey } from './drafts/begun-drafts.ts';
 import type { DraftContent } from './drafts/draft-content.ts';
 import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
-import { hasDeviceDraft, useKeptDraft } from './drafts/use-kept-draft.ts';
+import { useKeptDraft } from './drafts/use-kept-draft.ts';
 import { WrittenBody } from './editor/body-schema.ts';
 import { BodyField } from './editor/BodyField.tsx';
 import { expertTexts } from './expert.texts.ts';
@@ -49,14 +49,6 @@ const draftShape = {
   isEmpty: ({ body }: DraftContent) => body === '',
 };
 
-const draftKeyOf = (threadId: string): string => `reply:${threadId}`;
-
-/** Somebody has begun a reply on this device and not sent it. */
-export function hasReplyDraft(owner: string, threadId: string): boolean {
-  const key = draftKeyOf(threadId);
-  return hasDeviceDraft(owner, key) || hasAttachmentDraft(owner, key);
-}
-
 const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -79,7 +71,7 @@ const Choice = styled('span')(({ theme }) => ({
 }));
 
 /** Writing a reply: kept as a draft until it is sent, shown anew after a reload or elsewhere. */
-export function ReplyForm({
+export default function ReplyForm({
   threadId,
   isExpertAsked,
   isThreadGone,
@@ -107,9 +99,9 @@ export function ReplyForm({
   const [failure, setFailure] = useState<CallError | null>(null);
   const [ending, setEnding] = useState<{ sent: Reply | null } | null>(null);
   const form = useSchemaForm(ReplyFields, { defaultValues: nothing });
-  const draft = useKeptDraft(form, draftKeyOf(threadId), draftShape);
+  const draft = useKeptDraft(form, replyDraftKey(threadId), draftShape);
   const create = useWrite(forumReplies.createReply, { skipGlobalHandle: true });
-  const attachments = useAttachments(draftKeyOf(threadId));
+  const attachments = useAttachments(replyDraftKey(threadId));
   const { isSubmitting } = form.formState;
   const isDirty = form.formState.isDirty || attachments.isChanged;
   const { tell } = unsaved;

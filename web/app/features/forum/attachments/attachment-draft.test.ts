@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasAttachmentDraft, keepAttachments, restoreAttachments } from './attachment-draft.ts';
+import { hasAttachmentDraft } from './attachment-draft-content.ts';
+import { keepAttachments, restoreAttachments } from './attachment-draft.ts';
 import { madeAttachment, madeBlob } from './attachment.factory.ts';
 import { beginAttachments, changesOf } from './attachments-state.ts';
 

@@ -1,6 +1,6 @@
 import type { Blob as AttachedBlob } from '@troskel/contract/forum-attachments';
-import * as z from 'zod/mini';
-import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
+import { clearDraft, writeDraft } from '../../../lib/drafts.ts';
+import { attachmentDraftNameOf, readAttachmentDraft } from './attachment-draft-content.ts';
 import {
   attachmentOf,
   beginAttachments,
@@ -9,31 +9,13 @@ import {
 } from './attachments-state.ts';
 import type { Attachment, AttachmentsState } from './attachments-state.ts';
 
-/** What a device can keep of attachments: which there are, not the files themselves. */
-const Draft = z.object({
-  items: z.array(
-    z.object({
-      id: z.nullable(z.string()),
-      name: z.string(),
-      size: z.number(),
-      mime: z.string(),
-      alt: z.string(),
-      readyAt: z.nullable(z.number()),
-    }),
-  ),
-  /** What the post had when this was written. */
-  originalIds: z.array(z.string()),
-});
-
-const nameOf = (post: string): string => `forum-attachments:${post}`;
-
 /** Keeps attachments with the draft of a post; what is as the post has it leaves no draft. */
 export function keepAttachments(owner: string, post: string, state: AttachmentsState): void {
   if (!isChanged(state)) {
-    clearDraft(owner, nameOf(post));
+    clearDraft(owner, attachmentDraftNameOf(post));
     return;
   }
-  writeDraft(owner, nameOf(post), {
+  writeDraft(owner, attachmentDraftNameOf(post), {
     items: state.items.map(({ id, name, size, mime, alt, readyAt }) => ({
       id,
       name,
@@ -46,11 +28,6 @@ export function keepAttachments(owner: string, post: string, state: AttachmentsS
   });
 }
 
-/** Whether there are attachments that were chosen and not posted. */
-export function hasAttachmentDraft(owner: string, post: string): boolean {
-  return Draft.safeParse(readDraft(owner, nameOf(post))).success;
-}
-
 /**
  * The attachments as they were left, or as the post has them. What had not come to the server, or
  * has lain there for too long, is `lost`.
@@ -61,9 +38,9 @@ export function restoreAttachments(
   original: readonly AttachedBlob[],
 ): AttachmentsState {
   const fresh = beginAttachments(original);
-  const draft = Draft.safeParse(readDraft(owner, nameOf(post)));
-  if (!draft.success) return fresh;
-  const { items, originalIds } = draft.data;
+  const draft = readAttachmentDraft(owner, post);
+  if (!draft) return fresh;
+  const { items, originalIds } = draft;
   const known = new Set(originalIds);
   const oldest = Date.now() - keptMilliseconds;
   const restored = items.flatMap((item, index): Attachment[] => {

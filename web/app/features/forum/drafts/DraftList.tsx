@@ -15,7 +15,7 @@ import { newThreadAddress, threadAddress } from '../forum-address.ts';
 import { replyElementId } from '../reply-link.ts';
 import { TimeSince } from '../TimeSince.tsx';
 import { draftTexts } from './drafts.texts.ts';
-import { draftsQuery } from './use-kept-draft.ts';
+import { draftsQuery } from './begun-drafts.ts';
 
 const Section = styled('section')(({ theme }) => ({
   marginBottom: 32,

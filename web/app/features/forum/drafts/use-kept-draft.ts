@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { announce } from '../../../lib/announce.ts';
 import { send } from '../../../lib/api.ts';
-import { clearDraft, readDraft, syncedPrefix, writeDraft } from '../../../lib/drafts.ts';
+import { clearDraft, readDraft, writeDraft } from '../../../lib/drafts.ts';
 import { beforeLogOut } from '../../../lib/log-out-tasks.ts';
-import { queryClient, read } from '../../../lib/queries.ts';
+import { queryClient } from '../../../lib/queries.ts';
 import { signedInIdentity, useSession } from '../../../lib/session.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { draftNameOf, draftsQuery } from './begun-drafts.ts';
 import { toDeviceDraft } from './draft-content.ts';
 import type { DraftContent } from './draft-content.ts';
 import { createDraftKeeper, keptAtOnce } from './draft-keeper.ts';
@@ -17,20 +18,8 @@ import { draftTexts } from './drafts.texts.ts';
 /** What a browser still sends for a page that is gone, with room for what is around it. */
 const mostKeptAlive = 60_000;
 
-/** The drafts of whoever is signed in, as the server has them. */
-export function draftsQuery() {
-  return read(forumDrafts.listDrafts, {}, { skipGlobalHandle: true });
-}
-
 function refreshDrafts(): void {
   void queryClient.invalidateQueries({ queryKey: draftsQuery().queryKey });
-}
-
-const nameOf = (key: string): string => `${syncedPrefix}forum:${key}`;
-
-/** Something is begun under this key on this device. */
-export function hasDeviceDraft(owner: string, key: string): boolean {
-  return toDeviceDraft(readDraft(owner, nameOf(key))) !== null;
 }
 
 const ifMatch = (version: number) => ({ 'If-Match': `"${version}"` });
@@ -94,7 +83,7 @@ export function useKeptDraft<Input extends FieldValues, Output>(
 
   useEffect(() => {
     if (!owner) return undefined;
-    const name = nameOf(key);
+    const name = draftNameOf(key);
     // A form that is taken down by a logout writes nothing more.
     const isTheirs = (): boolean => signedInIdentity() === owner;
     const made = createDraftKeeper({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ForumDraftSummary } from '@troskel/contract/forum-drafts';
 import { useState } from 'react';
-import { draftsQuery } from './use-kept-draft.ts';
+import { draftsQuery } from './begun-drafts.ts';
 
 /**
  * Drafts that were there when the page was opened and still are: what is begun on it is nothing that

@@ -1,28 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { mostBodyCharacters } from '@troskel/contract/forum';
-import { useEffect, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { InputBox } from '../../../ui/Input.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { LoadingFace, useLoadable } from '../load-when-used.tsx';
 import { countSeen, textOfBody } from './body-text.ts';
+import { editorSurface } from './editor-surface.ts';
 import { editorTexts } from './editor.texts.ts';
 import type { EditorSurfaceProps } from './EditorSurface.tsx';
 
 const Box = styled(InputBox)({ flexDirection: 'column' });
-
-const Waiting = styled('div')({
-  display: 'grid',
-  gap: 14,
-  alignContent: 'start',
-  // The toolbar and the smallest height of the text.
-  minHeight: 190,
-  padding: 14,
-});
 
 const Count = styled('p', { shouldForwardProp: (name) => name !== 'isOver' })<{ isOver: boolean }>(
   ({ theme, isOver }) => ({
@@ -36,14 +25,6 @@ const Count = styled('p', { shouldForwardProp: (name) => name !== 'isOver' })<{ 
 
 /** From here on the length is shown. */
 const nearLimit = mostBodyCharacters * 0.9;
-
-let loaded: ComponentType<EditorSurfaceProps> | undefined;
-
-/** Fetches the editor before it is needed, such as when a finger nears it. */
-export async function loadEditor(): Promise<ComponentType<EditorSurfaceProps>> {
-  loaded ??= (await import('./EditorSurface.tsx')).default;
-  return loaded;
-}
 
 function Length({ html }: { html: string }): ReactNode {
   const texts = useTexts(editorTexts);
@@ -77,44 +58,14 @@ export interface BodyEditorProps extends Omit<EditorSurfaceProps, 'wiring'> {
  * calls `onSubmit`. The editor's own script is loaded when this is first shown.
  */
 export function BodyEditor({ id, help, error, ...surface }: BodyEditorProps): ReactNode {
-  const texts = useTexts(editorTexts);
-  const [Surface, setSurface] = useState(() => loaded);
-  const [hasFailed, setFailed] = useState(false);
-  const isWanted = Surface === undefined && !hasFailed;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isShown = true;
-    loadEditor().then(
-      (component) => isShown && setSurface(() => component),
-      () => isShown && setFailed(true),
-    );
-    return () => {
-      isShown = false;
-    };
-  }, [isWanted]);
+  const { Loaded: Surface, ...face } = useLoadable(editorSurface);
 
   return (
     <FieldFrame {...(id ? { id } : {})} label={surface.label} help={help} error={error}>
       {(wiring) => (
         <div>
-          <Box aria-busy={isWanted || undefined}>
-            {Surface && <Surface {...surface} wiring={wiring} />}
-            {isWanted && (
-              <Waiting aria-live="polite">
-                <VisuallyHidden>{texts.loading}</VisuallyHidden>
-                <Skeleton width="60%" height={22} />
-                <Skeleton width="90%" />
-                <Skeleton width="70%" />
-              </Waiting>
-            )}
-            {hasFailed && (
-              <Waiting role="alert">
-                <p>{texts.failed}</p>
-                <Button look="secondary" size="small" onClick={() => setFailed(false)}>
-                  {texts.tryAgain}
-                </Button>
-              </Waiting>
-            )}
+          <Box aria-busy={(!Surface && !face.hasFailed) || undefined}>
+            {Surface ? <Surface {...surface} wiring={wiring} /> : <LoadingFace {...face} />}
           </Box>
           <Length html={surface.value} />
         </div>
