@@ -90,8 +90,7 @@ test.describe('writing in the forum', () => {
       'https://www.exempel.se/handbok',
     );
     await expect(editor(page)).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(page.getByLabel('Svara anonymt')).toBeFocused();
+    await tabTo(page, page.getByLabel('Svara anonymt'));
     await page.getByRole('button', { name: 'Skicka svaret' }).click();
     const link = card(page, 'Se handboken').getByRole('link', { name: 'handboken' });
     await expect(link).toHaveAttribute('target', '_blank');
@@ -140,13 +139,7 @@ test.describe('writing in the forum', () => {
     await expect(reply).toContainText('Anonym');
     await expect(reply).not.toContainText('Erik');
     const [seen] = await asker.replies(thread);
-    expect(seen?.author).toEqual({
-      type: 'anonymous',
-      givenName: null,
-      surname: null,
-      avatar: null,
-      me: false,
-    });
+    expect(seen?.author).toEqual({ type: 'anonymous', givenName: null, surname: null });
     await asker.leave();
   });
 });
