@@ -49,7 +49,7 @@ test.describe('the details', () => {
     await page.keyboard.type('Lindqvist');
     await page.getByRole('link', { name: 'Användarinställningar', exact: true }).click();
     const question = page.getByRole('dialog', { name: 'Lämna sidan utan att spara?' });
-    await question.getByRole('button', { name: 'Avbryt' }).click();
+    await question.getByRole('button', { name: 'Stanna kvar' }).click();
     await expect(surname).toHaveValue('Lindqvist');
     await page.getByRole('textbox', { name: 'Telefonnummer' }).focus();
     await page.keyboard.type('0701');
