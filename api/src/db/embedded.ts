@@ -79,6 +79,8 @@ export async function startEmbeddedPostgres({
     let stopping: Promise<void> | undefined;
     const stop = () => {
       stopping ??= (async () => {
+        // Where nothing else goes on, this process would end before it hears that the other has.
+        postmaster.hold();
         await stopPostmaster(postmaster.pid, cluster);
         await postmaster.ended;
         guard.release();
@@ -174,7 +176,12 @@ function run(place: Place, program: string, words: readonly string[]): Promise<O
   });
 }
 
-type Postmaster = { pid: number; ended: Promise<void> };
+interface Postmaster {
+  pid: number;
+  ended: Promise<void>;
+  /** From then on this process waits for it. */
+  hold: () => void;
+}
 
 async function startPostmaster(
   place: Place,
@@ -222,7 +229,7 @@ async function startPostmaster(
     const ended = hasEnded(child);
     if (await isReady(child, cluster, deadline)) {
       child.unref();
-      return { pid: child.pid ?? 0, ended };
+      return { pid: child.pid ?? 0, ended, hold: () => child.ref() };
     }
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGQUIT');
     await ended;
