@@ -56,7 +56,7 @@ test.describe('questions to the experts', () => {
     page,
     browser,
   }) => {
-    const subject = 'Varför blir neutralledaren varm i gruppcentralen?';
+    const subject = `Varför blir neutralledaren varm i gruppcentralen ${Date.now()}?`;
     await openForum(page, 'partner-premium');
     await page.goto(`${forumOf(page)}/${topicId}/new`);
     await page.getByRole('textbox', { name: 'Rubrik' }).fill(subject);
