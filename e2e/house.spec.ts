@@ -12,10 +12,16 @@ import type { Answer, Asked } from './kept-page.ts';
 
 const app = fileURLToPath(new URL('../web/app/', import.meta.url));
 
-/** Every page of the route table, read from the table itself. */
-const pages = [
-  ...readFileSync(`${app}routes.ts`, 'utf8').matchAll(/'(features\/[^']+Page)\.tsx'/g),
-].map((match) => match[1] ?? '');
+const pagesIn = (table: string): string[] =>
+  [...readFileSync(`${app}${table}`, 'utf8').matchAll(/'(features\/[^']+Page)\.tsx'/g)].map(
+    (match) => match[1] ?? '',
+  );
+
+/** Pages of the public site: their address says the language, and no call is made for them. */
+const sitePages = new Set(pagesIn('site/site-pages.ts'));
+
+/** Every page of the product, read from the tables of routes themselves. */
+const pages = [...pagesIn('routes.ts'), ...sitePages];
 
 async function fixtureOf(page: string): Promise<PageFixture> {
   const module = (await import(pathToFileURL(`${app}${page}.fixture.ts`).href)) as {
@@ -145,7 +151,6 @@ async function chooseLanguage(page: Page, language: 'sv' | 'en'): Promise<void> 
     `localStorage.setItem('language', '${language}');
      dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: '${language}' }));`,
   );
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 async function expectNoSideScroll(page: Page, where: string): Promise<void> {
@@ -186,12 +191,17 @@ for (const name of pages) {
       answerCalls((asked) => answerTo(asked, fixture.visitor, all, unexpected));
       await emulate(page, 'light');
       await page.setViewportSize({ width: 390, height: 900 });
-      const address = fixture.addresses?.[face] ?? fixture.address;
-      await page.goto(address.replace(':partnerId', partnerId));
+      const address = (fixture.addresses?.[face] ?? fixture.address).replace(
+        ':partnerId',
+        partnerId,
+      );
+      await page.goto(address);
       await expect(page.locator('h1').first()).toBeVisible();
       for (const [language, scheme] of visits) {
         await emulate(page, scheme);
-        await chooseLanguage(page, language);
+        if (sitePages.has(name)) await page.goto(language === 'en' ? `/en${address}` : address);
+        else await chooseLanguage(page, language);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme);
         for (const width of [390, 1024, 1440]) {
           if (scheme === 'dark' && !shots) break;

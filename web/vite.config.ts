@@ -19,6 +19,8 @@ export default defineConfig(() => {
       sourcemap: false,
       rolldownOptions: { output: { codeSplitting: { groups: [{ name: startChunk() }] } } },
     },
+    // The public pages' script (app/site/script) is such an entry: a module of its own.
+    worker: { format: 'es' as const },
     server: {
       proxy: target
         ? Object.fromEntries(proxied.map((path) => [path, { target, xfwd: true }]))

@@ -202,7 +202,7 @@ export async function buildApp(
     const { addTestControl } = await import('./test-control/test-control.ts');
     addTestControl(server, app, { sweep });
   }
-  await addSite(server, options.clientFolder);
+  await addSite(server, options.clientFolder, app.settings);
 
   server.setNotFoundHandler(() => {
     throw new ExpectedError('NOT_FOUND');

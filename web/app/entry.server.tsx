@@ -4,6 +4,8 @@ import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext } from 'react-router';
 import { createStyleCache } from './lib/style-cache.ts';
+import { siteAddresses } from './site/site-pages.ts';
+import { dropUnreadVariables } from './site/unread-variables.ts';
 
 /**
  * Renders a page at build time. The stream must be waited for whole: a page made with
@@ -32,9 +34,8 @@ export default async function handleRequest(
   const html = await new Response(stream).text();
   if (failure) throw failure instanceof Error ? failure : new Error('A page failed to render.');
   const styles = emotion.constructStyleTagsFromChunks(emotion.extractCriticalToChunks(html));
+  const page = html.replace('</head>', () => `${styles}</head>`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(
-    html.replace('</head>', () => `${styles}</head>`),
-    { status, headers },
-  );
+  const isStatic = siteAddresses.includes(new URL(request.url).pathname.replace(/\/+$/, ''));
+  return new Response(isStatic ? dropUnreadVariables(page) : page, { status, headers });
 }

@@ -4,22 +4,24 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { firstPaintScript } from './lib/first-paint.ts';
 import { useLanguage } from './lib/language.ts';
-import { schemeKey } from './lib/scheme.ts';
+import { schemeKey, themeColours } from './lib/scheme.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { ConnectionBanner } from './shell/ConnectionBanner.tsx';
 import { DialogHost } from './shell/DialogHost.tsx';
 import { ForcedAuth } from './shell/ForcedAuth.tsx';
 import { LoadingScreen } from './shell/LoadingScreen.tsx';
+import { useIsStatic } from './shell/page-handle.ts';
 import { RenderFailureScreen } from './shell/RenderFailureScreen.tsx';
 import { SkipLink } from './shell/SkipLink.tsx';
 import { ToastHost } from './shell/ToastHost.tsx';
 import { useDocumentLanguage, usePageLife } from './shell/use-page-life.ts';
+import { SiteDocument } from './site/SiteDocument.tsx';
 import { GlobalStyle } from './ui/GlobalStyle.tsx';
 import { theme } from './ui/theme.ts';
 import './ui/fonts.css';
 
-/** The document around every page, and what all of them share. */
-export function Layout({ children }: { children: ReactNode }): ReactNode {
+/** The document around every page of the portal, and what all of them share. */
+function PortalDocument({ children }: { children: ReactNode }): ReactNode {
   const language = useLanguage();
   return (
     <html lang={language} suppressHydrationWarning>
@@ -27,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content={themeColours.light} suppressHydrationWarning />
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
         <link
           rel="preload"
@@ -51,8 +54,15 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   );
 }
 
-/** Every page. */
-export default function App(): ReactNode {
+function PrerenderedDocument({ children }: { children: ReactNode }): ReactNode {
+  const Document = useIsStatic() ? SiteDocument : PortalDocument;
+  return <Document>{children}</Document>;
+}
+
+/** Public pages are made at build and never by a browser, which therefore need not know how. */
+export const Layout = import.meta.env.SSR ? PrerenderedDocument : PortalDocument;
+
+function Portal(): ReactNode {
   useDocumentLanguage();
   usePageLife();
   return (
@@ -68,6 +78,13 @@ export default function App(): ReactNode {
     </>
   );
 }
+
+function PrerenderedPage(): ReactNode {
+  return useIsStatic() ? <Outlet /> : <Portal />;
+}
+
+/** Every page. */
+export default import.meta.env.SSR ? PrerenderedPage : Portal;
 
 /** The fallback page's face, before any script has run. */
 export function HydrateFallback(): ReactNode {

@@ -1,5 +1,6 @@
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
+import { sitePages, siteAddress } from './site/site-pages.ts';
 import { plannedPages, plannedRouteId } from './features/partner/planned-pages.ts';
 
 /** Every address of the product. */
@@ -54,5 +55,16 @@ export default [
       route('user-settings/feedback', 'features/feedback/FeedbackPage.tsx'),
     ]),
   ]),
+  layout(
+    'site/SiteLayout.tsx',
+    sitePages.flatMap(({ file, paths }) =>
+      paths.flatMap((path) =>
+        (['sv', 'en'] as const).map((language) => {
+          const address = siteAddress(path, language).slice(1);
+          return route(address, file, { id: `site:${address}` });
+        }),
+      ),
+    ),
+  ),
   route('*', 'shell/CatchAllPage.tsx'),
 ] satisfies RouteConfig;

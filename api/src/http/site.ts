@@ -1,17 +1,41 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings.ts';
+import { readSitePages } from './site-pages.ts';
+import type { ReadyFile } from './site-pages.ts';
 
 const notPages = /^\/(api|ofrep|blobs|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
+/** Brotli by name, unless it is named to be refused (RFC 9110, section 12.5.3). */
+const takesBrotli = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, file: ReadyFile): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' });
+  const known = request.headers['if-none-match'] ?? '';
+  if (known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
+    return reply.status(304).send();
+  }
+  reply.type(file.type);
+  if (!takesBrotli.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.plain);
+  return reply.header('content-encoding', 'br').send(file.brotli);
+}
+
 /**
  * The built pages. An address without a file of its own gets the page that routes in the browser;
- * hashed assets are kept for a year, pages are asked for anew each time.
+ * hashed assets are kept for a year, pages are asked for anew each time. Search engines are shown
+ * the public site of a production server and nothing else.
  */
-export async function addSite(server: FastifyInstance, clientFolder: string): Promise<void> {
+export async function addSite(
+  server: FastifyInstance,
+  clientFolder: string,
+  settings: Pick<Settings, 'build' | 'publicUrl'>,
+): Promise<void> {
   const root = resolve(clientFolder);
   if (!existsSync(root)) return;
+  const isIndexed = settings.build === 'production';
+  const sitePages = readSitePages(root, settings.publicUrl, isIndexed);
   await server.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -19,8 +43,13 @@ export async function addSite(server: FastifyInstance, clientFolder: string): Pr
     index: ['index.html'],
     redirect: false,
     cacheControl: false,
-    globIgnore: ['csp-hashes.json', '**/*.br'],
+    globIgnore: [
+      'csp-hashes.json',
+      '**/*.br',
+      ...[...sitePages.keys()].map((path) => join(path.slice(1), 'index.html')),
+    ],
     setHeaders: (response, path) => {
+      if (path.endsWith('.html')) response.header('x-robots-tag', 'noindex');
       response.header(
         'cache-control',
         path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -30,11 +59,15 @@ export async function addSite(server: FastifyInstance, clientFolder: string): Pr
   server.get('/*', async (request, reply) => {
     const pathname = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
     if (pathname.includes('\0') || pathname.startsWith('//')) return reply.callNotFound();
+    const path = pathname.replace(/\/+$/, '');
+    const page = sitePages.get(path);
+    if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');
+    if (page) return sendReady(request, reply, page);
     // A name with an ending is a file, and this one is not there.
     if (notPages.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
-    const page = join(root, pathname.replace(/\/+$/, ''), 'index.html');
-    if (page.startsWith(root) && existsSync(page)) {
-      return reply.sendFile(page.slice(root.length + 1));
+    const file = join(root, path, 'index.html');
+    if (file.startsWith(root) && existsSync(file)) {
+      return reply.sendFile(file.slice(root.length + 1));
     }
     return reply.sendFile('__spa-fallback.html');
   });

@@ -1,12 +1,12 @@
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
+import { createContext, useContext } from 'react';
+import { languageKey } from './language-key.ts';
 import { createStore, useStore } from './store.ts';
 import { localStore } from './storage.ts';
 
 export type { Language };
 
-/** Also read by the script that runs before the first paint (first-paint.ts). */
-export const languageKey = 'language';
 /** Shown to whom nothing is known of (specification 1, section 1), and in prerendered pages. */
 const defaultLanguage: Language = 'sv';
 
@@ -41,6 +41,10 @@ export function setLanguage(language: Language): void {
 /** Is told when the interface has changed its language. */
 export const onLanguageChange = store.subscribe;
 
+/** Of pages whose address says their language (site/SiteDocument.tsx); nothing else changes it there. */
+export const AddressLanguage = createContext<Language | null>(null);
+
 export function useLanguage(): Language {
-  return useStore(store, defaultLanguage);
+  const chosen = useStore(store, defaultLanguage);
+  return useContext(AddressLanguage) ?? chosen;
 }

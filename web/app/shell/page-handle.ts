@@ -12,6 +12,8 @@ export type Requirement = 'auth' | 'bankId' | 'company' | 'openAccount';
  */
 export interface PageHandle {
   relaxes?: readonly Requirement[];
+  /** A page of the public site: HTML and a script of its own, no React in the browser. */
+  isStatic?: true;
 }
 
 /** For pages that anyone may see. */
@@ -19,8 +21,16 @@ export const publicPage = {
   relaxes: ['auth', 'bankId', 'company'],
 } as const satisfies PageHandle;
 
+/** For pages of the public site; they stand in site/site-pages.ts. */
+export const staticPage = { ...publicPage, isStatic: true } as const satisfies PageHandle;
+
 function isPageHandle(value: unknown): value is PageHandle {
   return typeof value === 'object' && value !== null && 'relaxes' in value;
+}
+
+/** Whether the page shown is one of the public site. */
+export function useIsStatic(): boolean {
+  return useMatches().some(({ handle }) => isPageHandle(handle) && handle.isStatic === true);
 }
 
 /** The requirements that the page shown has relaxed; the innermost route that says so decides. */

@@ -152,6 +152,15 @@ export function ButtonLink({
   return <LinkFace look={look} size={size} {...rest} />;
 }
 
+/** A link to or from a page of the public site that looks like a button. */
+export function SiteButtonLink({
+  look = 'primary',
+  size = 'medium',
+  ...rest
+}: ComponentProps<'a'> & LookProps): ReactNode {
+  return <OutsideFace look={look} size={size} {...rest} />;
+}
+
 /** A link to another site that looks like a button; opens in a tab of its own. */
 export function OutsideButtonLink({
   look = 'secondary',

@@ -19,6 +19,9 @@ const face = ({ theme }: { theme: Theme }) =>
 /** A link to a page of the product. */
 export const Link = styled(RouterLink)(face);
 
+/** A link to or from a page of the public site: the server hands out a new document. */
+export const SiteLink = styled('a')(face);
+
 const OutsideFace = styled('a')(face);
 
 /** A link to another site, in a tab of its own. */

@@ -1,41 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-
-/** The drawing's own paints; at night the windows are lit. */
-const Frame = styled('svg')(({ theme }) => ({
-  '--falu': '#96332B',
-  '--falu-deep': '#7C2620',
-  '--trim': '#FFFDF8',
-  '--roof': '#4A3F38',
-  '--ochre': '#D9A94E',
-  '--pine': '#2F6B52',
-  '--pine-deep': '#1F5B43',
-  '--hill': '#EBE3D3',
-  '--ground': '#D9CFBC',
-  '--pane': '#BFD3DC',
-  '--ink': '#3B322C',
-  '--trunk': '#F7F2E9',
-  display: 'block',
-  ...theme.applyStyles('dark', {
-    '--falu': '#6E2620',
-    '--falu-deep': '#571B17',
-    '--trim': '#D8CCBD',
-    '--roof': '#100D0B',
-    '--ochre': '#8A6A2C',
-    '--pine': '#24503F',
-    '--pine-deep': '#1B3E31',
-    '--hill': '#1E1A17',
-    '--ground': '#2B2520',
-    '--pane': '#F2C766',
-    '--ink': '#0E0B0A',
-    '--trunk': '#B9AEA1',
-  }),
-}));
+import { Painting } from './Painting.tsx';
 
 /** A Swedish street with a craftsman's van: the ground of the entry pages. */
 export function Street({ className }: { className?: string }): ReactNode {
   return (
-    <Frame
+    <Painting
       className={className}
       viewBox="0 0 1440 300"
       preserveAspectRatio="xMidYMax slice"
@@ -159,6 +128,6 @@ export function Street({ className }: { className?: string }): ReactNode {
       </g>
       <use href="#st-birch" x="1064" y="158" width="50" height="106" />
       <use href="#st-fir" x="1368" y="98" width="78" height="166" />
-    </Frame>
+    </Painting>
   );
 }

@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { originPlaceholder } from '@troskel/contract/site';
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { addSite } from './site.ts';
+
+const head = (path: string) =>
+  `<link rel="canonical" href="${originPlaceholder}${path}"/>` +
+  ['sv', 'en', 'x-default']
+    .map(
+      (language) =>
+        `<link rel="alternate" hrefLang="${language}" href="${originPlaceholder}${language === 'en' ? '/en' : ''}/about"/>`,
+    )
+    .join('');
+
+const files = {
+  'about/index.html': `<html>${head('/about')}Om å ä ö</html>`,
+  'en/about/index.html': `<html>${head('/en/about')}About</html>`,
+  'om/index.html': `<html>${head('/about')}Om igen</html>`,
+  'login/index.html': '<html>Logga in</html>',
+  '__spa-fallback.html': '<html>Portal</html>',
+};
+
+async function siteOf(build: 'demo' | 'production') {
+  const root = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+    // As the build leaves it: with the placeholder still in it.
+    writeFileSync(join(root, `${name}.br`), 'packed at build');
+  }
+  const server = Fastify();
+  await addSite(server, root, { build, publicUrl: 'https://partner.example' });
+  return server;
+}
+
+describe('the public site', () => {
+  test('is sent with the server’s own address, packed or not, and known again', async () => {
+    const server = await siteOf('production');
+    const expected = files['about/index.html'].replaceAll(
+      originPlaceholder,
+      'https://partner.example',
+    );
+    for (const url of ['/about', '/about/', '/about?utm_source=a']) {
+      expect((await server.inject({ url })).body).toBe(expected);
+    }
+    const packed = await server.inject({
+      url: '/about',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding',
+    });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(expected);
+    const refused = await server.inject({
+      url: '/about',
+      headers: { 'accept-encoding': 'br;q=0' },
+    });
+    expect(refused.body).toBe(expected);
+    const again = await server.inject({
+      url: '/about',
+      headers: { 'if-none-match': `W/"other", ${String(packed.headers['etag'])}` },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  test('names each page once in the sitemap, with both languages', async () => {
+    const server = await siteOf('production');
+    const map = await server.inject({ url: '/sitemap.xml' });
+    expect(map.headers['content-type']).toContain('xml');
+    expect([...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+      'https://partner.example/about',
+      'https://partner.example/en/about',
+    ]);
+    expect(map.body).toContain(
+      '<xhtml:link rel="alternate" hreflang="en" href="https://partner.example/en/about"/>',
+    );
+    const robots = await server.inject({ url: '/robots.txt' });
+    expect(robots.body).toContain('Sitemap: https://partner.example/sitemap.xml');
+    expect(robots.body).not.toMatch(/Disallow: \/$/m);
+  });
+
+  test('alone is for search engines; a demo is not', async () => {
+    const production = await siteOf('production');
+    const noticeOf = async (server: typeof production, url: string) =>
+      (await server.inject({ url })).headers['x-robots-tag'];
+    expect(await noticeOf(production, '/about')).toBeUndefined();
+    expect(await noticeOf(production, '/login')).toBe('noindex');
+    expect(await noticeOf(production, '/login/index.html')).toBe('noindex');
+    expect(await noticeOf(production, '/partners/1/home')).toBe('noindex');
+    const demo = await siteOf('demo');
+    expect(await noticeOf(demo, '/about')).toBe('noindex');
+    expect((await demo.inject({ url: '/robots.txt' })).body).toContain('Disallow: /\n');
+  });
+
+  test('leaves every other address to the portal', async () => {
+    const server = await siteOf('production');
+    expect((await server.inject({ url: '/anything/else' })).body).toBe('<html>Portal</html>');
+    expect((await server.inject({ url: '/nothing.png' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,50 @@
+import { originPlaceholder } from '@troskel/contract/site';
+import type { ReactNode } from 'react';
+import { brand } from '../brand.ts';
+import { useLanguage } from '../lib/language.ts';
+import { siteAddress } from './site-pages.ts';
+
+const absolute = (path: string): string => `${originPlaceholder}${path}`;
+
+/** What search engines and those who share a link are told of a page of the public site. */
+export function PageHead({
+  title,
+  description,
+  path,
+  facts,
+}: {
+  /** The document's title, whole. */
+  title: string;
+  /** One or two sentences. */
+  description: string;
+  /** The Swedish one of the addresses that the page is known by. */
+  path: string;
+  /** Structured data (schema.org); addresses begin with the placeholder of the origin. */
+  facts?: Record<string, unknown>;
+}): ReactNode {
+  const language = useLanguage();
+  const address = absolute(siteAddress(path, language));
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="sv" href={absolute(siteAddress(path, 'sv'))} />
+      <link rel="alternate" hrefLang="en" href={absolute(siteAddress(path, 'en'))} />
+      <link rel="alternate" hrefLang="x-default" href={absolute(siteAddress(path, 'sv'))} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={brand.portalName} />
+      <meta property="og:locale" content={language === 'sv' ? 'sv_SE' : 'en_GB'} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      {facts && (
+        <script
+          type="application/ld+json"
+          // A “<” in a text must not end the element.
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { styled } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { brand } from '../brand.ts';
+import { scriptAttribute } from '../lib/first-paint.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useTexts } from '../lib/texts.ts';
+import { SiteButtonLink } from '../ui/Button.tsx';
+import { BrandMark } from '../ui/drawings/BrandMark.tsx';
+import { MenuIcon } from '../shell/partner-area/partner-area-icons.tsx';
+import { CloseIcon, GlobeIcon } from '../ui/icons.tsx';
+import { measures } from '../ui/measures.ts';
+import { SiteSchemeSwitch } from './SiteSchemeSwitch.tsx';
+import { column } from './site-measures.ts';
+import { siteAddress, swedishAddress } from './site-pages.ts';
+import { siteTexts } from './site.texts.ts';
+
+const Bar = styled('header')(({ theme }) => ({
+  ...column(theme),
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: measures.headerHeight,
+}));
+
+const Home = styled('a')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: measures.target,
+  marginInlineEnd: 'auto',
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  fontSize: '1.25rem',
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  borderRadius: measures.radius,
+  whiteSpace: 'nowrap',
+  '& span': { fontWeight: 500, color: theme.vars.palette.text.secondary },
+  // On the narrowest phones the mark and the first word leave room for the controls.
+  [theme.breakpoints.down('xs')]: { '& span': { display: 'none' } },
+}));
+
+const linkFace = (theme: Theme) =>
+  ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: measures.target,
+    padding: '0 12px',
+    color: theme.vars.palette.text.primary,
+    fontWeight: 600,
+    fontSize: '0.9375rem',
+    textDecoration: 'none',
+    borderRadius: measures.radius,
+    transition: 'background-color 150ms ease-out',
+    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+    '&[aria-current]': {
+      textDecoration: 'underline',
+      textDecorationColor: theme.vars.palette.primary.main,
+      textDecorationThickness: 2,
+      textUnderlineOffset: 6,
+    },
+  }) as const;
+
+const Wide = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  '& > a': linkFace(theme),
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const OnlyWide = styled('div')(({ theme }) => ({
+  display: 'contents',
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}));
+
+const Menu = styled('details')(({ theme }) => ({
+  [theme.breakpoints.up('md')]: { display: 'none' },
+  '& > summary': {
+    display: 'grid',
+    placeItems: 'center',
+    width: measures.target,
+    height: measures.target,
+    borderRadius: measures.radius,
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+    '& > svg:last-of-type': { display: 'none' },
+  },
+  '&[open] > summary > svg': {
+    '&:first-of-type': { display: 'none' },
+    '&:last-of-type': { display: 'block' },
+  },
+  '& > nav': {
+    position: 'absolute',
+    zIndex: 2,
+    insetInline: 0,
+    top: measures.headerHeight,
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '8px 16px 16px',
+    backgroundColor: theme.vars.palette.background.paper,
+    borderBlock: `1px solid ${theme.vars.palette.line.main}`,
+    boxShadow: '0 12px 24px rgb(34 29 25 / 12%)',
+    '& > a': { ...linkFace(theme), minHeight: 48, fontSize: '1.0625rem' },
+    [`html:not([${scriptAttribute}]) & > button`]: { display: 'none' },
+  },
+}));
+
+/** The name, the two pages that explain, language, colours, and the way in. */
+export function SiteHeader(): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(siteTexts);
+  const path = swedishAddress(useLocation().pathname);
+  const [first, ...rest] = brand.portalName.split(' ');
+  const other = language === 'sv' ? 'en' : 'sv';
+  const links = (
+    <>
+      <PageLink path="/about" shown={path}>
+        {texts.about(brand.name)}
+      </PageLink>
+    </>
+  );
+  const otherLanguage = (
+    <a href={siteAddress(path, other)} hrefLang={other} lang={other}>
+      <GlobeIcon />
+      {texts.otherLanguage}
+    </a>
+  );
+  return (
+    <Bar>
+      <Home
+        href={siteAddress('/about', language)}
+        aria-label={`${brand.portalName}, ${texts.home}`}
+      >
+        <BrandMark />
+        <b>
+          {first} <span>{rest.join(' ')}</span>
+        </b>
+      </Home>
+      <Wide aria-label={texts.mainNavigation}>
+        {links}
+        {otherLanguage}
+        <SiteSchemeSwitch />
+      </Wide>
+      <SiteButtonLink href="/login" data-portal look="secondary" size="small">
+        {texts.logIn}
+      </SiteButtonLink>
+      <OnlyWide>
+        <SiteButtonLink href="/sign-up" data-portal size="small">
+          {texts.register}
+        </SiteButtonLink>
+      </OnlyWide>
+      <Menu data-menu>
+        <summary aria-label={texts.menu}>
+          <MenuIcon size={24} />
+          <CloseIcon size={24} />
+        </summary>
+        <nav aria-label={texts.mainNavigation}>
+          {links}
+          <a href="/sign-up" data-portal>
+            {texts.register}
+          </a>
+          {otherLanguage}
+          <SiteSchemeSwitch isNamed />
+        </nav>
+      </Menu>
+    </Bar>
+  );
+}
+
+function PageLink({
+  path,
+  shown,
+  children,
+}: {
+  path: string;
+  shown: string;
+  children: ReactNode;
+}): ReactNode {
+  const language = useLanguage();
+  return (
+    <a href={siteAddress(path, language)} aria-current={path === shown ? 'page' : undefined}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Language } from '../lib/language.ts';
+
+interface SitePage {
+  /** Route module below `app`. */
+  file: string;
+  /** Addresses in Swedish; the English ones are the same below `/en`. */
+  paths: readonly string[];
+}
+
+/** The pages of the public site: prerendered in both languages, without React in the browser. */
+export const sitePages: readonly SitePage[] = [
+  { file: 'features/marketing/AboutPage.tsx', paths: ['/about'] },
+];
+
+const englishPrefix = '/en';
+
+/** The language that an address of the public site is in. */
+export function languageOfAddress(pathname: string): Language {
+  return pathname === englishPrefix || pathname.startsWith(`${englishPrefix}/`) ? 'en' : 'sv';
+}
+
+/** The address of a page of the public site in a language. @param path the Swedish one */
+export function siteAddress(path: string, language: Language): string {
+  return language === 'en' ? `${englishPrefix}${path}` : path;
+}
+
+/** The Swedish address of the page that an address in either language leads to. */
+export function swedishAddress(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '');
+  return languageOfAddress(path) === 'en' ? path.slice(englishPrefix.length) : path;
+}
+
+/** Every address of the public site. */
+export const siteAddresses: readonly string[] = sitePages.flatMap(({ paths }) =>
+  paths.flatMap((path) => [siteAddress(path, 'sv'), siteAddress(path, 'en')]),
+);
