@@ -1,5 +1,6 @@
 import { createDatabase, createPool } from './db/database.ts';
 import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';
+import { runWaitingListCommand, waitingListHelp } from './features/forms/waiting-list-commands.ts';
 import { forumHelp, runForumCommand } from './features/forum/staff-commands.ts';
 import { runStaffCommand } from './features/onboarding/staff-commands.ts';
 import { bannerHelp, runBannerCommand } from './features/shell/staff-commands.ts';
@@ -8,7 +9,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 /*
  * What staff do until there are pages for it: `npm run admin -- applications …`, `-- forms …`,
- * `-- forum …` and `-- banner …`. Reads the same settings as the server and works on its database.
+ * `-- waiting-list …`, `-- forum …` and `-- banner …`. Reads the same settings as the server and works on its database.
  */
 let settings;
 try {
@@ -20,6 +21,7 @@ try {
 }
 const commands = new Map([
   ['forms', runFormsCommand],
+  ['waiting-list', runWaitingListCommand],
   ['forum', runForumCommand],
   ['banner', runBannerCommand],
 ]);
@@ -32,7 +34,9 @@ try {
   const isHelp = words.length === 0 || words.some((word) => word === '--help' || word === 'help');
   const run = isHelp || !words[0] ? runStaffCommand : (commands.get(words[0]) ?? runStaffCommand);
   const { exitCode, text } = await run(app, words);
-  const shown = isHelp ? [text, formsHelp, forumHelp, bannerHelp].join('\n\n') : text;
+  const shown = isHelp
+    ? [text, formsHelp, waitingListHelp, forumHelp, bannerHelp].join('\n\n')
+    : text;
   (exitCode === 0 ? process.stdout : process.stderr).write(`${shown}\n`);
   process.exitCode = exitCode;
 } finally {

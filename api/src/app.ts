@@ -182,7 +182,7 @@ export async function buildApp(
   accountSecurity(server, app);
   avatar(server, app);
   bankid(server, app);
-  forms(server, app);
+  forms(server, app, options.clientFolder);
   notifications(server, app);
   forum(server, app);
   map(server, app);

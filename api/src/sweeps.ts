@@ -5,6 +5,7 @@ import { countForumWords } from './features/forum/count-words.ts';
 import { sweepForum } from './features/forum/sweep.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
+import { sweepWaitingLists } from './features/forms/waiting-list.ts';
 import { removeExpired } from './jobs/remove-expired.ts';
 
 /** What time does by itself, by the process's clock: run by the queue, and when a test moves it. */
@@ -17,6 +18,7 @@ export function sweepsOf(app: App) {
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
       await sweepForum(app);
+      await sweepWaitingLists(app);
       await sweepBlobs(app);
     },
   };

@@ -104,6 +104,17 @@ export const fieldMessages = {
     sv: 'Personnumret är inte giltigt. Skriv tolv siffror, ÅÅÅÅMMDDNNNN.',
     en: 'The personal number is not valid. Write twelve digits, YYYYMMDDNNNN.',
   },
+  NAME_MISSING: { sv: 'Ange ditt namn', en: 'Enter your name' },
+  TRADE_MISSING: { sv: 'Skriv vad företaget gör', en: 'Write what the company does' },
+  WORK_AREA_MISSING: { sv: 'Skriv var ni arbetar', en: 'Write where you work' },
+  PHONE_NUMBER_UNREADABLE: {
+    sv: 'Telefonnumret går inte att läsa. Skriv siffror, till exempel 070-123 45 67.',
+    en: 'The phone number cannot be read. Write digits, for example 070-123 45 67.',
+  },
+  PERSONAL_NUMBER_UNWANTED: {
+    sv: 'Det här är ett personnummer. Lämna fältet tomt, det behövs inte här.',
+    en: 'This is a personal number. Leave the field empty, it is not needed here.',
+  },
   LEGAL_NAME_MISSING: { sv: 'Ange företagets namn', en: 'Enter the name of the company' },
   IDENTITY_TYPE_MISSING: { sv: 'Välj typ av nummer', en: 'Choose the kind of number' },
   REGISTRATION_DATE_MISSING: {

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
 import { Email } from './account.ts';
-import type { Bilingual } from './language.ts';
+import { formMarks, sourceOf } from './form-type.ts';
+import type { FormType } from './form-type.ts';
 import { defineFeature, route } from './route.ts';
-import { optionalLine, toLines } from './typed-text.ts';
+import { toLines } from './typed-text.ts';
+import { waitingLists } from './waiting-lists.ts';
 
 /** Most characters of a message. */
 export const messageLimit = 5000;
 
-/**
- * What a form carries whose visitor writes to us. `website` is a field that no person sees: what
- * fills it in is a program, and is thanked and not kept.
- */
+/** What a form carries whose visitor writes to us. */
 const MessageData = {
   message: z
     .string('FIELD_MANDATORY')
@@ -27,22 +26,11 @@ const MessageData = {
       .string('FIELD_INVALID')
       .check(z.maxLength(300, 'FIELD_TOO_LONG'), z.regex(/^\/[^\s\\]*$/, 'FIELD_INVALID')),
   ),
-  website: z.optional(optionalLine(200)),
+  ...formMarks,
 };
 
-interface FormType<Data extends z.ZodMiniType = z.ZodMiniType> {
-  /** What the body of `POST /partner/form/{type}` is. */
-  data: Data;
-  /** What it is about or where it comes from: the choices for `source`, in this order. */
-  sources: Record<string, Bilingual>;
-}
-
-function sourceOf<const Ids extends readonly [string, ...string[]]>(ids: Ids) {
-  return z.optional(z.enum(ids, 'FIELD_INVALID'));
-}
-
-/** Every form (specification 1, sections 3 and 7). A further one is an entry here. */
-export const formTypes = {
+/** Forms whose visitor writes to us. */
+export const messageForms = {
   feedback: {
     data: z.object({
       ...MessageData,
@@ -82,9 +70,17 @@ export const formTypes = {
   },
 } as const satisfies Record<string, FormType>;
 
+export type MessageFormName = keyof typeof messageForms;
+export const messageFormNames = Object.keys(messageForms) as [
+  MessageFormName,
+  ...MessageFormName[],
+];
+
+/** Every form (specification 1, sections 3 and 7). A further one is an entry here. */
+export const formTypes = { ...messageForms, ...waitingLists };
+
 export type FormTypeName = keyof typeof formTypes;
 export const formTypeNames = Object.keys(formTypes) as [FormTypeName, ...FormTypeName[]];
-export type FormData<Type extends FormTypeName> = z.infer<(typeof formTypes)[Type]['data']>;
 
 const OfType = z.object({ type: z.enum(formTypeNames) });
 
@@ -101,7 +97,9 @@ export const forms = defineFeature('forms', {
     // Which fields belong to a type is in the table above; its schema is applied by the handler.
     body: z.record(z.string(), z.unknown()),
     status: 201,
+    /** A receipt by which nothing can be asked for; made anew for each call. */
     response: z.object({ id: z.string() }),
+    errors: ['FORM_SENT_TOO_QUICKLY'],
     limit: { points: 10, seconds: 600, per: 'address' },
   }),
   listSources: route({

@@ -600,6 +600,22 @@ export interface Verification {
   value: string;
 }
 
+export interface WaitingListEntry {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  details: Json | null;
+  email: string;
+  id: string;
+  language: string | null;
+  linkExpiresAt: Timestamp | null;
+  linkHash: Buffer | null;
+  list: string;
+  mailedAt: Timestamp | null;
+  offer: Json | null;
+  offeredAt: Timestamp;
+  termsVersion: string | null;
+}
+
 export interface DB {
   account: Account;
   accountDeletion: AccountDeletion;
@@ -653,4 +669,5 @@ export interface DB {
   user: User;
   userProfile: UserProfile;
   verification: Verification;
+  waitingListEntry: WaitingListEntry;
 }

@@ -2,7 +2,7 @@ import type { Limits } from './limits.ts';
 
 /** Who makes a call of the identity library. */
 export interface AuthCaller {
-  /** The client's address. */
+  /** The client's address, or the network that it is counted with (network.ts). */
   address: string;
   /** The e-mail address that was sent, in small letters; empty without one. */
   email: string;

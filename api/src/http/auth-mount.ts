@@ -9,6 +9,7 @@ import { recordTokenRenewal } from '../identity/freshness.ts';
 import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts';
 import { tokenCookie } from '../identity/token-cookie.ts';
 import { answerFloor } from './answer-floor.ts';
+import { networkOf } from './network.ts';
 import { refusalBody } from './auth-answer.ts';
 import { countCall, limitsOf, settleCall } from './auth-limits.ts';
 import {
@@ -172,7 +173,7 @@ export function mountAuth(server: FastifyInstance, app: App): void {
     demandReadableBody(request, body);
 
     const email = emailOf(body);
-    const caller = { address: request.ip, email };
+    const caller = { address: networkOf(request.ip), email };
     await countCall(app.limits, limits, caller);
     const reason = await reasonToRefuse(app, request, path, email);
     if (reason) return refuseWith(request, reply, reason);

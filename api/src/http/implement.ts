@@ -13,6 +13,7 @@ import { dispositionOf } from '../blobs/disposition.ts';
 import { demandAccess, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
@@ -194,7 +195,7 @@ function register(
         throw new ExpectedError('VERSION_HEADER_MISSING');
       }
       if (route.limit?.per === 'address') {
-        await app.limits.consume(route.name, route.limit, request.ip);
+        await app.limits.consume(route.name, route.limit, networkOf(request.ip));
       }
       const { caller, tokenEndsAt } = await callerOf(app, request);
       // Before the address is looked at: nobody is told what exists.

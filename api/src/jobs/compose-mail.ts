@@ -27,13 +27,16 @@ export function composeMail(options: {
   button?: string;
   url?: string;
   closing?: string;
+  /** A way out, below all else and quieter than the button. */
+  lastLink?: { label: string; url: string };
   lifetime?: number;
 }): QueuedMail {
-  const { lines, button, url, closing, language, lifetime } = options;
+  const { lines, button, url, closing, lastLink, language, lifetime } = options;
   const text = [
     ...lines,
     ...(url ? [url] : []),
     ...(closing ? [closing] : []),
+    ...(lastLink ? [`${lastLink.label}: ${lastLink.url}`] : []),
     '--',
     footer[language],
   ];
@@ -43,7 +46,10 @@ export function composeMail(options: {
     url && button
       ? `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#801818;color:#ffffff;font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>`
       : '';
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${link}${closing ? paragraph(closing) : ''}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(footer[language])}</p></div></body></html>`;
+  const last = lastLink
+    ? `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><a href="${escapeHtml(lastLink.url)}" style="color:#645b52">${escapeHtml(lastLink.label)}</a></p>`
+    : '';
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${link}${closing ? paragraph(closing) : ''}${last}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(footer[language])}</p></div></body></html>`;
   return {
     to: options.to,
     subject: options.subject,

@@ -76,6 +76,8 @@ interface Overrides {
   bankid?: App['bankid'];
   registry?: App['registry'];
   events?: { heartbeatMilliseconds: number };
+  /** The built pages; without it those of the demo, if they are built. */
+  clientFolder?: string;
 }
 
 const nowhere = 'http://127.0.0.1:9';
@@ -186,7 +188,9 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       base: undefined,
       stream: { write: (line: string) => void logLines.push(line) },
     },
-    clientFolder: fileURLToPath(new URL('../../../web/build/demo/client', import.meta.url)),
+    clientFolder:
+      overrides.clientFolder ??
+      fileURLToPath(new URL('../../../web/build/demo/client', import.meta.url)),
     isDraining: () => false,
   });
   app.log = server.log;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { csvCell } from './report-csv.ts';
+import { csvCell } from '../../csv.ts';
 import { printable, reportPdf } from './report-pdf.ts';
 
 describe('csvCell', () => {

@@ -1,5 +1,5 @@
 import { ErrorBody } from '@troskel/contract/errors';
-import { formTypeNames, formTypes } from '@troskel/contract/forms';
+import { messageFormNames, messageForms } from '@troskel/contract/forms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -25,10 +25,10 @@ const entry = async (id: string) => (await entries()).find((row) => row.id === i
 const idOf = (response: { json: () => unknown }) => (response.json() as { id: string }).id;
 
 describe('forms.send', () => {
-  test.each(formTypeNames)(
+  test.each(messageFormNames)(
     'keeps what a stranger writes in %s, in their language',
     async (type) => {
-      const [source] = Object.keys(formTypes[type].sources);
+      const [source] = Object.keys(messageForms[type].sources);
       const data = {
         message: 'Rad ett\nrad två åäö',
         email: 'anna@example.com',
@@ -130,7 +130,7 @@ describe('forms.listSources', () => {
     });
   });
 
-  test.each(formTypeNames)('every source of %s can be handed in', async (type) => {
+  test.each(messageFormNames)('every source of %s can be handed in', async (type) => {
     const sources = (await list(type, 'sv')).json<{ id: string; label: string }[]>();
     expect(sources.length).toBeGreaterThan(1);
     for (const { id } of sources) {

@@ -1,18 +1,45 @@
+import { sql } from 'kysely';
 import * as z from 'zod';
-import type { PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { Executor } from '../../db/database.ts';
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
 
 const Data = z.record(z.string(), z.unknown());
 
-/** What somebody has written to us. It is free text and may name them, so that it goes whole. */
-export const formsPersonalData: PersonalDataClaim = {
-  tables: ['form_entry'],
+/**
+ * The address that a user has proved to own; an entry of a waiting list is known by its address
+ * alone, and whoever has only named one gets nothing of it.
+ */
+async function provedAddress(db: Executor, userId: string): Promise<string | null> {
+  const user = await db
+    .selectFrom('user')
+    .select('email')
+    .where('id', '=', userId)
+    .where('emailVerified', '=', true)
+    .executeTakeFirst();
+  return user?.email.toLowerCase() ?? null;
+}
 
-  async exportOf({ db }, userId) {
+/**
+ * What somebody has written to us, which is free text and may name them, so that it goes whole; and
+ * where they wait.
+ */
+export const formsPersonalData: PersonalDataClaim = {
+  tables: ['form_entry', 'waiting_list_entry'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
     const rows = await db
       .selectFrom('formEntry')
       .select(['type', 'data', 'language', 'createdAt'])
       .where('userId', '=', userId)
       .orderBy('createdAt')
+      .execute();
+    const address = await provedAddress(db, userId);
+    const waiting = await db
+      .selectFrom('waitingListEntry')
+      .select(['list', 'email', 'createdAt', 'confirmedAt'])
+      .select((eb) => [eb.fn.coalesce('details', sql`offer->'details'`).as('details')])
+      .where('email', '=', address ?? '')
+      .orderBy('list')
       .execute();
     return [
       {
@@ -29,11 +56,35 @@ export const formsPersonalData: PersonalDataClaim = {
         },
         rows: rows.map(({ data, ...row }) => ({ ...Data.parse(data), ...row })),
       },
+      {
+        name: 'waiting-lists',
+        title: { sv: 'Väntelistor som du står på', en: 'Waiting lists that you are on' },
+        fields: {
+          list: { sv: 'Väntelista', en: 'Waiting list' },
+          email: { sv: 'E-postadress', en: 'Email address' },
+          companyName: { sv: 'Företag', en: 'Company' },
+          organizationNumber: { sv: 'Organisationsnummer', en: 'Organisation number' },
+          trade: { sv: 'Bransch', en: 'Trade' },
+          workArea: { sv: 'Var ni arbetar', en: 'Where you work' },
+          name: { sv: 'Namn', en: 'Name' },
+          phone: { sv: 'Telefon', en: 'Phone' },
+          postalCode: { sv: 'Postnummer', en: 'Postal code' },
+          need: { sv: 'Vad du behöver', en: 'What you need' },
+          source: { sv: 'Hur du hörde talas om oss', en: 'How you heard of us' },
+          createdAt: { sv: 'Anmäld', en: 'Signed up' },
+          confirmedAt: { sv: 'Bekräftad', en: 'Confirmed' },
+        },
+        rows: waiting.map(({ details, ...row }) => ({ ...Data.parse(details), ...row })),
+      },
     ];
   },
 
   async erase(_app, tx, userId) {
     await tx.deleteFrom('formEntry').where('userId', '=', userId).execute();
+    const address = await provedAddress(tx, userId);
+    if (address !== null) {
+      await tx.deleteFrom('waitingListEntry').where('email', '=', address).execute();
+    }
     return undefined;
   },
 };

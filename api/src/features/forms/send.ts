@@ -1,35 +1,97 @@
+import { ExpectedError } from '@troskel/contract/errors';
 import { formTypes } from '@troskel/contract/forms';
-import type { forms } from '@troskel/contract/forms';
-import type { Bilingual } from '@troskel/contract/language';
+import type { forms, FormTypeName } from '@troskel/contract/forms';
+import type { Bilingual, Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
+import { waitingLists } from '@troskel/contract/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { answerFloor } from '../../http/answer-floor.ts';
 import { fieldErrorsOf, MalformedError } from '../../http/errors.ts';
 import type { PublicCall } from '../../http/implement.ts';
+import { networkOf } from '../../http/network.ts';
+import { startMarks } from './started.ts';
+import { Details, signUp } from './waiting-list.ts';
 
-/** @throws {MalformedError} when the data is not that of the form's type */
-export async function sendForm(
-  app: App,
-  { params, body, caller, language }: PublicCall<typeof forms.send>,
-): Promise<ResponseOf<typeof forms.send>> {
-  const parsed = formTypes[params.type].data.safeParse(body, { reportInput: true });
+/** Milliseconds; more than a sign-up takes, so that a known address is answered like a new one. */
+const signUpAnswerAfter = 200;
+
+/** Sign-ups of one network whose page nobody knows: what has never seen the form sends like this. */
+const withoutStart = { points: 5, seconds: 600 };
+
+const isWaitingList = (type: FormTypeName): type is WaitingListName =>
+  Object.hasOwn(waitingLists, type);
+
+/** A form as it came through either door: the call, or the page itself without a script. */
+export interface HandedIn {
+  type: FormTypeName;
+  body: Record<string, unknown>;
+  language: Language;
+  userId: string | null;
+  /** The client's address. */
+  address: string;
+}
+
+/**
+ * Takes a form in. What a program has filled in is told the same as everybody and not kept.
+ *
+ * @throws {MalformedError} when the data is not that of the form's type
+ * @throws {ExpectedError} FORM_SENT_TOO_QUICKLY, TOO_MANY_REQUESTS
+ */
+export async function takeIn(
+  app: Pick<App, 'db' | 'settings' | 'limits'>,
+  { type, body, language, userId, address }: HandedIn,
+): Promise<{ id: string }> {
+  const parsed = formTypes[type].data.safeParse(body, { reportInput: true });
   if (!parsed.success) throw new MalformedError(fieldErrorsOf(parsed.error.issues));
-  const { website, ...data } = parsed.data;
+  const { website, started, ...data } = parsed.data;
+  const start = startMarks(app.settings.authSecret).read(type, started);
+  if (start === 'too_quick') throw new ExpectedError('FORM_SENT_TOO_QUICKLY');
   const id = uuid();
-  // Only a program fills in what nobody sees; told the same as everybody, it learns nothing.
+
+  if (isWaitingList(type)) {
+    if (start === 'unknown') {
+      await app.limits.consume('forms.sendWithoutStart', withoutStart, networkOf(address));
+    }
+    const floor = answerFloor(signUpAnswerAfter);
+    if (!website) {
+      const { email, ...rest } = data;
+      // An answer that was left out and one that was left empty are the same.
+      const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '');
+      const details = Details.parse(Object.fromEntries(given));
+      await signUp(app, { list: type, email: email ?? '', details, language });
+    }
+    await floor;
+    return { id };
+  }
+
   if (website) return { id };
   await app.db
     .insertInto('formEntry')
     .values({
       id,
-      type: params.type,
+      type,
       data: JSON.stringify(data),
-      userId: caller?.userId ?? null,
+      userId,
       language,
       createdAt: new Date(),
     })
     .execute();
   return { id };
+}
+
+export async function sendForm(
+  app: App,
+  { params, body, caller, language, request }: PublicCall<typeof forms.send>,
+): Promise<ResponseOf<typeof forms.send>> {
+  return takeIn(app, {
+    type: params.type,
+    body,
+    language,
+    userId: caller?.userId ?? null,
+    address: request.ip,
+  });
 }
 
 export function listSources({

@@ -1,4 +1,4 @@
-import { formTypeNames } from '@troskel/contract/forms';
+import { messageFormNames } from '@troskel/contract/forms';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import { cut, table, timeOf } from '../../admin/table.ts';
@@ -11,7 +11,7 @@ type StaffApp = Pick<App, 'db'>;
 export const formsHelp = `Usage: npm run admin -- forms COMMAND
 
   list [--type TYPE]           the newest 200 of what visitors have written; with a type
-                               (${formTypeNames.join(', ')}) those
+                               (${messageFormNames.join(', ')}) those
   show ID                      one of them, whole`;
 
 const mostRows = 200;
@@ -26,7 +26,7 @@ const Data = z.looseObject({
 class NotThere extends Error {}
 
 async function listEntries(app: StaffApp, type: string | undefined): Promise<string> {
-  const known = formTypeNames.find((name) => name === type);
+  const known = messageFormNames.find((name) => name === type);
   if (type !== undefined && !known) throw new NotUnderstood(`There is no type ${type}.`);
   const rows = await app.db
     .selectFrom('formEntry')

@@ -1,5 +1,5 @@
-import { formTypes, forms, messageLimit } from '@troskel/contract/forms';
-import type { FormSource, FormTypeName } from '@troskel/contract/forms';
+import { messageForms, forms, messageLimit } from '@troskel/contract/forms';
+import type { FormSource, MessageFormName } from '@troskel/contract/forms';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -21,7 +21,7 @@ import { contactFormTexts } from './contact-form.texts.ts';
 import { SourceField } from './SourceField.tsx';
 
 // Every form's message follows the same rules.
-const { message } = formTypes.support.data.shape;
+const { message } = messageForms.support.data.shape;
 const Fields = z.object({ source: z.string(), message, mayAnswer: z.boolean() });
 type Fields = z.infer<typeof Fields>;
 
@@ -51,7 +51,7 @@ export interface Sent {
 }
 
 export interface ContactFieldsProps {
-  type: FormTypeName;
+  type: MessageFormName;
   /** The form's name for screen readers. */
   name: string;
   messageLabel: string;

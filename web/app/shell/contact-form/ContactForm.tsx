@@ -1,4 +1,4 @@
-import { formTypes, forms } from '@troskel/contract/forms';
+import { messageForms, forms } from '@troskel/contract/forms';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -39,7 +39,7 @@ export function ContactForm(props: ContactFieldsProps): ReactNode {
     <SkeletonList count={1} label={texts.loading}>
       <Skeleton width={140} height={24} />
       <Sources>
-        {Object.keys(formTypes[props.type].sources).map((id) => (
+        {Object.keys(messageForms[props.type].sources).map((id) => (
           <Skeleton key={id} height={50} />
         ))}
       </Sources>

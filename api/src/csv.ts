@@ -1,0 +1,17 @@
+/**
+ * A cell as a spreadsheet reads it: never as a formula (OWASP "CSV Injection"), quoted where it
+ * holds a mark of the format (RFC 4180).
+ */
+export function csvCell(text: string): string {
+  // Also the full-width forms, which some programs take for the same.
+  const harmless = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** What a file begins with so that Excel takes it for UTF-8. */
+export const csvStart = '\uFEFF';
+
+/** A row with semicolons, as Excel with Swedish settings reads it. */
+export function csvRow(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(';')}\r\n`;
+}

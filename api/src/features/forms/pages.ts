@@ -1,0 +1,205 @@
+import type { FormTypeName } from '@troskel/contract/forms';
+import { forms as calls } from '@troskel/contract/forms';
+import { ExpectedError } from '@troskel/contract/errors';
+import { fieldMessage } from '@troskel/contract/field-messages';
+import { languages } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { isFromElsewhere } from '../../http/auth-request.ts';
+import { builtPages, fillPage, sendPage } from '../../http/built-page.ts';
+import type { PageFill } from '../../http/built-page.ts';
+import { describeError, MalformedError } from '../../http/errors.ts';
+import { networkOf } from '../../http/network.ts';
+import { findUnstorableText } from '../../http/unstorable-text.ts';
+import { pagesTexts, say } from './pages.texts.ts';
+import { takeIn } from './send.ts';
+import { startMarks } from './started.ts';
+import { confirm, inLanguage, leave } from './waiting-list.ts';
+
+/** Ten thousand characters in every field, as a browser writes them, and some. */
+const bodyLimit = 768 * 1024;
+
+/** Forms with a page of their own, at the address of their name. */
+const formPages = ['waiting-list', 'home-care-waiting-list'] as const satisfies FormTypeName[];
+
+const linkLimit = { points: 30, seconds: 600 };
+
+/** The first value of each field. */
+function fieldsOf(body: unknown): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(typeof body === 'string' ? body : '')) {
+    if (!Object.hasOwn(fields, name)) fields[name] = value;
+  }
+  return fields;
+}
+
+/** The built page cannot be found or was not built: as any address that does not exist. */
+function pageOf(page: string | null): string {
+  if (page === null) throw new ExpectedError('NOT_FOUND');
+  return page;
+}
+
+/**
+ * The pages with forms as they work without a script: shown with the moment at which they leave the
+ * server, and taking what they send back (docs/decisions/0025).
+ */
+export function formPagesOf(server: FastifyInstance, app: App, clientFolder: string): void {
+  const built = builtPages(clientFolder);
+  const marks = startMarks(app.settings.authSecret);
+  const { origins } = app.settings;
+
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      (_request, body, done) => done(null, body),
+    );
+
+    for (const language of languages) {
+      for (const type of formPages) addFormPage(type, language);
+      addLinkPage('confirm', language, ['token'], ({ token = '' }) => confirm(app, token));
+      addLinkPage('leave', language, ['entry', 'key'], ({ entry = '', key = '' }) =>
+        leave(app, { id: entry, key }),
+      );
+    }
+
+    function demandOwnPage(request: FastifyRequest): void {
+      if (isFromElsewhere(request, origins)) throw new ExpectedError('FORM_FROM_ELSEWHERE');
+    }
+
+    /** The page again, with what is wrong and all that was typed. */
+    async function answerFault(
+      path: string,
+      language: Language,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { error, values }: { error: unknown; values: Record<string, string> },
+    ): Promise<FastifyReply> {
+      const failure = describeError(error, language);
+      if (failure.isReported) request.log.error({ err: error, status: failure.status }, 'failed');
+      // What another site has typed is not shown as the visitor's own.
+      const isForeign = failure.status === 403;
+      const fill: PageFill = {
+        values: isForeign ? {} : values,
+        titlePrefix: say(pagesTexts.faultTitle, language),
+      };
+      let { status } = failure;
+      if (error instanceof MalformedError) {
+        // The page was sent as its form demands: what is wrong is what stands in it.
+        status = 422;
+        fill.faults = Object.fromEntries(
+          error.fields.map(({ field, code, limit }) => [
+            field,
+            fieldMessage(code, language, limit),
+          ]),
+        );
+        fill.message = say(pagesTexts.faults(error.fields.length), language);
+      } else if (failure.status === 429) {
+        fill.message = say(pagesTexts.wait(failure.retryAfterSeconds ?? 60), language);
+      } else if (failure.status === 413) {
+        fill.message = say(pagesTexts.tooLarge, language);
+      } else if (failure.status === 415 || failure.status === 400) {
+        fill.message = say(pagesTexts.unreadable, language);
+      } else {
+        fill.message = failure.body.errors[0]?.message ?? failure.body.error;
+      }
+      if (failure.retryAfterSeconds !== undefined) {
+        void reply.header('retry-after', String(failure.retryAfterSeconds));
+      }
+      void reply.status(status).header('cache-control', 'no-store');
+      const page = built(path);
+      return page === null
+        ? reply.type('text/plain; charset=utf-8').send(fill.message)
+        : sendPage(request, reply, fillPage(page, fill));
+    }
+
+    function sendFault(...fault: Parameters<typeof answerFault>): void {
+      const [, , request, reply] = fault;
+      answerFault(...fault).catch((error: unknown) => {
+        request.log.error({ err: error }, 'failed');
+        void reply.status(500).type('text/plain; charset=utf-8').send('500');
+      });
+    }
+
+    function addFormPage(type: (typeof formPages)[number], language: Language): void {
+      const path = `${inLanguage(language)}/${type}`;
+
+      scope.get(path, async (request, reply) => {
+        const page = pageOf(built(path));
+        void reply.header('cache-control', 'private, no-cache');
+        // One place of a page that is read a thousand times as often as it is answered.
+        const started = `name="started" value="${marks.make(type)}"`;
+        return sendPage(request, reply, page.replace('name="started" value=""', started));
+      });
+
+      scope.post(path, {
+        config: { name: 'forms.sendPage' },
+        errorHandler: (error, request, reply) => {
+          const values = { ...fieldsOf(request.body), started: marks.make(type) };
+          sendFault(path, language, request, reply, { error, values });
+        },
+        handler: async (request, reply) => {
+          demandOwnPage(request);
+          const { limit } = calls.send;
+          if (limit) await app.limits.consume(calls.send.name, limit, networkOf(request.ip));
+          const fields = fieldsOf(request.body);
+          const unstorable = findUnstorableText(fields);
+          if (unstorable !== null) {
+            throw new MalformedError([{ field: unstorable, code: 'FIELD_INVALID' }]);
+          }
+          // Nothing chosen is sent as an empty choice.
+          const { source, ...typed } = fields;
+          await takeIn(app, {
+            type,
+            body: source ? { ...typed, source } : typed,
+            language,
+            userId: null,
+            address: request.ip,
+          });
+          return reply.redirect(`${inLanguage(language)}/waiting-list/thanks`, 303);
+        },
+      });
+    }
+
+    /**
+     * A page that a mailed link opens. Opening it changes nothing, since programs that look through
+     * mails open every link; its button does.
+     */
+    function addLinkPage(
+      name: 'confirm' | 'leave',
+      language: Language,
+      carried: readonly string[],
+      act: (values: Record<string, string>) => Promise<'confirmed' | 'left' | 'expired'>,
+    ): void {
+      const folder = `${inLanguage(language)}/waiting-list`;
+      const path = `${folder}/${name}`;
+      const pick = (from: Record<string, string>) =>
+        Object.fromEntries(carried.map((field) => [field, (from[field] ?? '').slice(0, 200)]));
+
+      scope.get(path, async (request, reply) => {
+        const { searchParams } = new URL(request.url, app.settings.publicUrl);
+        const values = pick(Object.fromEntries(searchParams));
+        void reply.header('cache-control', 'no-store');
+        return sendPage(request, reply, fillPage(pageOf(built(path)), { values }));
+      });
+
+      scope.post(path, {
+        config: { name: `forms.${name}` },
+        errorHandler: (error, request, reply) => {
+          const values = pick(fieldsOf(request.body));
+          sendFault(path, language, request, reply, { error, values });
+        },
+        handler: async (request, reply) => {
+          demandOwnPage(request);
+          await app.limits.consume('forms.link', linkLimit, networkOf(request.ip));
+          const outcome = await act(pick(fieldsOf(request.body)));
+          if (outcome !== 'expired') return reply.redirect(`${folder}/${outcome}`, 303);
+          void reply.status(410).header('cache-control', 'no-store');
+          return sendPage(request, reply, pageOf(built(`${folder}/expired`)));
+        },
+      });
+    }
+  });
+}

@@ -1,0 +1,127 @@
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { waitingListNames } from '@troskel/contract/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/waiting-lists';
+import { table, timeOf } from '../../admin/table.ts';
+import { NotUnderstood, readWords } from '../../admin/words.ts';
+import type { Outcome } from '../../admin/words.ts';
+import type { App } from '../../app.ts';
+import { waitingListKey } from './waiting-list.ts';
+import { waitingListFile } from './waiting-list-file.ts';
+
+type StaffApp = Pick<App, 'db' | 'settings'>;
+
+export const waitingListHelp = `Usage: npm run admin -- waiting-list COMMAND
+
+  count                how many stand on each list, and how many have not confirmed yet
+  export LIST FILE     writes those who have confirmed to a new CSV file; the lists are
+                       ${waitingListNames.join(' and ')}
+  show EMAIL           what the lists hold of an address
+  erase EMAIL          removes an address from every list`;
+
+class Refused extends Error {}
+
+function listOf(name: string | undefined): WaitingListName {
+  const list = waitingListNames.find((known) => known === name);
+  if (!list) throw new NotUnderstood(`There is no list ${name ?? 'without a name'}.`);
+  return list;
+}
+
+async function count({ db }: StaffApp): Promise<string> {
+  const rows = await db
+    .selectFrom('waitingListEntry')
+    .select(['list'])
+    .select((eb) => eb.fn.count<number>('confirmedAt').as('confirmed'))
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .groupBy('list')
+    .execute();
+  return table([
+    ['LIST', 'CONFIRMED', 'NOT YET'],
+    ...waitingListNames.map((list) => {
+      const { confirmed, all } = rows.find((row) => row.list === list) ?? { confirmed: 0, all: 0 };
+      return [list, String(confirmed), String(all - confirmed)];
+    }),
+  ]);
+}
+
+async function exportList(app: StaffApp, list: WaitingListName, file: string): Promise<string> {
+  // Where the command was typed, which npm leaves.
+  const path = resolve(process.env['INIT_CWD'] ?? '.', file);
+  let rows = 0;
+  try {
+    await pipeline(
+      Readable.from(waitingListFile(app, list, () => (rows += 1))),
+      // It holds people's addresses: for its owner alone, and never in another file's place.
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    );
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new Refused(`The file could not be written: ${error.message}.`);
+  }
+  return `${rows} on ${list}, in ${path}. Remove the file when it has served its purpose.`;
+}
+
+async function show({ db }: StaffApp, email: string): Promise<string> {
+  const rows = await db
+    .selectFrom('waitingListEntry')
+    .selectAll()
+    .where('email', '=', waitingListKey(email))
+    .orderBy('list')
+    .execute();
+  if (rows.length === 0) throw new Refused('No list holds that address.');
+  return rows
+    .map((row) =>
+      [
+        table([
+          ['List', row.list],
+          ['Signed up', timeOf(row.createdAt)],
+          ['Confirmed', timeOf(row.confirmedAt)],
+          ['Terms of', row.termsVersion ?? '-'],
+        ]),
+        `On the list: ${JSON.stringify(row.details, null, 2)}`,
+        `Waits for confirmation: ${JSON.stringify(row.offer, null, 2)}`,
+      ].join('\n'),
+    )
+    .join('\n\n');
+}
+
+async function erase({ db }: StaffApp, email: string): Promise<string> {
+  const rows = await db
+    .deleteFrom('waitingListEntry')
+    .where('email', '=', waitingListKey(email))
+    .returning('list')
+    .execute();
+  if (rows.length === 0) throw new Refused('No list holds that address.');
+  return `Removed from ${rows.map(({ list }) => list).join(' and ')}.`;
+}
+
+async function run(app: StaffApp, words: readonly string[]): Promise<string> {
+  const { plain, options } = readWords(words);
+  const [, command = 'count', first, second, ...rest] = plain;
+  if (options.size > 0 || rest.length > 0) throw new NotUnderstood('That is not understood.');
+  if (command === 'count' && first === undefined) return count(app);
+  if (command === 'export' && second !== undefined) return exportList(app, listOf(first), second);
+  if (second === undefined && first !== undefined) {
+    if (command === 'show') return show(app, first);
+    if (command === 'erase') return erase(app, first);
+  }
+  throw new NotUnderstood('That is not understood.');
+}
+
+/** `waiting-list …`: who waits, as a file for whoever writes to them. */
+export async function runWaitingListCommand(
+  app: StaffApp,
+  words: readonly string[],
+): Promise<Outcome> {
+  try {
+    return { exitCode: 0, text: await run(app, words) };
+  } catch (error) {
+    if (error instanceof NotUnderstood) {
+      return { exitCode: 2, text: [error.message, waitingListHelp].join('\n\n') };
+    }
+    if (error instanceof Refused) return { exitCode: 1, text: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Bilingual } from '@troskel/contract/language';
+import { waitingLists } from '@troskel/contract/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/waiting-lists';
+import { NIL } from 'uuid';
+import type { App } from '../../app.ts';
+import { csvRow, csvStart } from '../../csv.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { Details, leaveUrl } from './waiting-list.ts';
+
+const atOnce = 500;
+
+/** Columns of a list's file beside the day, the address and the language, by the field they show. */
+const columns: Record<WaitingListName, Record<string, string>> = {
+  'waiting-list': {
+    companyName: 'Company',
+    organizationNumber: 'Organisation number',
+    trade: 'Trade',
+    workArea: 'Area',
+    name: 'Name',
+    phone: 'Phone',
+    source: 'Heard of us by',
+  },
+  'home-care-waiting-list': {
+    name: 'Name',
+    postalCode: 'Postal code',
+    need: 'Needs',
+    source: 'Heard of us by',
+  },
+};
+
+/** A part of the queue, from the entry after that one. */
+function readPart(
+  { db }: Pick<App, 'db'>,
+  list: WaitingListName,
+  after: { confirmedAt: Date; id: string },
+) {
+  return db
+    .selectFrom('waitingListEntry')
+    .select(['id', 'email', 'details', 'language'])
+    .select((eb) => eb.ref('confirmedAt').$notNull().as('confirmedAt'))
+    .where('list', '=', list)
+    .where('confirmedAt', 'is not', null)
+    .where((eb) => eb(eb.refTuple('confirmedAt', 'id'), '>', eb.tuple(after.confirmedAt, after.id)))
+    .orderBy('confirmedAt')
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+}
+
+async function* entriesOf(app: Pick<App, 'db'>, list: WaitingListName) {
+  let after: { confirmedAt: Date; id: string } = { confirmedAt: new Date(0), id: NIL };
+  for (;;) {
+    const rows = await readPart(app, list, after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < atOnce) return;
+    after = last;
+  }
+}
+
+/**
+ * The confirmed entries of a list for a spreadsheet, those who have waited longest first, a part at
+ * a time. `onRow` is told of each.
+ */
+export async function* waitingListFile(
+  app: Pick<App, 'db' | 'settings'>,
+  list: WaitingListName,
+  onRow: () => void,
+): AsyncGenerator<string> {
+  const named = columns[list];
+  const sources: Record<string, Bilingual> = waitingLists[list].sources;
+  yield (
+    csvStart +
+      csvRow(['Joined', 'Email', 'Language', ...Object.values(named), 'Link to leave the list'])
+  );
+  for await (const entry of entriesOf(app, list)) {
+    const { id, email, confirmedAt } = entry;
+    const details = Details.parse(entry.details);
+    const language = entry.language === 'en' ? 'en' : 'sv';
+    const cells = Object.keys(named).map((field) => {
+      const value = details[field] ?? '';
+      return field === 'source' ? (sources[value]?.en ?? value) : value;
+    });
+    onRow();
+    yield csvRow([
+      dayInSweden(confirmedAt),
+      email,
+      language,
+      ...cells,
+      leaveUrl(app.settings, { id, language }),
+    ]);
+  }
+}

@@ -1,0 +1,167 @@
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { languages } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import { agreementVersion } from '@troskel/contract/onboarding';
+import { confirmationDays, unconfirmedDays } from '@troskel/contract/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/waiting-lists';
+import { v7 as uuid, validate as isUuid } from 'uuid';
+import * as z from 'zod';
+import type { App } from '../../app.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { confirmationMail } from './waiting-list.mails.ts';
+
+type ListApp = Pick<App, 'db' | 'settings'>;
+
+const day = 86_400_000;
+/** An address is sent one mail a list in this time, however often it is handed in. */
+const mailPause = day;
+
+export const Details = z.record(z.string(), z.string());
+export type Details = z.infer<typeof Details>;
+
+const Offer = z.object({
+  details: Details,
+  language: z.enum(languages),
+  termsVersion: z.string(),
+});
+
+export const waitingListKey = (email: string): string => email.trim().toLowerCase();
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Part of the address of a page that speaks this language. */
+export const inLanguage = (language: Language): string => (language === 'en' ? '/en' : '');
+
+function leaveProof(authSecret: string, id: string): string {
+  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'leaving a waiting list', 32));
+  return createHmac('sha256', secret).update(id).digest('base64url');
+}
+
+/**
+ * The address at which an entry is removed. It is made from the entry's id and kept nowhere, so
+ * that every mail to a list can carry it for as long as the entry is there.
+ */
+export function leaveUrl(
+  { publicUrl, authSecret }: Pick<App['settings'], 'publicUrl' | 'authSecret'>,
+  { id, language }: { id: string; language: Language },
+): string {
+  const query = new URLSearchParams({ entry: id, key: leaveProof(authSecret, id) });
+  return `${publicUrl}${inLanguage(language)}/waiting-list/leave?${query.toString()}`;
+}
+
+/**
+ * Takes a sign-up: what was typed waits until the owner of the address confirms it. Signing up
+ * again replaces what waits and never what stands on the list, and the caller learns nothing of
+ * either.
+ */
+export async function signUp(
+  { db, settings }: ListApp,
+  signedUp: {
+    list: WaitingListName;
+    email: string;
+    details: Details;
+    language: Language;
+  },
+): Promise<void> {
+  const { list, details, language } = signedUp;
+  const email = waitingListKey(signedUp.email);
+  const now = new Date();
+  const waiting = {
+    offer: JSON.stringify({ details, language, termsVersion: agreementVersion }),
+    offeredAt: now,
+  };
+  await db.transaction().execute(async (tx) => {
+    const entry = await tx
+      .insertInto('waitingListEntry')
+      .values({ id: uuid(), list, email, ...waiting, createdAt: now })
+      .onConflict((conflict) => conflict.columns(['email', 'list']).doUpdateSet(waiting))
+      .returning(['id', 'mailedAt', 'confirmedAt'])
+      .executeTakeFirstOrThrow();
+    if (entry.mailedAt && now.getTime() - entry.mailedAt.getTime() < mailPause) return;
+    const token = randomBytes(32).toString('base64url');
+    await tx
+      .updateTable('waitingListEntry')
+      .set({
+        linkHash: hashOf(token),
+        linkExpiresAt: new Date(now.getTime() + confirmationDays * day),
+        mailedAt: now,
+      })
+      .where('id', '=', entry.id)
+      .execute();
+    await enqueue(
+      tx,
+      'send_mail',
+      confirmationMail({
+        to: email,
+        language,
+        list,
+        isKnown: entry.confirmedAt !== null,
+        url: `${settings.publicUrl}${inLanguage(language)}/waiting-list/confirm?token=${token}`,
+        leaveUrl: leaveUrl(settings, { id: entry.id, language }),
+      }),
+    );
+  });
+}
+
+/**
+ * Puts what waits behind a mailed link on the list. Pressed again it changes nothing and says the
+ * same: whoever presses twice is not told that something went wrong.
+ */
+export async function confirm({ db }: ListApp, token: string): Promise<'confirmed' | 'expired'> {
+  return db.transaction().execute(async (tx) => {
+    const entry = await tx
+      .selectFrom('waitingListEntry')
+      .select(['id', 'offer', 'confirmedAt', 'linkExpiresAt'])
+      .where('linkHash', '=', hashOf(token))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!entry) return 'expired';
+    if (entry.offer === null) return 'confirmed';
+    const now = new Date();
+    if (!entry.linkExpiresAt || entry.linkExpiresAt <= now) return 'expired';
+    const { details, language, termsVersion } = Offer.parse(entry.offer);
+    await tx
+      .updateTable('waitingListEntry')
+      .set({
+        details: JSON.stringify(details),
+        language,
+        termsVersion,
+        confirmedAt: entry.confirmedAt ?? now,
+        offer: null,
+      })
+      .where('id', '=', entry.id)
+      .execute();
+    return 'confirmed';
+  });
+}
+
+/** Removes an entry by the link in a mail; one that is gone already is as good. */
+export async function leave(
+  { db, settings }: ListApp,
+  { id, key }: { id: string; key: string },
+): Promise<'left' | 'expired'> {
+  const proof = Buffer.from(leaveProof(settings.authSecret, id));
+  const given = Buffer.from(key);
+  const isProved = proof.length === given.length && timingSafeEqual(proof, given);
+  if (!isUuid(id) || !isProved) return 'expired';
+  await db.deleteFrom('waitingListEntry').where('id', '=', id).execute();
+  return 'left';
+}
+
+/** Erases what nobody has confirmed in time. */
+export async function sweepWaitingLists({ db }: Pick<App, 'db'>): Promise<void> {
+  const before = new Date(Date.now() - unconfirmedDays * day);
+  await db
+    .deleteFrom('waitingListEntry')
+    .where('confirmedAt', 'is', null)
+    .where('offer', 'is not', null)
+    .where('offeredAt', '<', before)
+    .execute();
+  await db
+    .updateTable('waitingListEntry')
+    .set({ offer: null })
+    .where('confirmedAt', 'is not', null)
+    .where('offer', 'is not', null)
+    .where('offeredAt', '<', before)
+    .execute();
+}

@@ -1,0 +1,38 @@
+import { isIPv6 } from 'node:net';
+
+/** The eight groups of an IPv6 address (RFC 4291, section 2.2), without its zone. */
+function groupsOf(address: string): number[] {
+  // The last 32 bits may be written as an IPv4 address.
+  const inGroups = address.replace(
+    /(\d+)\.(\d+)\.(\d+)\.(\d+)$/,
+    (_, a, b, c, d) =>
+      `${(Number(a) * 256 + Number(b)).toString(16)}:${(Number(c) * 256 + Number(d)).toString(16)}`,
+  );
+  const [head = '', tail] = inGroups.split('::');
+  const numbers = (part: string) =>
+    part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));
+  const before = numbers(head);
+  const after = tail === undefined ? [] : numbers(tail);
+  return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+/**
+ * What calls are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a provider
+ * gives to one household (RFC 6177); whoever has those has 2^64 addresses to change between.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%', 1);
+  if (!isIPv6(plain)) return address;
+  const groups = groupsOf(plain);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (isMapped) {
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 255])
+      .join('.');
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Bilingual } from './language.ts';
+import { optionalLine } from './typed-text.ts';
+
+/** What `POST /partner/form/{type}` takes for one type. */
+export interface FormType<Data extends z.ZodMiniType = z.ZodMiniType> {
+  data: Data;
+  /** What it is about or where the visitor heard of us: the choices for `source`, in this order. */
+  sources: Record<string, Bilingual>;
+}
+
+/**
+ * What every form carries beside what the visitor says. `website` is a field that no person sees:
+ * what fills it in is a program, and is thanked and not kept. `started` is the signed moment at
+ * which a page with the form left the server.
+ */
+export const formMarks = {
+  website: z.optional(optionalLine(200)),
+  started: z.optional(optionalLine(200)),
+};
+
+export function sourceOf<const Ids extends readonly [string, ...string[]]>(ids: Ids) {
+  return z.optional(z.enum(ids, 'FIELD_INVALID'));
+}
