@@ -4,12 +4,14 @@ import { runWaitingListCommand, waitingListHelp } from './features/forms/waiting
 import { forumHelp, runForumCommand } from './features/forum/staff-commands.ts';
 import { runStaffCommand } from './features/onboarding/staff-commands.ts';
 import { bannerHelp, runBannerCommand } from './features/shell/staff-commands.ts';
+import { runStatisticsCommand, statisticsHelp } from './features/statistics/staff-commands.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /*
  * What staff do until there are pages for it: `npm run admin -- applications …`, `-- forms …`,
- * `-- waiting-list …`, `-- forum …` and `-- banner …`. Reads the same settings as the server and works on its database.
+ * `-- waiting-list …`, `-- forum …`, `-- banner …` and `-- statistics …`. Reads the same settings as
+ * the server and works on its database.
  */
 let settings;
 try {
@@ -24,6 +26,7 @@ const commands = new Map([
   ['waiting-list', runWaitingListCommand],
   ['forum', runForumCommand],
   ['banner', runBannerCommand],
+  ['statistics', runStatisticsCommand],
 ]);
 const pool = createPool(settings.databaseUrl, 2, () => {});
 const db = createDatabase(pool);
@@ -35,7 +38,7 @@ try {
   const run = isHelp || !words[0] ? runStaffCommand : (commands.get(words[0]) ?? runStaffCommand);
   const { exitCode, text } = await run(app, words);
   const shown = isHelp
-    ? [text, formsHelp, waitingListHelp, forumHelp, bannerHelp].join('\n\n')
+    ? [text, formsHelp, waitingListHelp, forumHelp, bannerHelp, statisticsHelp].join('\n\n')
     : text;
   (exitCode === 0 ? process.stdout : process.stderr).write(`${shown}\n`);
   process.exitCode = exitCode;

@@ -30,6 +30,7 @@ import { partnerProfile } from './features/partner-profile/index.ts';
 import { search } from './features/search/index.ts';
 import { services } from './features/services/index.ts';
 import { shell } from './features/shell/index.ts';
+import { statistics } from './features/statistics/index.ts';
 
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
@@ -194,6 +195,7 @@ export async function buildApp(
   agreement(server, app);
   services(server, app);
   shell(server, app);
+  statistics(server, app);
   partnerProfile(server, app);
   configurations(server, app);
   search(server, app, [officesSearch, threadsSearch]);

@@ -200,6 +200,8 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
     201,
   );
   await writeInForum(asUser);
+  const seen = { type: 'page_view', source: '/user-settings', consent: 1 };
+  await asUser('POST', '/statistics/event', seen, 201);
   await addWhatNoCallMakes(user.userId, partnerId ?? '');
   return { ...user, partnerId: partnerId ?? '' };
 }

@@ -8,6 +8,7 @@ import { forumPersonalData } from './features/forum/personal-data.ts';
 import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
 import { ownDataPersonalData } from './features/own-data/personal-data.ts';
 import { partnerPersonalData } from './features/partner/personal-data.ts';
+import { statisticsPersonalData } from './features/statistics/personal-data.ts';
 import { identityPersonalData } from './identity/personal-data.ts';
 import { notificationsPersonalData } from './notifications/personal-data.ts';
 import { presentationPersonalData } from './partners/personal-data.ts';
@@ -22,6 +23,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   partnerPersonalData,
   formsPersonalData,
   forumPersonalData,
+  statisticsPersonalData,
   bankidPersonalData,
   accountPersonalData,
   accountSecurityPersonalData,
@@ -44,5 +46,6 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   plan: 'what is sold',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
   registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
+  statistics_count: 'how often something happened on a day, by nobody’s name',
   service: 'kinds of work that companies offer',
 };

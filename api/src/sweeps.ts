@@ -6,6 +6,7 @@ import { sweepForum } from './features/forum/sweep.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
 import { sweepWaitingLists } from './features/forms/waiting-list.ts';
+import { sweepStatistics } from './features/statistics/sweep.ts';
 import { removeExpired } from './jobs/remove-expired.ts';
 
 /** What time does by itself, by the process's clock: run by the queue, and when a test moves it. */
@@ -20,6 +21,7 @@ export function sweepsOf(app: App) {
       await sweepForum(app);
       await sweepWaitingLists(app);
       await sweepBlobs(app);
+      await sweepStatistics(app);
     },
   };
 }

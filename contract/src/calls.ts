@@ -30,6 +30,7 @@ import { search } from './search.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { signInWays } from './sign-in-ways.ts';
+import { statistics } from './statistics.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
 export const features: Record<string, Record<string, Route>> = {
@@ -65,6 +66,7 @@ export const features: Record<string, Record<string, Route>> = {
   services,
   shell,
   signInWays,
+  statistics,
 };
 
 /** All calls in one list, in the order of the features. */

@@ -559,6 +559,28 @@ export interface Staff {
   userId: string;
 }
 
+export interface StatisticsCount {
+  count: Int8;
+  day: string;
+  hidCategory: string;
+  parameters: string;
+  part: number;
+  source: string;
+  type: string;
+}
+
+export interface StatisticsOfUser {
+  consentVersion: number;
+  count: Int8;
+  day: string;
+  hidCategory: string;
+  parameters: string;
+  partnerId: string | null;
+  source: string;
+  type: string;
+  userId: string;
+}
+
 export interface TermsAcceptance {
   acceptedAt: Timestamp;
   document: string;
@@ -665,6 +687,8 @@ export interface DB {
   service: Service;
   session: Session;
   staff: Staff;
+  statisticsCount: StatisticsCount;
+  statisticsOfUser: StatisticsOfUser;
   termsAcceptance: TermsAcceptance;
   user: User;
   userProfile: UserProfile;

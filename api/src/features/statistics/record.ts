@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { consentVersion } from '@troskel/contract/consent';
+import { allPages, pageAt } from '@troskel/contract/pages';
+import { eventTypes } from '@troskel/contract/statistics';
+import type { statistics, StatisticsEvent } from '@troskel/contract/statistics';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import type { Call, PublicCall } from '../../http/implement.ts';
+
+/** How many rows a count of one day lies in: so many can be added to at the same moment. */
+const parts = 16;
+
+/** Where something happened on an address that is no page of ours. */
+const otherSource = 'other';
+
+/** The further parameters that the type names, in its order; what else was sent is not kept. */
+function parametersOf(event: StatisticsEvent): string {
+  return Object.keys(eventTypes[event.type])
+    .flatMap((name) => (typeof event[name] === 'string' ? [`${name}=${event[name]}`] : []))
+    .join(' ');
+}
+
+/**
+ * Adds one to what is counted of the day. Who it was is kept with their consent alone, which comes
+ * with the event: a call that a signed-in user makes says nothing of the sort by itself.
+ */
+export async function recordEvent(
+  app: Pick<App, 'db'>,
+  { body, caller }: Pick<PublicCall<typeof statistics.recordEvent>, 'body' | 'caller'>,
+): Promise<ResponseOf<typeof statistics.recordEvent>> {
+  const page = pageAt(body.source, allPages);
+  const day = dayInSweden(new Date());
+  const source = page?.path ?? otherSource;
+  const category = page?.category ?? body.hidCategory;
+  const parameters = parametersOf(body);
+  const user = body.consent === consentVersion && caller?.isRegistered ? caller : null;
+  // One statement: either both are counted or neither. It waits for no disk: a count of the last half
+  // second that is lost with the machine harms nobody.
+  await sql`
+    with of_user as (
+      insert into statistics_of_user as counted
+        (user_id, partner_id, day, type, source, hid_category, parameters, count, consent_version)
+      select ${user?.userId ?? null}::uuid, ${user?.partnerId ?? null}::uuid, ${day}::date,
+             ${body.type}, ${source}, ${category}, ${parameters}, 1, ${consentVersion}::smallint
+       where ${user !== null}
+      on conflict (user_id, day, type, source, hid_category, parameters) do update
+        set count = counted.count + 1, partner_id = excluded.partner_id,
+            consent_version = excluded.consent_version
+    )
+    insert into statistics_count as counted
+      (day, type, source, hid_category, parameters, part, count)
+    select ${day}::date, ${body.type}, ${source}, ${category}, ${parameters},
+           ${randomInt(parts)}::smallint, 1
+      from (select set_config('synchronous_commit', 'off', true)) as lazily
+    on conflict (day, type, source, hid_category, parameters, part) do update
+      set count = counted.count + 1`.execute(app.db);
+  return {};
+}
+
+/** What was counted under the user's name goes; the counts without names stay. */
+export async function forgetMine(
+  app: Pick<App, 'db'>,
+  { caller }: Pick<Call<typeof statistics.forgetMine>, 'caller'>,
+): Promise<ResponseOf<typeof statistics.forgetMine>> {
+  await app.db.deleteFrom('statisticsOfUser').where('userId', '=', caller.userId).execute();
+  return {};
+}

@@ -1,0 +1,80 @@
+import { eventTypeNames } from '@troskel/contract/statistics';
+import { validate as isUuid } from 'uuid';
+import { table } from '../../admin/table.ts';
+import { NotUnderstood, readWords } from '../../admin/words.ts';
+import type { Outcome, Words } from '../../admin/words.ts';
+import type { App } from '../../app.ts';
+import { dayInSweden, momentInSweden } from '../../swedish-time.ts';
+import { mostCounts, readCounts } from './counts.ts';
+
+type StaffApp = Pick<App, 'db'>;
+
+export const statisticsHelp = `Usage: npm run admin -- statistics COMMAND
+
+  list [--from DAY] [--to DAY] [--type TYPE] [--partner ID]
+                               what was counted per day, by default of the last seven days; DAY is
+                               YYYY-MM-DD in Sweden, TYPE one of ${eventTypeNames.slice(0, 3).join(', ')},
+                               ${eventTypeNames.slice(3, 6).join(', ')},
+                               ${eventTypeNames.slice(6).join(', ')}. With a partner: what those
+                               of its members have done who have consented to be counted by name`;
+
+const defaultDays = 7;
+const optionNames = ['from', 'to', 'type', 'partner'];
+
+function dayOf(words: Words, name: 'from' | 'to', otherwise: string): string {
+  const day = words.options.get(name) ?? otherwise;
+  if (momentInSweden(`${day} 12:00`) === null) {
+    throw new NotUnderstood(`--${name} wants a day, YYYY-MM-DD.`);
+  }
+  return day;
+}
+
+async function list(app: StaffApp, words: Words): Promise<string> {
+  const asked = words.options.get('type');
+  const type = eventTypeNames.find((name) => name === asked);
+  if (asked !== undefined && !type) throw new NotUnderstood(`There is no type ${asked}.`);
+  const partnerId = words.options.get('partner');
+  if (partnerId !== undefined && !isUuid(partnerId)) {
+    throw new NotUnderstood('--partner wants the id of a partner.');
+  }
+  const to = dayOf(words, 'to', dayInSweden(new Date()));
+  const noon = momentInSweden(`${to} 12:00`) ?? new Date();
+  const before = new Date(noon.getTime() - (defaultDays - 1) * 86_400_000);
+  const from = dayOf(words, 'from', dayInSweden(before));
+  const rows = await readCounts(app, { from, to, type, partnerId });
+  if (rows.length === 0) return `Nothing was counted from ${from} to ${to}.`;
+  const shown = table([
+    ['DAY', 'COUNT', 'EVENT', 'PAGE', 'CATEGORY', 'MORE'],
+    ...rows.map((row) => [
+      row.day,
+      String(row.count),
+      row.type,
+      row.source,
+      row.hidCategory,
+      row.parameters || '-',
+    ]),
+  ]);
+  return rows.length < mostCounts ? shown : `${shown}\nOnly the first ${mostCounts} are shown.`;
+}
+
+async function run(app: StaffApp, words: Words): Promise<string> {
+  const [, command = 'list', ...rest] = words.plain;
+  if (command !== 'list') throw new NotUnderstood(`There is no command ${command}.`);
+  const unknown = [...words.options.keys()].find((name) => !optionNames.includes(name));
+  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+  if (rest.length > 0) throw new NotUnderstood(`${command} wants fewer words.`);
+  return list(app, words);
+}
+
+/** `statistics …`: what was counted of visits. */
+export async function runStatisticsCommand(
+  app: StaffApp,
+  words: readonly string[],
+): Promise<Outcome> {
+  try {
+    return { exitCode: 0, text: await run(app, readWords(words)) };
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    return { exitCode: 2, text: [error.message, statisticsHelp].join('\n\n') };
+  }
+}

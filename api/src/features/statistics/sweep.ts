@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+
+/** Days for which counts without names are kept: two whole years can be compared. */
+export const countDays = 760;
+/** Days for which what users have consented to is kept. */
+export const userDays = 90;
+
+const dayMilliseconds = 86_400_000;
+const daysAgo = (days: number): string =>
+  dayInSweden(new Date(Date.now() - days * dayMilliseconds));
+
+/** Removes what is old, and puts the rows of days that are over together in one each. */
+export async function sweepStatistics({ db }: Pick<App, 'db'>): Promise<void> {
+  await db.deleteFrom('statisticsCount').where('day', '<', daysAgo(countDays)).execute();
+  await db.deleteFrom('statisticsOfUser').where('day', '<', daysAgo(userDays)).execute();
+  // Not yesterday's: the clock of another server may still be there.
+  await sql`
+    with gone as (
+      delete from statistics_count
+       where day < ${daysAgo(1)}::date and part > 0
+      returning day, type, source, hid_category, parameters, count
+    )
+    insert into statistics_count as kept
+      (day, type, source, hid_category, parameters, part, count)
+    select day, type, source, hid_category, parameters, 0, sum(count)
+      from gone group by day, type, source, hid_category, parameters
+    on conflict (day, type, source, hid_category, parameters, part) do update
+      set count = kept.count + excluded.count`.execute(db);
+}
