@@ -7,6 +7,7 @@ import { errorMessage } from '@troskel/contract/errors';
 import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
 import { expect, expectAccessible, expectContrast } from './fixtures.ts';
+import { consentRefused } from './consent.ts';
 import { test } from './kept-page.ts';
 import type { Answer, Asked } from './kept-page.ts';
 
@@ -82,6 +83,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
       body: { partnerId, name: 'Öbergs El AB', organizationForm: 'AB', city: 'Umeå' },
     },
     'events.openStream': { never: true },
+    'statistics.recordEvent': { body: {} },
     'shell.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },
   };
 }
@@ -129,7 +131,11 @@ function answerTo(
 }
 
 /** What opens by itself once would lie over the page; its own tests look at it. */
-const seenBefore = { sideMenuOpenedFor: userId, forumRulesSeenBy: userId };
+const seenBefore = {
+  sideMenuOpenedFor: userId,
+  forumRulesSeenBy: userId,
+  consent: consentRefused,
+};
 
 const emulate = (page: Page, colorScheme: 'light' | 'dark') =>
   page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

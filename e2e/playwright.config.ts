@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { freePort } from '../tools/ports.ts';
 import { findChromium } from './chromium.ts';
+import { consentRefused } from './consent.ts';
 
 // This file is read again in every worker, which must come to the same port and browser.
 process.env['BROWSER_TEST_PORT'] ??= String(await freePort());
@@ -28,6 +29,16 @@ export default defineConfig({
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: `http://localhost:${process.env['BROWSER_TEST_PORT']}`,
+    // Asked about statistics are only the visitors of the tests about that.
+    storageState: {
+      cookies: [],
+      origins: [
+        {
+          origin: `http://localhost:${process.env['BROWSER_TEST_PORT']}`,
+          localStorage: [{ name: 'consent', value: consentRefused }],
+        },
+      ],
+    },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',

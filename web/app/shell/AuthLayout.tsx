@@ -5,6 +5,7 @@ import { Street } from '../ui/drawings/Street.tsx';
 import { AccountClosingNotice } from './AccountClosingNotice.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { contentId } from './SkipLink.tsx';
+import { usePageView } from './use-page-view.ts';
 
 const Stage = styled('div')({
   position: 'relative',
@@ -33,6 +34,7 @@ const Main = styled('main')(({ theme }) => ({
 
 /** Login, sign-up and passwords, in the street where the work is. */
 export default function AuthLayout(): ReactNode {
+  usePageView();
   return (
     <Stage>
       <Backdrop />

@@ -9,6 +9,13 @@ import { onStepUpNeeded } from '../lib/step-up.ts';
 import { Guard } from './Guard.tsx';
 import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
+import { usePageView } from './use-page-view.ts';
+
+/** What the guard has let in. */
+function CountedPage(): ReactNode {
+  usePageView();
+  return <Outlet />;
+}
 
 /** Everything that asks who the visitor is. The public pages do without its weight. */
 export default function GuardedArea(): ReactNode {
@@ -31,7 +38,7 @@ export default function GuardedArea(): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <Guard>
-        <Outlet />
+        <CountedPage />
       </Guard>
     </QueryClientProvider>
   );

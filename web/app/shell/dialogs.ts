@@ -1,5 +1,7 @@
+import type { DialogName } from '@troskel/contract/statistics';
 import { createElement, lazy } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import { recordEvent } from '../lib/statistics.ts';
 import { createStore } from '../lib/store.ts';
 
 /** What every dialog is given beside its own properties. */
@@ -11,7 +13,7 @@ export interface DialogControls {
 }
 
 export interface DialogKind<Props> {
-  name: string;
+  name: DialogName;
   render: (props: Props & DialogControls) => ReactNode;
 }
 
@@ -40,7 +42,7 @@ export const dialogState = createStore<DialogState>(empty);
  * `export const infoDialog = defineDialog('info', () => import('./InfoDialog.tsx'));`
  */
 export function defineDialog<Props extends object>(
-  name: string,
+  name: DialogName,
   load: () => Promise<{ default: ComponentType<Props & DialogControls> }>,
 ): DialogKind<Props> {
   // The wrapper tells React the properties; lazy itself can't be given generic ones.
@@ -72,6 +74,7 @@ export function showDialog<Props extends object>(
       ? state.dialogs.map((present) => (present.id === id ? entry : present))
       : [...state.dialogs, entry],
   }));
+  recordEvent('dialog_opened', { dialog: kind.name });
   return id;
 }
 

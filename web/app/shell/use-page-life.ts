@@ -1,6 +1,8 @@
 import { account } from '@troskel/contract/account';
 import { useEffect, useLayoutEffect } from 'react';
 import { send } from '../lib/api.ts';
+import { currentStanding } from '../lib/consent.ts';
+import { mayCount } from '../lib/consent-rule.ts';
 import { onFailure } from '../lib/failures.ts';
 import type { CallError } from '../lib/failures.ts';
 import { waitingAttribute } from '../lib/first-paint.ts';
@@ -11,7 +13,7 @@ import {
   startSession,
   subscribeToSession,
 } from '../lib/session.ts';
-import { captureUtm } from '../lib/utm.ts';
+import { captureUtm, clearUtm } from '../lib/utm.ts';
 import { resetDialogs } from './dialogs.ts';
 import { loadFailureToast } from './late-parts.ts';
 import { resetLayout } from './layout-state.ts';
@@ -41,7 +43,8 @@ export function useDocumentLanguage(): void {
 /** What goes on as long as the page is open, whatever it shows. */
 export function usePageLife(): void {
   useEffect(() => {
-    captureUtm(window.location.search);
+    if (mayCount(currentStanding())) captureUtm(window.location.search);
+    else clearUtm();
     startSession();
     return onFailure((error) => void showFailureToast(error));
   }, []);

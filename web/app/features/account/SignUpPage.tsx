@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { reloadToken, useSession } from '../../lib/session.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { publicPage } from '../../shell/page-handle.ts';
@@ -54,6 +55,7 @@ export default function SignUpPage(): ReactNode {
     if (!isNew || !identity || prefilledFor.current === identity.email) return;
     prefilledFor.current = identity.email;
     markOwn(identity.email);
+    recordEvent('sign_up_step_passed', { step: 'sign_up_provider', method: 'google' });
     const known = { shouldDirty: true } as const;
     form.setValue('signUpMethodId', 'google');
     form.setValue('email', identity.email, known);

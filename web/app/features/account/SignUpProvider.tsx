@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { EntryCard, EntryChoices, EntryFoot, EntryHead } from './EntryCard.tsx';
+import { recordEvent } from '../../lib/statistics.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { showLegalText } from './legal-dialogs.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
@@ -54,7 +55,12 @@ export function SignUpProvider({
             onClosed={onClosed}
           />
         )}
-        <ButtonLink to={nextStep}>
+        <ButtonLink
+          to={nextStep}
+          onClick={() =>
+            recordEvent('sign_up_step_passed', { step: 'sign_up_provider', method: 'password' })
+          }
+        >
           <MailIcon />
           {texts.byPassword}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { CallError } from '../../lib/failures.ts';
 import { IdentityError } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -126,6 +127,7 @@ export function UserInfo({
       if (!isShown) setFailure(error);
       return;
     }
+    recordEvent('sign_up_step_passed', { step: 'user_info', method: fields.signUpMethodId });
     await onDone();
   };
 

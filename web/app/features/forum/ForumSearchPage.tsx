@@ -1,11 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { forumSearch } from '@troskel/contract/forum-search';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { read } from '../../lib/queries.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -55,6 +56,15 @@ export default function ForumSearchPage(): ReactNode {
   useEffect(() => {
     if (found !== null) announce(found);
   }, [found]);
+
+  // A search is used once it has been answered; its words are nobody's business.
+  const isAnswered = q !== '' && data !== undefined && !isPlaceholderData;
+  const countedText = useRef('');
+  useEffect(() => {
+    if (!isAnswered || countedText.current === q) return;
+    countedText.current = q;
+    recordEvent('search_used', { scope: 'forum' });
+  }, [isAnswered, q, countedText]);
 
   const here = searchAddress(partnerId);
   const at = (number: number): string => `${here}${addressOfSearch({ ...place, page: number })}`;

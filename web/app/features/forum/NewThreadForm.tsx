@@ -9,6 +9,7 @@ import { announce } from '../../lib/announce.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
@@ -139,7 +140,9 @@ export default function NewThreadForm({
     const blobs = await attachments.settle();
     if (!blobs) return;
     try {
-      end(await create.mutateAsync({ body: { ...fields, topicId, blobs } }));
+      const published = await create.mutateAsync({ body: { ...fields, topicId, blobs } });
+      recordEvent('thread_posted', { target: fields.target });
+      end(published);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (attachments.showRefusal(error, blobs)) return;

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
@@ -126,7 +127,9 @@ export default function ReplyForm({
     const blobs = await attachments.settle();
     if (!blobs) return;
     try {
-      end(await create.mutateAsync({ params: { threadId }, body: { ...body, blobs } }));
+      const sent = await create.mutateAsync({ params: { threadId }, body: { ...body, blobs } });
+      recordEvent('reply_posted', {});
+      end(sent);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (attachments.showRefusal(error, blobs)) return;

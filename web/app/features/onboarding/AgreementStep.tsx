@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useReloadUser } from '../../shell/current-user.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,6 +62,8 @@ export function AgreementStep({
         params: { applicationId },
         body: { applicationId },
       });
+      recordEvent('onboarding_step_passed', { step: 'agreement' });
+      recordEvent('application_submitted', {});
       await reloadUser();
       await rereadApplication();
       await navigate('/init');

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
@@ -63,7 +64,10 @@ export function Wizard({
       <CompanyStep
         application={application}
         previous={previous}
-        onSaved={(saved) => go('plan', saved.id)}
+        onSaved={(saved) => {
+          recordEvent('onboarding_step_passed', { step: 'company' });
+          go('plan', saved.id);
+        }}
       />
     ),
     plan: application && (
@@ -71,7 +75,10 @@ export function Wizard({
         application={application}
         plans={plans}
         onBack={() => go('company')}
-        onSaved={() => go('agreement')}
+        onSaved={() => {
+          recordEvent('onboarding_step_passed', { step: 'plan' });
+          go('agreement');
+        }}
       />
     ),
     agreement: application && (

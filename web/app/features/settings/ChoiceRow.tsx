@@ -53,7 +53,8 @@ export function ChoiceRow<Value extends string>({
   onChoose,
 }: {
   label: string;
-  value: Value;
+  /** Null when nothing has been chosen. */
+  value: Value | null;
   choices: readonly { value: Value; label: string; lang?: string }[];
   onChoose: (value: Value) => void;
 }): ReactNode {

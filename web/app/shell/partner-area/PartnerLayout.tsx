@@ -9,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures, stayingTop } from '../../ui/measures.ts';
 import { AdministratorBanner } from '../banner/AdministratorBanner.tsx';
+import { ConsentRequest } from '../consent/ConsentRequest.tsx';
 import { EmailVerification } from '../EmailVerification.tsx';
 import { contentId } from '../SkipLink.tsx';
 import { MenuOverlay } from './MenuOverlay.tsx';
@@ -136,6 +137,7 @@ export default function PartnerLayout(): ReactNode {
               </Failed>
             )}
             <EmailVerification />
+            {profile.isSuccess && <ConsentRequest />}
             {isStranger ? <NotFoundFace ownId={ownId} /> : <Outlet />}
           </Content>
         </Main>

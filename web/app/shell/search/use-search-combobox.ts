@@ -1,9 +1,10 @@
 import { longestSearch, shortestSearch } from '@troskel/contract/search';
 import { termsOf } from '@troskel/contract/word-search';
-import { useId, useMemo, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
+import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { earlyText } from './early-text.ts';
 import { findPages, suggestedPages } from './page-index.ts';
@@ -77,6 +78,12 @@ export function useSearchCombobox({
 
   const text = typed.replaceAll(/\s+/g, ' ').trim();
   const state = useSearch(partnerId, text);
+  // Once for each time that the search is opened: each letter typed asks anew.
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && state.status === 'answered') setUsed(true);
+  useEffect(() => {
+    if (isUsed) recordEvent('search_used', { scope: 'portal' });
+  }, [isUsed]);
   const hits = state.status === 'answered' ? state.groups : null;
   const groups = useMemo(() => {
     const place = { partnerId, language };

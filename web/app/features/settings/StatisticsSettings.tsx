@@ -1,0 +1,50 @@
+import { styled } from '@mui/material/styles';
+import { statistics } from '@troskel/contract/statistics';
+import type { ReactNode } from 'react';
+import { call } from '../../lib/api.ts';
+import { answerConsent, useStanding } from '../../lib/consent.ts';
+import type { Choice } from '../../lib/consent-rule.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { consentTexts } from '../../shell/consent/consent.texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { measures } from '../../ui/measures.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+
+const About = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: measures.readingMax,
+  marginTop: 16,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const choices = ['refused', 'granted'] as const;
+
+/** Whether the user may be counted by name on this device, and what that means. */
+export function StatisticsSettings(): ReactNode {
+  const texts = useTexts(consentTexts);
+  const standing = useStanding();
+
+  const choose = (choice: Choice): void => {
+    answerConsent(choice);
+    if (choice === 'granted' || standing !== 'granted') return;
+    // A failure is shown by its toast; what is left then goes after its 90 days.
+    call(statistics.forgetMine, {}).catch(() => null);
+  };
+  return (
+    <>
+      {standing === 'signalled' ? (
+        <Alert kind="info" isSilent>
+          {texts.signalled}
+        </Alert>
+      ) : (
+        <ChoiceRow
+          label={texts.choice}
+          value={standing === 'unasked' ? null : standing}
+          choices={choices.map((value) => ({ value, label: texts[value] }))}
+          onChoose={choose}
+        />
+      )}
+      <About>{texts.about}</About>
+    </>
+  );
+}

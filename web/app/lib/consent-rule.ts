@@ -1,0 +1,77 @@
+import { consentVersion } from '@troskel/contract/consent';
+
+/*
+ * What a visitor has said of statistics, and what follows from it. Nothing here knows a page: the
+ * portal and the small script of the static pages both decide by it.
+ */
+
+/** Where the answer is kept on the device. */
+export const consentKey = 'consent';
+
+/** An answer counts for a year; then one may be asked again. */
+const keptDays = 365;
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+
+export type Choice = 'granted' | 'refused';
+
+/**
+ * `signalled`: the browser says no for its visitor, to every site (Global Privacy Control, Do Not
+ * Track). It is a refusal, and no page asks.
+ */
+export type Standing = Choice | 'signalled' | 'unasked';
+
+/** The part of `navigator` that may speak for its visitor. */
+export interface Signals {
+  globalPrivacyControl?: unknown;
+  doNotTrack?: unknown;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * The answer as it is kept: with the question's version and the date.
+ *
+ * @param userId who has answered; null for a visitor who is not signed in
+ */
+export function consentToKeep(choice: Choice, userId: string | null, now: Date): string {
+  return JSON.stringify({ choice, userId, version: consentVersion, at: now.toISOString() });
+}
+
+/** The kept answer; null when there is none to this question, or an old or a spoilt one. */
+function keptChoice(kept: string | null, userId: string | null, now: Date): Choice | null {
+  try {
+    const answer: unknown = JSON.parse(kept ?? 'null');
+    if (!isRecord(answer) || answer['version'] !== consentVersion) return null;
+    const { choice, at } = answer;
+    const age = typeof at === 'string' ? now.getTime() - Date.parse(at) : Number.NaN;
+    // A day ahead may be the device's clock, which was set right since.
+    if (!(age > -dayMilliseconds && age < keptDays * dayMilliseconds)) return null;
+    if (choice === 'refused') return choice;
+    // Others who sign in at the same browser have not said yes to anything.
+    return choice === 'granted' && answer['userId'] === userId ? choice : null;
+  } catch {
+    return null;
+  }
+}
+
+/** How the visitor stands: by the answer kept on the device and what the browser says for them. */
+export function standingOf(
+  kept: string | null,
+  { signals, userId, now }: { signals: Signals; userId: string | null; now: Date },
+): Standing {
+  const { globalPrivacyControl, doNotTrack } = signals;
+  const isSignalled = globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
+  return isSignalled ? 'signalled' : (keptChoice(kept, userId, now) ?? 'unasked');
+}
+
+/** Whether anything at all may be counted, or a campaign kept until one registers. */
+export function mayCount(standing: Standing): boolean {
+  return standing === 'granted' || standing === 'unasked';
+}
+
+/** Whether it may be said who it was, and whether services may be told that need a yes. */
+export function mayName(standing: Standing): boolean {
+  return standing === 'granted';
+}

@@ -1,0 +1,13 @@
+import { commonHeaders } from './headers.ts';
+import { ownStatistics } from './own-statistics.ts';
+import { currentSession } from './session.ts';
+import type { StatisticsService } from './statistics-services.ts';
+
+/** Who counts what happens in the portal. An outside service would be one more of the list. */
+export const portalServices: readonly StatisticsService[] = [
+  ownStatistics((isNamed) => {
+    const session = currentSession();
+    const isKnown = isNamed && session.status === 'signedIn';
+    return { ...commonHeaders(), ...(isKnown ? { Authorization: `Bearer ${session.token}` } : {}) };
+  }),
+];

@@ -1,0 +1,54 @@
+import type { PageSeen } from '@troskel/contract/pages';
+import type { EventType } from '@troskel/contract/statistics';
+import { mayCount, mayName } from './consent-rule.ts';
+import type { Standing } from './consent-rule.ts';
+
+/** Something that happened, as it is told to whoever counts. */
+export interface Occurrence {
+  type: EventType;
+  page: PageSeen;
+  parameters: Readonly<Record<string, string>>;
+}
+
+/** The signed-in user, by ids alone. */
+export interface KnownUser {
+  userId: string;
+  partnerId: string | null;
+}
+
+/**
+ * Somebody who counts. Ours is own-statistics.ts. One outside would be another of these and nothing
+ * else: it is given what ours is given, when the visitor has let it.
+ */
+export interface StatisticsService {
+  /** Whether it may be told of anything, or of who it was alone, only after a yes. */
+  needsConsent: 'always' | 'toName';
+  /** Never throws and never waits. */
+  record: (occurrence: Occurrence, user: KnownUser | null) => void;
+}
+
+/** Tells the services what each may know, as the visitor stands. */
+export function tellServices(
+  services: readonly StatisticsService[],
+  standing: Standing,
+  occurrence: Occurrence,
+  user: KnownUser | null,
+): void {
+  for (const service of services) {
+    const may = service.needsConsent === 'always' ? mayName : mayCount;
+    if (may(standing)) service.record(occurrence, mayName(standing) ? user : null);
+  }
+}
+
+/**
+ * Whether the visitor is to be asked: they have not answered, and there is something that needs a
+ * yes. Of a visitor who is not signed in there is none as long as no service needs it always.
+ */
+export function isAsked(
+  services: readonly StatisticsService[],
+  standing: Standing,
+  isSignedIn: boolean,
+): boolean {
+  if (standing !== 'unasked') return false;
+  return services.some(({ needsConsent }) => needsConsent === 'always' || isSignedIn);
+}

@@ -1,0 +1,84 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { answerConsent, useStanding } from '../../lib/consent.ts';
+import type { Choice } from '../../lib/consent-rule.ts';
+import { portalServices } from '../../lib/portal-services.ts';
+import { isAsked } from '../../lib/statistics-services.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { contentId } from '../SkipLink.tsx';
+import { consentTexts } from './consent.texts.ts';
+
+/** Where the same is asked all the time. */
+const settingsPage = '/user-settings/device';
+
+/** In the page and not over it: nothing is hidden, and the page can be used as it is. */
+const Frame = styled('section')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '16px 32px',
+  marginBottom: 32,
+  padding: '16px 20px',
+  backgroundColor: theme.vars.palette.ground.sunken,
+  border: `1px solid ${theme.vars.palette.line.main}`,
+  borderRadius: measures.radius,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [theme.breakpoints.down('sm')]: { marginBottom: 20, padding: 16 },
+}));
+
+const Title = styled('p')({ fontWeight: 700 });
+
+const Text = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: measures.readingMax,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Two of the same: one word is as easy to say as the other. */
+const Answers = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 12,
+  '& > button': { minWidth: 128 },
+  [theme.breakpoints.down('sm')]: { '& > button': { minWidth: 0 } },
+}));
+
+/** Asks a user of the portal whether they may be counted by name; until they answer they are not. */
+export function ConsentRequest(): ReactNode {
+  const texts = useTexts(consentTexts);
+  const titleId = useId();
+  const standing = useStanding();
+  const { pathname } = useLocation();
+  if (pathname === settingsPage || !isAsked(portalServices, standing, true)) return null;
+
+  const answer = (choice: Choice): void => {
+    // The buttons go with the question: the keyboard continues where the page begins.
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+    answerConsent(choice);
+    announce(texts.kept);
+  };
+  return (
+    <Frame aria-labelledby={titleId}>
+      <div>
+        <Title id={titleId}>{texts.title}</Title>
+        <Text>
+          {texts.text} {texts.changeable}
+          <Link to={settingsPage}>{texts.settings}</Link>.
+        </Text>
+      </div>
+      <Answers>
+        {(['refused', 'granted'] as const).map((choice) => (
+          <Button key={choice} look="secondary" size="small" onClick={() => answer(choice)}>
+            {texts[choice]}
+          </Button>
+        ))}
+      </Answers>
+    </Frame>
+  );
+}
