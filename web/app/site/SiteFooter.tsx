@@ -5,7 +5,7 @@ import { useLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/texts.ts';
 import { BrandMark } from '../ui/drawings/BrandMark.tsx';
 import { column } from './site-measures.ts';
-import { siteAddress } from './site-pages.ts';
+import { landingPath, siteAddress } from './site-pages.ts';
 import { siteTexts } from './site.texts.ts';
 
 const Ground = styled('footer')(({ theme }) => ({
@@ -16,10 +16,14 @@ const Ground = styled('footer')(({ theme }) => ({
 const Columns = styled('div')(({ theme }) => ({
   ...column(theme),
   display: 'grid',
-  gridTemplateColumns: 'minmax(220px, 2fr) repeat(3, minmax(150px, 1fr))',
+  gridTemplateColumns: 'minmax(180px, 30ch) repeat(4, auto)',
+  justifyContent: 'space-between',
   gap: '32px 24px',
   paddingBlock: '40px 48px',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    '& > nav:last-of-type': { gridColumn: '1 / -1' },
+  },
 }));
 
 const About = styled('div')(({ theme }) => ({
@@ -44,7 +48,6 @@ const Group = styled('nav')(({ theme }) => ({
     color: theme.vars.palette.text.primary,
     textDecorationColor: theme.vars.palette.line.control,
     textUnderlineOffset: 4,
-    overflowWrap: 'anywhere',
     '&:hover': { textDecorationColor: theme.vars.palette.primary.main },
   },
 }));
@@ -65,6 +68,9 @@ export function SiteFooter(): ReactNode {
           <h2>{texts.company}</h2>
           <ul>
             <li>
+              <a href={siteAddress(landingPath, language)}>{texts.forCompanies}</a>
+            </li>
+            <li>
               <a href={siteAddress('/about', language)}>{texts.about(brand.name)}</a>
             </li>
             <li>
@@ -76,6 +82,17 @@ export function SiteFooter(): ReactNode {
               <a href="/login" data-portal>
                 {texts.logIn}
               </a>
+            </li>
+          </ul>
+        </Group>
+        <Group aria-label={texts.legal}>
+          <h2>{texts.legal}</h2>
+          <ul>
+            <li>
+              <a href={siteAddress('/terms', language)}>{texts.terms}</a>
+            </li>
+            <li>
+              <a href={siteAddress('/privacy', language)}>{texts.privacy}</a>
             </li>
           </ul>
         </Group>

@@ -13,7 +13,7 @@ import { CloseIcon, GlobeIcon } from '../ui/icons.tsx';
 import { measures } from '../ui/measures.ts';
 import { SiteSchemeSwitch } from './SiteSchemeSwitch.tsx';
 import { column } from './site-measures.ts';
-import { siteAddress, swedishAddress } from './site-pages.ts';
+import { landingPath, siteAddress, swedishAddress } from './site-pages.ts';
 import { siteTexts } from './site.texts.ts';
 
 const Bar = styled('header')(({ theme }) => ({
@@ -115,11 +115,16 @@ const Menu = styled('details')(({ theme }) => ({
 export function SiteHeader(): ReactNode {
   const language = useLanguage();
   const texts = useTexts(siteTexts);
-  const path = swedishAddress(useLocation().pathname);
+  const address = swedishAddress(useLocation().pathname);
+  // The landing page has two addresses, and one is enough to be led to.
+  const path = address === '/landings' ? landingPath : address;
   const [first, ...rest] = brand.portalName.split(' ');
   const other = language === 'sv' ? 'en' : 'sv';
   const links = (
     <>
+      <PageLink path={landingPath} shown={path}>
+        {texts.forCompanies}
+      </PageLink>
       <PageLink path="/about" shown={path}>
         {texts.about(brand.name)}
       </PageLink>
@@ -134,7 +139,7 @@ export function SiteHeader(): ReactNode {
   return (
     <Bar>
       <Home
-        href={siteAddress('/about', language)}
+        href={siteAddress(landingPath, language)}
         aria-label={`${brand.portalName}, ${texts.home}`}
       >
         <BrandMark />

@@ -12,9 +12,13 @@ const siteRange =
 const restRange =
   'U+A1-A6,U+A8,U+AA,U+AC-B6,U+B8-BA,U+BC-C3,U+C6-C8,U+CA-D5,U+D8-DF,U+E1-E3,U+E6-E8,U+EA-F5,U+F7-FF,U+152-153,U+2039-203A,U+20AC';
 
-/** Written into the page, so that no style sheet stands between it and the first paint. */
+/**
+ * Written into the page, so that no style sheet stands between it and the first paint. A font that
+ * comes late is kept for the next page: words that have been painted never move. Both files say the
+ * same weights: only then do they make up one face.
+ */
 export const fontFaces = [
-  `@font-face{font-family:'Figtree Variable';font-display:swap;font-weight:400 700;src:url(${site}) format('woff2');unicode-range:${siteRange}}`,
-  `@font-face{font-family:'Figtree Variable';font-display:swap;font-weight:300 900;src:url(${latin}) format('woff2');unicode-range:${restRange}}`,
+  `@font-face{font-family:'Figtree Variable';font-display:optional;font-weight:400 700;src:url(${site}) format('woff2');unicode-range:${siteRange}}`,
+  `@font-face{font-family:'Figtree Variable';font-display:optional;font-weight:400 700;src:url(${latin}) format('woff2');unicode-range:${restRange}}`,
   "@font-face{font-family:'Figtree Fallback';src:local('Arial'),local('Liberation Sans'),local('Roboto');size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%;line-gap-override:0%}",
 ].join('');

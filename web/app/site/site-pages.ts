@@ -7,9 +7,15 @@ interface SitePage {
   paths: readonly string[];
 }
 
+/** The start of the public site, by its canonical address. */
+export const landingPath = '/landings/partners';
+
 /** The pages of the public site: prerendered in both languages, without React in the browser. */
 export const sitePages: readonly SitePage[] = [
+  { file: 'features/marketing/LandingPage.tsx', paths: ['/landings', landingPath] },
   { file: 'features/marketing/AboutPage.tsx', paths: ['/about'] },
+  { file: 'features/marketing/TermsPage.tsx', paths: ['/terms'] },
+  { file: 'features/marketing/PrivacyPage.tsx', paths: ['/privacy'] },
 ];
 
 const englishPrefix = '/en';

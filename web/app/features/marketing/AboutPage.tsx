@@ -1,9 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
+import { siteAddress } from '../../site/site-pages.ts';
 import { column } from '../../site/site-measures.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Street } from '../../ui/drawings/Street.tsx';
@@ -35,7 +37,7 @@ const Content = styled('div')(({ theme }) => ({
 const Intro = styled('div')(({ theme }) => ({
   marginBottom: 32,
   '& h1': { ...theme.typography.h1, fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3.25rem)' },
-  '& p': { maxWidth: '56ch', marginTop: 12, fontSize: '1.125rem' },
+  '& p': { maxWidth: '50ch', marginTop: 12, fontSize: '1.125rem' },
 }));
 
 const Cards = styled('div')(({ theme }) => ({
@@ -60,7 +62,7 @@ const Topic = styled(Card)(({ theme }) => ({
   flexDirection: 'column',
   gap: 8,
   '& h2': theme.typography.h3,
-  '& p': { maxWidth: '62ch', color: theme.vars.palette.text.secondary },
+  '& p': { maxWidth: '54ch', color: theme.vars.palette.text.secondary },
   '& a': { alignSelf: 'flex-start', marginTop: 4 },
 }));
 
@@ -76,6 +78,7 @@ const Contact = styled('div')(({ theme }) => ({
 
 /** Who is behind the portal and what they promise. */
 export default function AboutPage(): ReactNode {
+  const language = useLanguage();
   const texts = useTexts(aboutTexts);
   const { name, portalName, contactEmail, identityService } = brand;
   const topics: { title: string; text: readonly string[]; more?: ReactNode }[] = [
@@ -124,6 +127,8 @@ export default function AboutPage(): ReactNode {
           <p>
             {texts.contact} <SiteLink href={`mailto:${contactEmail}`}>{contactEmail}</SiteLink>
           </p>
+          <SiteLink href={siteAddress('/terms', language)}>{texts.terms}</SiteLink>
+          <SiteLink href={siteAddress('/privacy', language)}>{texts.policy}</SiteLink>
         </Contact>
       </Content>
     </Stage>

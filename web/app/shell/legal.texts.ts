@@ -1,4 +1,4 @@
-import { defineTexts } from '../../lib/texts.ts';
+import { defineTexts } from '../lib/texts.ts';
 
 /** The facts of terms, privacy policy and signing in (specification 1, section 1). */
 export const legalTexts = defineTexts({
@@ -14,6 +14,7 @@ export const legalTexts = defineTexts({
       'Vi säljer inga uppgifter om våra användare.',
     ],
     dated: (date: string) => `Daterad ${date}.`,
+    whole: { terms: 'Läs villkoren i sin helhet', privacy: 'Läs hela integritetspolicyn' },
     questions: 'Frågor?',
     signIn: [
       'Du loggar in med din e-postadress och ett lösenord som bara du känner till. Vi sparar aldrig lösenordet så att det går att läsa.',
@@ -33,6 +34,7 @@ export const legalTexts = defineTexts({
       'We sell no data about our users.',
     ],
     dated: (date) => `Dated ${date}.`,
+    whole: { terms: 'Read the terms in full', privacy: 'Read the whole privacy policy' },
     questions: 'Questions?',
     signIn: [
       'You log in with your email address and a password that only you know. We never store the password in a readable form.',

@@ -1,0 +1,125 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { staticPage } from '../../shell/page-handle.ts';
+import { PageHead } from '../../site/PageHead.tsx';
+import { landingPath, siteAddress } from '../../site/site-pages.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/Link.tsx';
+import { CaredHouse } from './drawings/CaredHouse.tsx';
+import { CoffeeTalk } from './drawings/CoffeeTalk.tsx';
+import { LockedBinder } from './drawings/LockedBinder.tsx';
+import { PhoneCard } from './drawings/PhoneCard.tsx';
+import { LandingClosing } from './LandingClosing.tsx';
+import { LandingHero } from './LandingHero.tsx';
+import { LandingSteps } from './LandingSteps.tsx';
+import { landingFacts } from './landing-facts.ts';
+import { Column, Pair, Points, Section, Title, Words } from './landing-styles.ts';
+import { landingTexts } from './landing.texts.ts';
+
+export const handle = staticPage;
+
+const stepsId = 'steps';
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '24px clamp(24px, 5vw, 72px)',
+  paddingBlock: 32,
+  borderBlock: `1px solid ${theme.vars.palette.line.main}`,
+  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+  '& dd': {
+    fontSize: 'clamp(1.5rem, 1.1rem + 1.5vw, 2.25rem)',
+    fontWeight: 700,
+    lineHeight: 1.2,
+    letterSpacing: '-0.02em',
+    color: theme.vars.palette.primary.main,
+  },
+  '& dt': { color: theme.vars.palette.text.secondary },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
+}));
+
+/** Why a company should join, and the way in (specification 1, section 2 "Landing page"). */
+export default function LandingPage(): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(landingTexts);
+  const { facts, visibility, care, safety, forum } = texts;
+  return (
+    <>
+      <PageHead
+        title={texts.documentTitle(brand.portalName)}
+        description={texts.description(brand.name)}
+        path={landingPath}
+        facts={landingFacts(language, texts.description(brand.name))}
+      />
+      <LandingHero stepsId={stepsId} />
+      <Column>
+        <Facts aria-label={facts.label}>
+          {[facts.homes, facts.owners, facts.core].map(({ figure, words }) => (
+            <div key={figure}>
+              <dt>{words}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </Facts>
+      </Column>
+      <Section>
+        <Pair>
+          <Words>
+            <Title>{visibility.title}</Title>
+            <p>{visibility.text}</p>
+            <CheckedPoints points={visibility.points} />
+          </Words>
+          <PhoneCard />
+        </Pair>
+      </Section>
+      <LandingSteps id={stepsId} />
+      <Section>
+        <Pair data-drawing-first>
+          <Words>
+            <Title>{care.title}</Title>
+            <p>{care.text}</p>
+          </Words>
+          <CaredHouse />
+        </Pair>
+      </Section>
+      <Section data-sunken>
+        <Pair>
+          <Words>
+            <Title>{safety.title}</Title>
+            <p>{safety.text}</p>
+            <CheckedPoints points={safety.points} />
+            <SiteLink href={siteAddress('/privacy', language)}>{safety.action}</SiteLink>
+          </Words>
+          <LockedBinder />
+        </Pair>
+      </Section>
+      <Section>
+        <Pair data-drawing-first>
+          <Words>
+            <Title>{forum.title}</Title>
+            <p>{forum.text(brand.name)}</p>
+            <p>{forum.premium}</p>
+          </Words>
+          <CoffeeTalk />
+        </Pair>
+      </Section>
+      <LandingClosing />
+    </>
+  );
+}
+
+function CheckedPoints({ points }: { points: readonly string[] }): ReactNode {
+  return (
+    <Points>
+      {points.map((point) => (
+        <li key={point}>
+          <CheckIcon size={24} />
+          <span>{point}</span>
+        </li>
+      ))}
+    </Points>
+  );
+}
