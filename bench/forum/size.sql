@@ -17,8 +17,11 @@ insert into forum_thread (id, topic_id, author_user_id, is_anonymous, subject, b
          'Vad kostar det att byta elva fönster, del ' || n, repeat('<p>Elva fönster från 1962.</p>', 20),
          repeat('Elva fönster från 1962. ', 20), '2020-01-01'::timestamptz + n * interval '1 minute'
     from generate_series(1, :threads) n, author;
-insert into forum_thread_activity (thread_id, topic_id, created_at, updated_at, users_read_count)
-  select id, topic_id, created_at, created_at + random() * interval '30 days', (random() * 500)::integer
+insert into forum_thread_activity
+    (thread_id, topic_id, created_at, updated_at, users_read_count, subject, target, author_user_id,
+     is_anonymous)
+  select id, topic_id, created_at, created_at + random() * interval '30 days', (random() * 500)::integer,
+         subject, target, author_user_id, is_anonymous
     from forum_thread;
 
 with author as (select array_agg(id) as ids from "user"),

@@ -268,6 +268,7 @@ export interface ForumReply {
   deletedAt: Timestamp | null;
   deletedByUserId: string | null;
   editedAt: Timestamp | null;
+  hasAttachments: Generated<boolean>;
   id: string;
   isAnonymous: Generated<boolean>;
   score: Generated<number>;
@@ -304,6 +305,7 @@ export interface ForumThread {
   editedAt: Timestamp | null;
   expertDueAt: Timestamp | null;
   expertWarnAt: Timestamp | null;
+  hasAttachments: Generated<boolean>;
   id: string;
   isAnonymous: Generated<boolean>;
   subject: string;
@@ -313,12 +315,20 @@ export interface ForumThread {
 }
 
 export interface ForumThreadActivity {
+  acceptedReplyId: string | null;
+  authorUserId: string | null;
   createdAt: Timestamp;
+  expertDueAt: Timestamp | null;
+  isAnonymous: boolean;
   isAnsweredByExpert: boolean | null;
   isDeleted: Generated<boolean>;
+  lastExpertReplyAt: Timestamp | null;
+  lastExpertReplyBy: string | null;
   lastExpertReplyId: string | null;
   nextWarningAt: Timestamp | null;
   replyCount: Generated<number>;
+  subject: string;
+  target: string;
   threadId: string;
   topicId: string;
   updatedAt: Timestamp;
@@ -602,6 +612,7 @@ export interface User {
 
 export interface UserProfile {
   avatarBlobId: string | null;
+  expertName: string | null;
   givenName: string;
   language: string;
   lastActiveAt: Timestamp;

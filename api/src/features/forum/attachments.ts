@@ -51,14 +51,14 @@ export interface AttachedRow {
 
 /** Of `post`, which the user $1 reads: all in the statement that reads the post. */
 export const attachmentsColumn = (post: 'thread' | 'reply') => `
-  (select json_agg(json_build_object(
+  case when post.has_attachments then (select json_agg(json_build_object(
             'id', blob.id, 'size', blob.download_bytes, 'mime', blob.content_type,
             'name', case when not post.is_anonymous or post.author_user_id = $1
                          then blob.file_name end,
             'alt', attachment.alt, 'width', blob.width, 'height', blob.height)
             order by attachment.position)
      from forum_attachment attachment join blob on blob.id = attachment.blob_id
-    where attachment.${post}_id = post.id) as attachments`;
+    where attachment.${post}_id = post.id) end as attachments`;
 
 /** Attachments as the caller may see them. */
 export function blobsOf(app: Pick<App, 'settings'>, { attachments }: AttachedRow): Blob[] {

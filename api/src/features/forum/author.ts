@@ -29,13 +29,11 @@ export const authorColumns = `
   coalesce(post.author_user_id = $1, false) as "isMine",
   post.author_user_id is null as "isAuthorGone",
   profile.given_name as "givenName", profile.surname, profile.avatar_blob_id as "avatarBlobId",
-  expert.name as "expertName"`;
+  profile.expert_name as "expertName"`;
 
 export const authorJoins = `
   left join user_profile profile on profile.user_id = post.author_user_id
-   and (not post.is_anonymous or post.author_user_id = $1)
-  left join expert on expert.user_id = profile.user_id
-   and exists (select from partner_member member where member.user_id = expert.user_id)`;
+   and (not post.is_anonymous or post.author_user_id = $1)`;
 
 const nobody = { givenName: null, surname: null };
 

@@ -17,9 +17,9 @@ export function expertTimes({ expertAnswerClock }: Clock, createdAt: Date) {
   };
 }
 
-export function expertAnswerOf({ expertAnswerClock }: Clock, dueAt: Date): ExpertAnswer {
+export function expertAnswerOf({ expertAnswerClock }: Clock, dueAt: string): ExpertAnswer {
   return {
-    dueAt: dueAt.toISOString(),
-    hoursLeft: hoursUntil(new Date(), dueAt, expertAnswerClock),
+    dueAt,
+    hoursLeft: hoursUntil(new Date(), new Date(dueAt), expertAnswerClock),
   };
 }

@@ -3,6 +3,7 @@ import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum-rep
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
+import { isoTimes } from '../../db/iso-times.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
@@ -40,8 +41,8 @@ export interface ReplyRow extends AuthorRow, AttachedRow {
   version: number;
   body: string;
   score: number;
-  createdAt: Date;
-  editedAt: Date | null;
+  createdAt: string;
+  editedAt: string | null;
   vote: number | null;
   isExpelled: boolean;
   threadTarget: string;
@@ -118,8 +119,8 @@ export function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
     body: row.body,
     blobs: blobsOf(app, row),
     score: row.score,
-    createdAt: row.createdAt.toISOString(),
-    editedAt: row.editedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
     me: {
       vote: row.vote === null ? null : row.vote > 0 ? 'up' : 'down',
       canVote: may('vote', standing, to),
@@ -139,8 +140,17 @@ export async function listReplies(
   const common = [caller.userId, new Date(), threadId];
   const { rows } = await app.pool.query<ReplyRow>(
     ids === undefined
-      ? { ...replyListQuery(sort, rowsFor(pageSize)), values: [...common, after.key, after.id] }
-      : { name: 'forum-replies-some', text: someRepliesQuery, values: [...common, ids] },
+      ? {
+          ...replyListQuery(sort, rowsFor(pageSize)),
+          types: isoTimes,
+          values: [...common, after.key, after.id],
+        }
+      : {
+          name: 'forum-replies-some',
+          text: someRepliesQuery,
+          types: isoTimes,
+          values: [...common, ids],
+        },
   );
   const [first] = rows;
   const standing = standingOf(caller, first?.isExpelled ?? false);
@@ -168,6 +178,7 @@ const replyQuery = `
 export async function readReply(app: App, caller: Caller, address: ReplyAddress): Promise<Reply> {
   const { rows } = await app.pool.query<ReplyRow>({
     name: 'forum-reply',
+    types: isoTimes,
     text: replyQuery,
     values: [caller.userId, new Date(), address.threadId, address.replyId],
   });

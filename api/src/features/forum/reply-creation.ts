@@ -3,15 +3,15 @@ import type { forumReplies, Reply } from '@troskel/contract/forum-replies';
 import { CompiledQuery } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { isoTimes } from '../../db/iso-times.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { attachToNew } from './attachments.ts';
 import { readReply, replyColumns, replyJoins, toReply } from './replies.ts';
 import type { ReplyRow } from './replies.ts';
 import { toRichText } from './rich-text.ts';
-import { isLocked, standingOf } from './rules.ts';
-import type { Standing } from './rules.ts';
-import { demand, demandSameId, isExpelledColumn } from './standing.ts';
+import { answersFor, isAllowedBy, isLocked, standingOf } from './rules.ts';
+import { demand, demandSameId, isExpelled, isExpelledColumn } from './standing.ts';
 
 interface RepliableRow {
   isExpelled: boolean;
@@ -27,8 +27,12 @@ const repliableQuery = `
     from (select) nothing
     left join forum_thread thread on thread.id = $3 and thread.deleted_at is null`;
 
-/** @throws {ExpectedError} NOT_FOUND, and what the table of rules names */
-async function demandReply(app: App, caller: Caller, threadId: string): Promise<Standing> {
+/**
+ * Says why nothing was kept.
+ *
+ * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
+ */
+async function refuse(app: App, caller: Caller, threadId: string): Promise<never> {
   const { rows } = await app.pool.query<RepliableRow>({
     name: 'forum-repliable',
     text: repliableQuery,
@@ -37,17 +41,18 @@ async function demandReply(app: App, caller: Caller, threadId: string): Promise<
   const row = rows[0];
   const standing = standingOf(caller, row?.isExpelled ?? false);
   demand('reply', standing);
-  if (!row || row.target === null) throw new ExpectedError('NOT_FOUND');
-  demand('reply', standing, {
-    isLocked: isLocked(standing, { target: row.target, isMine: row.isThreadMine }),
-  });
-  return standing;
+  if (row && row.target !== null) {
+    const thread = { target: row.target, isMine: row.isThreadMine };
+    demand('reply', standing, { isLocked: isLocked(standing, thread) });
+  }
+  throw new ExpectedError('NOT_FOUND');
 }
 
 /**
- * Keeps a reply and answers it as the caller $1 sees it. The thread is held, so that one that is
- * deleted in this moment is seen to be: then there is no row. Who writes is held before it, as by
- * what makes them an expert, or one no more: otherwise each could wait for the other.
+ * Keeps a reply, if the rules' answers $8 allow it, and answers it as the caller $1 sees it. The
+ * thread is held, so that one that is deleted in this moment is seen to be: then there is no row.
+ * Who writes is held before it, as by what makes them an expert, or one no more: otherwise each
+ * could wait for the other.
  */
 const insertQuery = `
   with writer as (
@@ -57,7 +62,14 @@ const insertQuery = `
       (id, thread_id, author_user_id, is_anonymous, body, body_text, created_at)
     select $4::uuid, activity.thread_id, $1, $5::boolean, $6, $7, $2
       from writer cross join forum_thread_activity activity
+      join forum_thread thread on thread.id = activity.thread_id
      where activity.thread_id = $3 and not activity.is_deleted
+       and ${isAllowedBy('$8', {
+         isExpelled,
+         isForExperts: `thread.target = 'expert'`,
+         isThreadMine: 'coalesce(thread.author_user_id = $1, false)',
+         isMine: 'false',
+       })}
        for no key update of activity
     returning *)
   select ${replyColumns} from post ${replyJoins}`;
@@ -71,31 +83,35 @@ export async function createReply(
   { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,
 ): Promise<Reply> {
   demandSameId('threadId', body.threadId, threadId);
-  const standing = await demandReply(app, caller, threadId);
   const { html, text } = toRichText(body.body);
   const id = uuid();
-  const values = [caller.userId, new Date(), threadId, id, body.anonymous, html, text];
+  const values = [
+    caller.userId,
+    new Date(),
+    threadId,
+    id,
+    body.anonymous,
+    html,
+    text,
+    answersFor('reply', caller),
+  ];
   const changes = body.blobs ?? [];
   if (changes.length === 0) {
     // Nearly every reply: one statement, which is a transaction of its own.
     const { rows } = await app.pool.query<ReplyRow>({
       name: 'forum-reply-insert',
       text: insertQuery,
+      types: isoTimes,
       values,
     });
-    return toReply(app, theOnly(rows), standing);
+    const [row] = rows;
+    return row ? toReply(app, row, standingOf(caller, false)) : refuse(app, caller, threadId);
   }
-  await app.db.transaction().execute(async (tx) => {
-    const { rows } = await tx.executeQuery<ReplyRow>(CompiledQuery.raw(insertQuery, values));
-    theOnly(rows);
-    await attachToNew(tx, { replyId: id }, { caller, changes });
+  const isKept = await app.db.transaction().execute(async (tx) => {
+    const { rows } = await tx.executeQuery(CompiledQuery.raw(insertQuery, values));
+    if (rows.length > 0) await attachToNew(tx, { replyId: id }, { caller, changes });
+    return rows.length > 0;
   });
+  if (!isKept) return refuse(app, caller, threadId);
   return readReply(app, caller, { threadId, replyId: id });
-}
-
-/** @throws {ExpectedError} NOT_FOUND when the thread was deleted meanwhile */
-function theOnly(rows: readonly ReplyRow[]): ReplyRow {
-  const [row] = rows;
-  if (!row) throw new ExpectedError('NOT_FOUND');
-  return row;
 }

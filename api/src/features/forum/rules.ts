@@ -160,3 +160,36 @@ export function isRestorable(
   const isTheirs = deletion.deletedByUserId === userId;
   return isTheirs && now.getTime() - deletion.deletedAt.getTime() <= forumUndoMinutes * 60_000;
 }
+
+/** What only the rows say of a post or its thread when it is acted on. */
+interface Facts {
+  isExpelled: boolean;
+  isForExperts: boolean;
+  isThreadMine: boolean;
+  /** Of the post that it is done to. */
+  isMine: boolean;
+}
+
+const factNames = ['isExpelled', 'isForExperts', 'isThreadMine', 'isMine'] as const;
+
+/**
+ * Whether somebody may do it, for every state that the rows can be in: for a statement that acts and
+ * is let through in one (`isAllowedBy`). The rules stay here, and a write takes no second visit.
+ */
+export function answersFor(act: ForumAct, caller: Known): boolean[] {
+  return Array.from({ length: 2 ** factNames.length }, (_, state) => {
+    const is = (name: keyof Facts) => (state & (1 << factNames.indexOf(name))) > 0;
+    const standing = standingOf(caller, is('isExpelled'));
+    const target = is('isForExperts') ? 'expert' : 'community';
+    return may(act, standing, {
+      isAuthor: is('isMine'),
+      isLocked: isLocked(standing, { target, isMine: is('isThreadMine') }),
+    });
+  });
+}
+
+/** In SQL: the one of the answers `$n` that the facts, each a condition that is never null, choose. */
+export function isAllowedBy(answers: string, facts: Record<keyof Facts, string>): string {
+  const bits = factNames.map((name, bit) => `(${facts[name]})::integer * ${1 << bit}`);
+  return `(${answers}::boolean[])[1 + ${bits.join(' + ')}]`;
+}

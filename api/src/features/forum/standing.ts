@@ -6,9 +6,9 @@ import { isLocked, refusalOf, standingOf } from './rules.ts';
 import type { DoneTo, ForumAct, Standing, ThreadKind } from './rules.ts';
 
 /** In a query of a call's own: whether the user $1 is expelled at the time $2. */
-export const isExpelledColumn = `
-  exists (select from forum_expulsion
-           where user_id = $1 and expelled_until > $2) as "isExpelled"`;
+export const isExpelled = `
+  exists (select from forum_expulsion where user_id = $1 and expelled_until > $2)`;
+export const isExpelledColumn = `${isExpelled} as "isExpelled"`;
 
 export async function readStanding(db: Executor, caller: Caller): Promise<Standing> {
   const expulsion = await db

@@ -13,34 +13,38 @@ export interface SummaryRow extends AuthorRow {
   replyCount: number;
   usersReadCount: number;
   acceptedAnswerId: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-  expertDueAt: Date | null;
+  createdAt: string;
+  updatedAt: string;
+  expertDueAt: string | null;
   /** Of the newest reply by an expert; all null when there is none. */
-  answeredAt: Date | null;
+  answeredAt: string | null;
   isAnswererMe: boolean | null;
   answererGivenName: string | null;
   answererSurname: string | null;
   answererName: string | null;
 }
 
-/** Of `post` and its `activity`. */
+/** What a list shows of a thread, of a row `entry` of what is kept for lists (migration 0022). */
+export const listedColumns = `
+  entry.thread_id as id, entry.topic_id, entry.target, entry.subject, entry.reply_count,
+  entry.users_read_count, entry.accepted_reply_id, entry.created_at, entry.updated_at,
+  entry.expert_due_at, entry.last_expert_reply_at, entry.last_expert_reply_by,
+  entry.author_user_id, entry.is_anonymous`;
+
+/** Of such a row, called `post`. */
 export const summaryColumns = `
   post.id, post.topic_id as "topicId", post.target, post.subject,
-  activity.reply_count as "replyCount", activity.users_read_count as "usersReadCount",
+  post.reply_count as "replyCount", post.users_read_count as "usersReadCount",
   post.accepted_reply_id as "acceptedAnswerId",
-  post.created_at as "createdAt", activity.updated_at as "updatedAt",
+  post.created_at as "createdAt", post.updated_at as "updatedAt",
   post.expert_due_at as "expertDueAt",
-  answer.created_at as "answeredAt", answer.author_user_id = $1 as "isAnswererMe",
+  post.last_expert_reply_at as "answeredAt", post.last_expert_reply_by = $1 as "isAnswererMe",
   answerer.given_name as "answererGivenName", answerer.surname as "answererSurname",
-  answerer_expert.name as "answererName", ${authorColumns}`;
+  answerer.expert_name as "answererName", ${authorColumns}`;
 
-/** The reply is never an anonymous one (see the migration that keeps `last_expert_reply_id`). */
+/** The newest reply by an expert is never an anonymous one (see the migration that keeps it). */
 export const summaryJoins = `
-  left join forum_reply answer on answer.id = activity.last_expert_reply_id
-   and not answer.is_anonymous
-  left join user_profile answerer on answerer.user_id = answer.author_user_id
-  left join expert answerer_expert on answerer_expert.user_id = answer.author_user_id
+  left join user_profile answerer on answerer.user_id = post.last_expert_reply_by
   ${authorJoins}`;
 
 function lastExpertReplyOf(app: Settled, row: SummaryRow) {
@@ -55,7 +59,7 @@ function lastExpertReplyOf(app: Settled, row: SummaryRow) {
     avatarBlobId: null,
     expertName: row.answererName,
   });
-  return { timestamp: row.answeredAt.toISOString(), author };
+  return { timestamp: row.answeredAt, author };
 }
 
 /** What there is none of is left out. */
@@ -75,7 +79,7 @@ export function toSummary(app: Settled, row: SummaryRow, standing: Standing): Th
     replyCount: row.replyCount,
     usersReadCount: row.usersReadCount,
     ...(acceptedAnswerId !== null && { acceptedAnswerId }),
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

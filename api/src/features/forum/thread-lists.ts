@@ -2,6 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { forum, ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
 import type { forumExperts } from '@troskel/contract/forum-experts';
 import type { App } from '../../app.ts';
+import { isoTimes } from '../../db/iso-times.ts';
 import { MalformedError } from '../../http/errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
@@ -9,7 +10,7 @@ import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows, Place } from './place.ts';
 import { standingOf } from './rules.ts';
 import { demand, demandReader } from './standing.ts';
-import { summaryColumns, summaryJoins, toSummary } from './summary.ts';
+import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';
 import type { SummaryRow } from './summary.ts';
 
 interface ThreadOrder extends Order {
@@ -61,13 +62,20 @@ const typeOf = ({ key }: Pick<ThreadOrder, 'key'>) => (key === 'time' ? 'timesta
 const isBeyond = ({ direction }: Pick<ThreadOrder, 'direction'>) =>
   direction === 'asc' ? '>' : '<';
 
+/** The rows that an index of what is kept for lists leads to are all that a list shows. */
+function entryColumns({ from, column }: Pick<ThreadOrder, 'from' | 'column'>): string {
+  return from === 'forum_thread'
+    ? `entry.id, entry.${column} as key`
+    : `entry.${column} as key, ${listedColumns}`;
+}
+
 /** Rows of a topic by the order's index, after the place of $3 and $4. */
 function entriesOf(topic: string, order: ThreadOrder, limit: string): string {
   const { from, column, direction } = order;
   const id = from === 'forum_thread' ? 'id' : 'thread_id';
   const isThere = from === 'forum_thread' ? 'entry.deleted_at is null' : 'not entry.is_deleted';
   return `
-    select entry.${id} as id, entry.${column} as key from ${from} entry
+    select ${entryColumns(order)} from ${from} entry
      where entry.topic_id = ${topic} and ${isThere}
        and (entry.${column}, entry.${id}) ${isBeyond(order)} ($3::${typeOf(order)}, $4::uuid)
      order by entry.${column} ${direction}, entry.${id} ${direction}
@@ -81,7 +89,7 @@ function entriesOf(topic: string, order: ThreadOrder, limit: string): string {
 function entriesOfAll(list: ThreadList, order: ThreadOrder): string {
   const { limit, partLimit } = limitsOf(list);
   return `
-    select found.id, found.key
+    select found.*
       from forum_topic topic
       cross join lateral (${entriesOf('topic.id', order, partLimit)}) found
      where $2::text is null
@@ -113,10 +121,11 @@ function entriesForExperts(list: ThreadList, { column, direction, ...order }: Th
   const { limit, partLimit } = limitsOf(list);
   const parts = list.of === 'unanswered' ? '(false)' : '(false), (true)';
   return `
-    select found.id, found.key
+    select found.*
       from (values ${parts}) part (is_answered)
       cross join lateral (
-        select entry.thread_id as id, entry.${column} as key from forum_thread_activity entry
+        select ${entryColumns({ from: 'forum_thread_activity', column })}
+          from forum_thread_activity entry
          where entry.is_answered_by_expert = part.is_answered
            and entry.is_answered_by_expert is not null and not entry.is_deleted
            and (entry.${column}, entry.thread_id)
@@ -128,10 +137,21 @@ function entriesForExperts(list: ThreadList, { column, direction, ...order }: Th
      ${limit}`;
 }
 
-function entries(list: ThreadList, order: ThreadOrder): string {
-  if (list.of === 'expert' || list.of === 'unanswered') return entriesForExperts(list, order);
-  if (list.of === 'topic') return entriesOf('$2', order, limitsOf(list).limit);
-  return list.of === 'all' ? entriesOfAll(list, order) : entriesOfOwn(list, order, list.of);
+const isForExperts = ({ of }: ThreadList) => of === 'expert' || of === 'unanswered';
+
+const listed = `(select ${listedColumns} from forum_thread_activity entry)`;
+
+/** The page's rows (`post`). */
+function pageOf(list: ThreadList, order: ThreadOrder): string {
+  if (isForExperts(list)) return `(${entriesForExperts(list, order)}) post`;
+  const rows =
+    typeof list.of === 'object'
+      ? entriesOfOwn(list, order, list.of)
+      : list.of === 'topic'
+        ? entriesOf('$2', order, limitsOf(list).limit)
+        : entriesOfAll(list, order);
+  const isListed = typeof list.of !== 'object' && order.from === 'forum_thread_activity';
+  return isListed ? `(${rows}) post` : `(${rows}) page join ${listed} post on post.id = page.id`;
 }
 
 /**
@@ -143,11 +163,9 @@ export function threadListQuery(list: ThreadList): { name: string; text: string 
   const { direction } = orders[sort];
   const text = `
     select ${summaryColumns}
-      from (${entries(list, orders[sort])}) page
-      join forum_thread post on post.id = page.id
-      join forum_thread_activity activity on activity.thread_id = page.id
+      from ${pageOf(list, orders[sort])}
       ${summaryJoins}
-     order by page.key ${direction}, page.id ${direction}`;
+     order by key ${direction}, post.id ${direction}`;
   const kind =
     typeof of === 'string' ? of : `${of.followed ? 'followed' : ''}${of.mine ? 'mine' : ''}`;
   return { name: `forum-threads-${kind}-${sort}-${hasOffset ? 'offset' : rows}`, text };
@@ -167,14 +185,14 @@ function lastPlace(sort: ThreadSort, thread: ThreadSummary): Place {
 /** Of threads that are named, in any order: $2 are their ids. */
 const someThreadsQuery = `
   select ${summaryColumns}
-    from forum_thread post
-    join forum_thread_activity activity on activity.thread_id = post.id
-    ${summaryJoins}
-   where post.id = any($2::uuid[]) and post.deleted_at is null`;
+    from (select ${listedColumns} from forum_thread_activity entry
+           where entry.thread_id = any($2::uuid[]) and not entry.is_deleted) post
+    ${summaryJoins}`;
 
 async function readSome(app: App, caller: Caller, ids: readonly string[]) {
   const { rows } = await app.pool.query<SummaryRow>({
     name: 'forum-threads-some',
+    types: isoTimes,
     text: someThreadsQuery,
     values: [caller.userId, ids],
   });
@@ -200,6 +218,7 @@ async function readPage(app: App, caller: Caller, asked: Asked): Promise<ThreadP
   const hasOffset = offset > 0;
   const { rows } = await app.pool.query<SummaryRow>({
     ...threadListQuery({ sort, of, rows: rowsFor(pageSize), hasOffset }),
+    types: isoTimes,
     values: [
       caller.userId,
       topicId,

@@ -5,6 +5,7 @@ import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
 import { isForeignKeyViolation } from '../../db/database.ts';
+import { isoTimes } from '../../db/iso-times.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
@@ -23,13 +24,13 @@ import { auditPost, keepRevision } from './post-history.ts';
 import { toRichText } from './rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from './standing.ts';
-import { summaryColumns, summaryJoins, toSummary } from './summary.ts';
+import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';
 import type { SummaryRow } from './summary.ts';
 
 interface ThreadRow extends SummaryRow, AttachedRow {
   version: number;
   body: string;
-  editedAt: Date | null;
+  editedAt: string | null;
   isFollowed: boolean;
   isExpelled: boolean;
 }
@@ -38,11 +39,13 @@ const threadQuery = `
   select ${summaryColumns}, post.version, post.body, post.edited_at as "editedAt",
          follow.user_id is not null as "isFollowed", ${isExpelledColumn},
          ${attachmentsColumn('thread')}
-    from forum_thread post
-    join forum_thread_activity activity on activity.thread_id = post.id
+    from (select ${listedColumns}, thread.version, thread.body, thread.edited_at,
+                 thread.has_attachments
+            from forum_thread thread
+            join forum_thread_activity entry on entry.thread_id = thread.id
+           where thread.id = $3 and thread.deleted_at is null) post
     left join forum_follow follow on follow.thread_id = post.id and follow.user_id = $1
-    ${summaryJoins}
-   where post.id = $3 and post.deleted_at is null`;
+    ${summaryJoins}`;
 
 /**
  * A thread as the caller may see it, in one statement.
@@ -52,6 +55,7 @@ const threadQuery = `
 async function readThread(app: App, caller: Caller, threadId: string): Promise<Thread> {
   const { rows } = await app.pool.query<ThreadRow>({
     name: 'forum-thread',
+    types: isoTimes,
     text: threadQuery,
     values: [caller.userId, new Date(), threadId],
   });
@@ -66,7 +70,7 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
     version: row.version,
     body: row.body,
     blobs: blobsOf(app, row),
-    editedAt: row.editedAt?.toISOString() ?? null,
+    editedAt: row.editedAt,
     me: {
       followed: row.isFollowed,
       canReply: may('reply', standing, to),

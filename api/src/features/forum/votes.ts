@@ -4,8 +4,8 @@ import type { App } from '../../app.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import type { ReplyAddress } from './replies.ts';
-import { isLocked, standingOf } from './rules.ts';
-import { demand, isExpelledColumn } from './standing.ts';
+import { answersFor, isAllowedBy, isLocked, standingOf } from './rules.ts';
+import { demand, isExpelled, isExpelledColumn } from './standing.ts';
 
 interface VoteAnswer {
   score: number;
@@ -30,8 +30,16 @@ const votableQuery = `
       on reply.id = $4 and reply.thread_id = $3
      and reply.deleted_at is null and thread.deleted_at is null`;
 
-/** @throws {ExpectedError} NOT_FOUND, and what the table of rules names */
-async function demandVote(app: App, caller: Caller, { threadId, replyId }: ReplyAddress) {
+/**
+ * Says why nothing was cast.
+ *
+ * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
+ */
+async function refuse(
+  app: App,
+  caller: Caller,
+  { threadId, replyId }: ReplyAddress,
+): Promise<never> {
   const { rows } = await app.pool.query<VotableRow>({
     name: 'forum-votable',
     text: votableQuery,
@@ -40,12 +48,31 @@ async function demandVote(app: App, caller: Caller, { threadId, replyId }: Reply
   const row = rows[0];
   const standing = standingOf(caller, row?.isExpelled ?? false);
   demand('read', standing);
-  if (!row || row.target === null) throw new ExpectedError('NOT_FOUND');
-  demand('vote', standing, {
-    isAuthor: row.isMine,
-    isLocked: isLocked(standing, { target: row.target, isMine: row.isThreadMine }),
-  });
+  if (row && row.target !== null) {
+    demand('vote', standing, {
+      isAuthor: row.isMine,
+      isLocked: isLocked(standing, { target: row.target, isMine: row.isThreadMine }),
+    });
+  }
+  throw new ExpectedError('NOT_FOUND');
 }
+
+/**
+ * Casts the vote $5 of the caller $1 on the reply $4 of the thread $3, if the rules' answers $6
+ * allow it, and answers the score that came of it.
+ */
+const castQuery = `
+  select forum_cast_vote(reply.id, $1, $5::smallint, $2) as score
+    from forum_reply reply
+    join forum_thread thread on thread.id = reply.thread_id
+   where reply.id = $4 and reply.thread_id = $3
+     and reply.deleted_at is null and thread.deleted_at is null
+     and ${isAllowedBy('$6', {
+       isExpelled,
+       isForExperts: `thread.target = 'expert'`,
+       isThreadMine: 'coalesce(thread.author_user_id = $1, false)',
+       isMine: 'coalesce(reply.author_user_id = $1, false)',
+     })}`;
 
 const values: Record<Vote, number> = { up: 1, down: -1 };
 
@@ -59,15 +86,15 @@ async function castVote(
   address: ReplyAddress,
   vote: Vote | null,
 ): Promise<VoteAnswer> {
-  await demandVote(app, caller, address);
+  const { threadId, replyId } = address;
+  const cast = vote === null ? null : values[vote];
   const { rows } = await app.pool.query<{ score: number | null }>({
     name: 'forum-cast-vote',
-    text: 'select forum_cast_vote($1, $2, $3::smallint, $4) as score',
-    values: [address.replyId, caller.userId, vote === null ? null : values[vote], new Date()],
+    text: castQuery,
+    values: [caller.userId, new Date(), threadId, replyId, cast, answersFor('vote', caller)],
   });
   const score = rows[0]?.score ?? null;
-  if (score === null) throw new ExpectedError('NOT_FOUND');
-  return { score, vote };
+  return score === null ? refuse(app, caller, address) : { score, vote };
 }
 
 export async function vote(

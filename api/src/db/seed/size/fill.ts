@@ -147,18 +147,23 @@ const insertReads = `
 const insertActivity = `
   insert into forum_thread_activity
       (thread_id, topic_id, created_at, updated_at, reply_count, users_read_count,
-       last_expert_reply_id, is_answered_by_expert)
+       last_expert_reply_id, is_answered_by_expert, subject, target, author_user_id, is_anonymous,
+       expert_due_at, last_expert_reply_at, last_expert_reply_by)
     select thread.id, thread.topic_id, thread.at, coalesce(reply.newest, thread.at), coalesce(reply.count, 0),
            1 + thread.n % 3, reply.by_expert,
-           case when thread.target = 'expert' then reply.by_expert is not null end
+           case when thread.target = 'expert' then reply.by_expert is not null end,
+           post.subject, post.target, post.author_user_id, post.is_anonymous, post.expert_due_at,
+           answer.created_at, answer.author_user_id
       from size_thread thread
+      join forum_thread post on post.id = thread.id
       left join (
         select reply.thread_id, count(*)::integer as count, max(reply.at) as newest,
                (array_agg(reply.id order by reply.at desc, reply.id desc) filter (
                  where reply.author < ${experts} and not reply.is_anonymous
                    and (thread.is_anonymous or thread.author <> reply.author)))[1] as by_expert
           from size_reply reply join size_thread thread on thread.id = reply.thread_id
-         group by reply.thread_id) reply on reply.thread_id = thread.id`;
+         group by reply.thread_id) reply on reply.thread_id = thread.id
+      left join forum_reply answer on answer.id = reply.by_expert`;
 
 const counting = [
   ['forum_thread', 'forum_thread_noted'],
