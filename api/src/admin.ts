@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from './db/database.ts';
+import { flagsHelp, runFlagsCommand } from './features/flags/staff-commands.ts';
 import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';
 import { runWaitingListCommand, waitingListHelp } from './features/forms/waiting-list-commands.ts';
 import { forumHelp, runForumCommand } from './features/forum/staff-commands.ts';
@@ -9,9 +10,9 @@ import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /*
- * What staff do until there are pages for it: `npm run admin -- applications …`, `-- forms …`,
- * `-- waiting-list …`, `-- forum …`, `-- banner …` and `-- statistics …`. Reads the same settings as
- * the server and works on its database.
+ * What staff do until there are pages for it: `npm run admin -- applications …`, `-- flags …`,
+ * `-- forms …`, `-- waiting-list …`, `-- forum …`, `-- banner …` and `-- statistics …`. Reads the
+ * same settings as the server and works on its database.
  */
 let settings;
 try {
@@ -22,6 +23,7 @@ try {
   process.exit(1);
 }
 const commands = new Map([
+  ['flags', runFlagsCommand],
   ['forms', runFormsCommand],
   ['waiting-list', runWaitingListCommand],
   ['forum', runForumCommand],
@@ -38,7 +40,9 @@ try {
   const run = isHelp || !words[0] ? runStaffCommand : (commands.get(words[0]) ?? runStaffCommand);
   const { exitCode, text } = await run(app, words);
   const shown = isHelp
-    ? [text, formsHelp, waitingListHelp, forumHelp, bannerHelp, statisticsHelp].join('\n\n')
+    ? [text, flagsHelp, formsHelp, waitingListHelp, forumHelp, bannerHelp, statisticsHelp].join(
+        '\n\n',
+      )
     : text;
   (exitCode === 0 ? process.stdout : process.stderr).write(`${shown}\n`);
   process.exitCode = exitCode;

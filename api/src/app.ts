@@ -7,12 +7,14 @@ import type pg from 'pg';
 import { blobs } from './blobs/routes.ts';
 import type { Database } from './db/database.ts';
 import type { EventHub } from './events/hub.ts';
+import type { Flags } from './flags/flags.ts';
 import { events } from './events/route.ts';
 import { account } from './features/account/index.ts';
 import { accountSecurity } from './features/account-security/index.ts';
 import { avatar } from './features/avatar/index.ts';
 import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
+import { flags } from './features/flags/index.ts';
 import { forms } from './features/forms/index.ts';
 import { notifications } from './features/notifications/index.ts';
 import { isAttachmentShown } from './features/forum/attachments.ts';
@@ -66,6 +68,8 @@ export interface App {
   blobStore: BlobStore;
   /** The streams of events that are open at this server. */
   events: EventHub;
+  /** What is switched while the product runs. */
+  flags: Flags;
   /** Names of the calls that have a handler; a test compares it with the contract. */
   implemented: Set<string>;
   log: Log;
@@ -183,6 +187,7 @@ export async function buildApp(
   accountSecurity(server, app);
   avatar(server, app);
   bankid(server, app);
+  flags(server, app);
   forms(server, app, options.clientFolder);
   notifications(server, app);
   forum(server, app);

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { createEventHub } from './events/hub.ts';
+import { flagsOf } from './flags/configured.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { blobStoreOf } from './gateways/blob-store/configured.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
@@ -49,6 +50,7 @@ const counterPool = createPool(settings.databaseUrl, counterConnections, onLostC
 });
 const db = createDatabase(pool);
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
+const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
 const app: App = {
   settings,
   pool,
@@ -72,7 +74,8 @@ const app: App = {
     clientSecret: settings.registry.clientSecret,
   }),
   blobStore: blobStoreOf(settings),
-  events: createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log }),
+  events,
+  flags: flagsOf({ settings, db, events, log: () => app.log }),
   implemented: new Set(),
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { S3Bucket } from './gateways/blob-store/s3.ts';
 import type { OpenidClient } from './identity/openid-provider.ts';
+import type { RemoteFlags } from './flags/remote-provider.ts';
 import { hourClocks } from './working-time.ts';
 import type { HourClock } from './working-time.ts';
 import { faultOfTileAddress, sourceOfTiles } from './map-tiles.ts';
@@ -51,6 +52,8 @@ export interface Settings {
   approvalPolicy: 'auto' | 'review';
   /** Which hours count of the 48 in which experts answer. */
   expertAnswerClock: HourClock;
+  /** Another system that says how flags stand, instead of our rows. */
+  remoteFlags: RemoteFlags | undefined;
   /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
   cookieParentDomain: string | undefined;
   /** Origin of the one site that may show the portal in a frame; without it none may. */
@@ -142,6 +145,11 @@ const Environment = z.object({
   MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
   EXPERT_ANSWER_CLOCK: z.enum(hourClocks).default('working_days'),
+  OFREP_URL: httpUrl.optional(),
+  OFREP_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be what can stand in a header')
+    .optional(),
   COOKIE_PARENT_DOMAIN: z
     .string()
     .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as .troskel.se')
@@ -189,6 +197,7 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'MICROSOFT_DISCOVERY_URL',
     'EMBEDDING_ORIGIN',
     'BLOB_STORE_URL',
+    'OFREP_URL',
   ] as const) {
     const address = env[name];
     if (address && loopback.test(new URL(address).hostname)) {
@@ -203,6 +212,7 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'MICROSOFT_DISCOVERY_URL',
     'EMBEDDING_ORIGIN',
     'BLOB_STORE_URL',
+    'OFREP_URL',
   ] as const) {
     if (env[name]?.startsWith('https://') === false)
       faults.push(`${name} must be https in production`);
@@ -279,6 +289,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (new Set(bucketSettings.map((name) => env[name] === undefined)).size > 1) {
     faults.push(`${bucketSettings.join(', ')} must be set together`);
   }
+  if (env.OFREP_API_KEY && !env.OFREP_URL) faults.push('OFREP_API_KEY wants OFREP_URL beside it');
   if (!env.MAP_TILES_URL !== !env.MAP_TILES_ATTRIBUTION) {
     faults.push('MAP_TILES_URL and MAP_TILES_ATTRIBUTION must be set together');
   }
@@ -339,6 +350,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mapTiles: mapTilesOf(env),
     approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
     expertAnswerClock: env.EXPERT_ANSWER_CLOCK,
+    remoteFlags: env.OFREP_URL ? { url: env.OFREP_URL, apiKey: env.OFREP_API_KEY } : undefined,
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
     embeddingOrigin: env.EMBEDDING_ORIGIN,
     phoneCountries: env.PHONE_COUNTRIES.split(','),

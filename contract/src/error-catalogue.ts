@@ -306,6 +306,16 @@ export const errorCatalogue = {
     sv: 'Du saknar behörighet. Du behöver ett premiumabonnemang för att komma åt tråden.',
     en: 'You lack authorization. You need the premium subscription to access the thread.',
   },
+  REGISTRATION_CLOSED: {
+    status: 403,
+    sv: 'Det går inte att registrera sig just nu. Skriv upp dig på väntelistan, så hör vi av oss.',
+    en: 'Registration is closed right now. Join the waiting list and we will be in touch.',
+  },
+  ATTACHMENTS_PAUSED: {
+    status: 503,
+    sv: 'Det går inte att ladda upp bilder just nu. Skriv utan bilder, eller försök igen senare.',
+    en: 'Pictures cannot be uploaded right now. Write without pictures, or try again later.',
+  },
   TOKEN_NOT_VALID: {
     status: 404,
     sv: 'Länken gäller inte längre.',

@@ -1,4 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
+import { flagTimes } from '@troskel/contract/flags';
 import { toLine } from '@troskel/contract/typed-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
@@ -90,11 +91,19 @@ function demandSameHeaders(
   if (name === null || toLine(name) !== fileName) throw new ExpectedError('BAD_REQUEST');
 }
 
+/** @throws {ExpectedError} ATTACHMENTS_PAUSED; the slot stays open for as long as it would have */
+async function demandFlag(app: App, { purpose, ownerPartnerId }: Slot): Promise<void> {
+  const { flag } = ruleOf(purpose);
+  if (flag === undefined || (await app.flags.isOn(flag, { partnerId: ownerPartnerId }))) return;
+  throw new ExpectedError('ATTACHMENTS_PAUSED', { retryAfterSeconds: flagTimes.refresh / 1000 });
+}
+
 async function upload(app: App, request: FastifyRequest, reply: FastifyReply): Promise<object> {
   try {
     const { id } = readAddress(app, request, 'PUT');
     await app.limits.consume('blobs.upload', putLimit, id);
     const slot = await openSlot(app, id);
+    await demandFlag(app, slot);
     demandSameHeaders(slot, request.headers);
     const { byteSize } = slot;
     const announced = Number(request.headers['content-length'] ?? byteSize);

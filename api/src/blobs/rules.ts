@@ -3,6 +3,7 @@ import {
   attachmentSlotMinutes,
   largestAttachment,
 } from '@troskel/contract/forum-attachments';
+import type { FlagKey } from '@troskel/contract/flags';
 
 /** A size that is made of a picture. */
 export interface Rendition {
@@ -35,6 +36,8 @@ export interface BlobRule {
   comparesHeaders?: true;
   /** Seconds in which an upload must begin. */
   slotSeconds: number;
+  /** Without this flag nothing is taken, also where there is room for it already. */
+  flag?: FlagKey;
   /** Counted to what its owner and partner may keep. */
   countsToQuota: boolean;
   /** Seconds after which it is removed, whoever refers to it; null for none. */
@@ -99,6 +102,7 @@ export const blobRules = {
   attachment: {
     largestBytes: largestAttachment,
     kinds: attachmentKinds,
+    flag: 'forum-attachments',
     renditions: [
       // The whole picture: the box is what the format can hold.
       {

@@ -16,6 +16,8 @@ export interface Slot {
   byteSize: number;
   contentType: string;
   fileName: string;
+  /** The partner whose member its owner is. */
+  ownerPartnerId: string | null;
 }
 
 /** What was found in a file that has arrived, and what is kept of it. */
@@ -64,8 +66,16 @@ const isOfTheFile = ({ code }: ExpectedError) =>
 export async function openSlot(app: App, id: string): Promise<Slot> {
   const row = await app.db
     .selectFrom('blob')
-    .select(['id', 'purpose', 'byteSize', 'contentType', 'fileName'])
-    .where('id', '=', id)
+    .leftJoin('partnerMember as member', 'member.userId', 'blob.ownerUserId')
+    .select([
+      'blob.id',
+      'purpose',
+      'byteSize',
+      'contentType',
+      'fileName',
+      'member.partnerId as ownerPartnerId',
+    ])
+    .where('blob.id', '=', id)
     .where('state', '=', 'slot')
     .executeTakeFirst();
   if (!row) throw new ExpectedError('TOKEN_NOT_VALID');

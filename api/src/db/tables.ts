@@ -207,6 +207,22 @@ export interface Expert {
   userId: string;
 }
 
+export interface Flag {
+  description: string | null;
+  id: string;
+  isOn: boolean;
+  key: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FlagOverride {
+  flagId: string;
+  isOn: boolean;
+  partnerId: string;
+  updatedAt: Timestamp;
+}
+
 export interface FormEntry {
   createdAt: Timestamp;
   data: Json;
@@ -661,6 +677,8 @@ export interface DB {
   dataExport: DataExport;
   emailChange: EmailChange;
   expert: Expert;
+  flag: Flag;
+  flagOverride: FlagOverride;
   formEntry: FormEntry;
   forumAttachment: ForumAttachment;
   forumDraft: ForumDraft;

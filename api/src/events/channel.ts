@@ -25,10 +25,15 @@ const Watch = z.object({
 });
 export type Watch = z.infer<typeof Watch>;
 
+/** What every server keeps in memory and reads anew when another has changed it. */
+const Kept = z.enum(['flags']);
+export type Kept = z.infer<typeof Kept>;
+
 /** What goes over the channel. */
 const ChannelMessage = z.union([
   z.object({ to: Recipient, event: z.string(), data: z.record(z.string(), z.unknown()) }),
   z.object({ watch: Watch }),
+  z.object({ changed: Kept }),
   // Written by a trigger (migration 0014): streams end with their session.
   z.object({ endedSession: z.string() }),
 ]);

@@ -4,7 +4,7 @@ import type { ServerEventName } from '@troskel/contract/events';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { App } from '../app.ts';
 import { channel, readMessage } from './channel.ts';
-import type { Recipient, Watch } from './channel.ts';
+import type { Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';
 
 /** Bytes that may wait for a page that does not read; it reads everything anew when it comes back. */
@@ -46,6 +46,12 @@ export interface EventHub {
    * stream may be open at any server. Whoever calls has seen that the user may.
    */
   watch(watch: Watch): Promise<void>;
+  /**
+   * Hears from now on, with or without a stream, when something is changed that this server keeps in
+   * memory. `isHeard` says whether it is heard already; `onChange` is called too when it begins to
+   * be, and after a gap: anything may have changed until then.
+   */
+  followChanges(what: Kept, onChange: () => void): { isHeard(): boolean; stop(): void };
   /** How many are open, of one user or of all. */
   count(userId?: string): number;
   close(): Promise<void>;
@@ -77,7 +83,9 @@ export function createEventHub(options: {
   /** By user, partner and session; each stream stands under all of its own. */
   const places = new Map<string, Set<Stream>>();
   const streams = new Set<Stream>();
+  const followers: Record<Kept, Set<() => void>> = { flags: new Set() };
   let clock: ReturnType<typeof setInterval> | undefined;
+  let isHeard = false;
   let isClosed = false;
 
   const listener = createListener({
@@ -92,6 +100,8 @@ export function createEventHub(options: {
       }
     },
     onGap: () => {
+      isHeard = true;
+      for (const told of Object.values(followers).flatMap((all) => [...all])) told();
       for (const stream of streams) write(stream, refresh);
       void checkSessions();
     },
@@ -176,6 +186,10 @@ export function createEventHub(options: {
       setWatched(message.watch);
       return;
     }
+    if ('changed' in message) {
+      for (const told of followers[message.changed]) told();
+      return;
+    }
     const { to, event, data } = message;
     const told = eventText(event, data);
     for (const stream of places.get(placeOf(to)) ?? []) write(stream, told);
@@ -222,6 +236,17 @@ export function createEventHub(options: {
     void checkSessions();
   }
 
+  async function hearAtLast(onChange: () => void): Promise<void> {
+    try {
+      await listener.ready();
+    } catch {
+      // It is tried on, and a connection that comes later counts as a gap.
+      return;
+    }
+    isHeard = true;
+    onChange();
+  }
+
   const countOf = (userId: string) => places.get(`user:${userId}`)?.size ?? 0;
 
   return {
@@ -264,6 +289,11 @@ export function createEventHub(options: {
     async watch(watch) {
       if (setWatched(watch)) return;
       await listener.query('select pg_notify($1, $2)', [channel, JSON.stringify({ watch })]);
+    },
+    followChanges(what, onChange) {
+      followers[what].add(onChange);
+      void hearAtLast(onChange);
+      return { isHeard: () => isHeard, stop: () => void followers[what].delete(onChange) };
     },
     count: (userId) => (userId === undefined ? streams.size : countOf(userId)),
     async close() {

@@ -21,7 +21,8 @@ export interface Listener {
 
 /**
  * Hears the channel on one connection of its own: those of the pool are handed from one to another.
- * A connection that is lost is replaced, and `onGap` called: what was said meanwhile went unheard.
+ * A connection that is lost, or could not be had, is replaced, and `onGap` called: what was said
+ * meanwhile went unheard.
  */
 export function createListener(options: {
   databaseUrl: string;
@@ -96,6 +97,7 @@ export function createListener(options: {
     clearTimeout(retry);
     connecting ??= open().catch((error: unknown) => {
       connecting = undefined;
+      hasGap = true;
       if (!isClosed) tryAgain();
       throw error;
     });

@@ -2,7 +2,7 @@ import type { ServerEventData, ServerEventName } from '@troskel/contract/events'
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { channel } from './channel.ts';
-import type { Recipient } from './channel.ts';
+import type { ChannelMessage, Kept, Recipient } from './channel.ts';
 
 /** The database refuses longer ones (PostgreSQL, "NOTIFY": under 8000 bytes). */
 const mostBytes = 7000;
@@ -28,4 +28,10 @@ export async function publish(tx: Executor, ...publications: Publication[]): Pro
   await sql`select pg_notify(${channel}, message) from unnest(${messages}::text[]) as message`.execute(
     tx,
   );
+}
+
+/** Tells every server that what it keeps in memory is another, when the transaction commits. */
+export async function publishChange(tx: Executor, changed: Kept): Promise<void> {
+  const message = JSON.stringify({ changed } satisfies ChannelMessage);
+  await sql`select pg_notify(${channel}, ${message})`.execute(tx);
 }

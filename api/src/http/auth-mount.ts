@@ -60,6 +60,13 @@ async function reasonToRefuse(
   if (path === '/sign-up/email' && !Email.safeParse(email).success) {
     return { status: 400, code: 'INVALID_EMAIL' };
   }
+  // Ways in that make an identity beside an account let it in, and no further than that.
+  if (
+    path === '/sign-up/email' &&
+    !(await app.flags.isOn('registration-open', { partnerId: null }))
+  ) {
+    return { status: 403, code: 'REGISTRATION_CLOSED' };
+  }
   if (path === '/link-social') {
     const code = await reasonNotToLink(app, request);
     if (code) return { status: 403, code };

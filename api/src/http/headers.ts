@@ -67,7 +67,9 @@ export function addSecurityHeaders(
       : {}),
   };
   server.addHook('onRequest', (request, reply, done) => {
-    const isData = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
+    const isData =
+      (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) ||
+      request.url.startsWith('/ofrep/');
     reply.headers(isData ? ofData : ofPages).header('x-request-id', request.id);
     done();
   });

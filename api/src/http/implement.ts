@@ -47,8 +47,12 @@ export interface Call<R> extends PublicCall<R> {
 
 const bearer = /^Bearer ([A-Za-z0-9._~+/=-]+)$/;
 
-/** Who the request's bearer token speaks for, and until when; nobody without one. */
-async function callerOf(
+/**
+ * Who the request's bearer token speaks for, and until when; nobody without one.
+ *
+ * @throws {ExpectedError} UNAUTHENTICATED for a token that does not hold
+ */
+export async function callerOf(
   app: App,
   request: FastifyRequest,
 ): Promise<Pick<Parsed, 'caller' | 'tokenEndsAt'>> {

@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import { createEventHub } from '../events/hub.ts';
+import { flagsOf } from '../flags/configured.ts';
 import { blobStoreOf } from '../gateways/blob-store/configured.ts';
 import { BankidError } from '../gateways/bankid-error.ts';
 import { createCompanyRegistry } from '../gateways/company-registry.ts';
@@ -123,6 +124,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     mapTiles: undefined,
     approvalPolicy: 'auto',
     expertAnswerClock: 'working_days',
+    remoteFlags: undefined,
     cookieParentDomain: undefined,
     embeddingOrigin: undefined,
     phoneCountries: ['SE', 'GB'],
@@ -156,6 +158,11 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   });
   const db = createDatabase(pool);
   const logLines: string[] = [];
+  const events = createEventHub({
+    databaseUrl: settings.databaseUrl,
+    log: () => app.log,
+    ...overrides.events,
+  });
   const app: App = {
     settings,
     pool,
@@ -174,11 +181,8 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
         clientSecret: settings.registry.clientSecret,
       }),
     blobStore: blobStoreOf(settings),
-    events: createEventHub({
-      databaseUrl: settings.databaseUrl,
-      log: () => app.log,
-      ...overrides.events,
-    }),
+    events,
+    flags: flagsOf({ settings, db, events, log: () => app.log }),
     implemented: new Set(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

@@ -13,6 +13,7 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
   ],
   'auth/admin-restricted-operation': [
     'signup_disabled',
+    'REGISTRATION_CLOSED',
     'EMAIL_PASSWORD_SIGN_UP_DISABLED',
     'YOU_ARE_NOT_ALLOWED_TO_BAN_USERS',
     'YOU_ARE_NOT_ALLOWED_TO_CHANGE_USERS_ROLE',

@@ -5,6 +5,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandOpen } from '../../http/caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call, PublicCall } from '../../http/implement.ts';
 import { mailVerificationCode } from '../../identity/email-verification.ts';
 import { lockUser } from '../../identity/user-lock.ts';
@@ -21,6 +22,16 @@ export async function checkEmailAvailability(
     .where('email', '=', query.emailAddress.toLowerCase())
     .executeTakeFirst();
   return { available: taken === undefined };
+}
+
+/**
+ * Whoever is registered already goes on.
+ *
+ * @throws {ExpectedError} REGISTRATION_CLOSED
+ */
+async function demandRegistrationOpen({ flags }: App, caller: Caller): Promise<void> {
+  if (caller.isRegistered || (await flags.isOn('registration-open', caller))) return;
+  throw new ExpectedError('REGISTRATION_CLOSED');
 }
 
 interface NewProfile {
@@ -80,7 +91,8 @@ async function recordAcceptance(db: Executor, userId: string): Promise<void> {
  * The address is the identity's own: changing it here would hand over the account without
  * either address having confirmed it.
  *
- * @throws {ExpectedError} EMAIL_EXISTS when the address belongs to another account; ACCOUNT_CLOSING
+ * @throws {ExpectedError} EMAIL_EXISTS when the address belongs to another account; ACCOUNT_CLOSING;
+ *   REGISTRATION_CLOSED
  * @throws {FieldsRefusedError} when it is not the one that was signed in with
  */
 export async function registerUser(
@@ -88,6 +100,7 @@ export async function registerUser(
   { caller, body, language }: Call<typeof account.registerUser>,
 ): Promise<ResponseOf<typeof account.registerUser>> {
   demandOpen(caller);
+  await demandRegistrationOpen(app, caller);
   const phoneNumber = phoneNumberToStore(body.phoneNumber, app.settings.phoneCountries);
   const email = body.email.toLowerCase();
   if (email !== caller.email) {
@@ -130,13 +143,14 @@ export async function registerUser(
 /**
  * For an identity that signed in without ever registering: its name is what we know of it.
  *
- * @throws {ExpectedError} ACCOUNT_CLOSING
+ * @throws {ExpectedError} ACCOUNT_CLOSING, REGISTRATION_CLOSED
  */
 export async function connectUser(
   app: App,
   { caller, language }: Call<typeof account.connectUser>,
 ): Promise<ResponseOf<typeof account.connectUser>> {
   demandOpen(caller);
+  await demandRegistrationOpen(app, caller);
   if (!caller.isRegistered) {
     const profile = profileRow({
       userId: caller.userId,

@@ -1,6 +1,7 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { attachmentKindOf, mostAttachments } from '@troskel/contract/forum-attachments';
 import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum-attachments';
+import { flagTimes } from '@troskel/contract/flags';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
@@ -14,12 +15,17 @@ import { plannedAttachments } from './attachment-plan.ts';
 import type { Attachment, AttachmentPlan } from './attachment-plan.ts';
 import { demand, readStanding } from './standing.ts';
 
-/** @throws {ExpectedError} storage_quota_exceeded; what the table of rules says */
+/** @throws {ExpectedError} ATTACHMENTS_PAUSED, storage_quota_exceeded; what the table of rules says */
 export async function createBlobs(
   app: App,
   { caller, body }: Call<typeof forumAttachments.createBlobs>,
 ): Promise<ResponseOf<typeof forumAttachments.createBlobs>> {
   demand('reply', await readStanding(app.db, caller));
+  if (!(await app.flags.isOn('forum-attachments', caller))) {
+    throw new ExpectedError('ATTACHMENTS_PAUSED', {
+      retryAfterSeconds: flagTimes.refresh / 1000,
+    });
+  }
   const slots = await createSlots(
     app,
     // A post is a person's own, also where they write for a company: it counts to their quota alone.

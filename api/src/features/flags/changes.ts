@@ -1,0 +1,172 @@
+import type { FlagKey } from '@troskel/contract/flags';
+import { flagKeys, flags } from '@troskel/contract/flags';
+import type { Bilingual } from '@troskel/contract/language';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { DB } from '../../db/tables.ts';
+import { publishChange } from '../../events/publish.ts';
+import { demandPresent } from '../../http/if-match.ts';
+
+/** A flag as staff see it. */
+export interface FlagState {
+  key: FlagKey;
+  /** What it does, by the contract. */
+  does: Bilingual;
+  isOnByDefault: boolean;
+  isOn: boolean;
+  /** Why it stands so, in the words of whoever switched it last. */
+  description: string | null;
+  /** 0 when nobody has ever switched it. */
+  version: number;
+  updatedAt: Date | null;
+  overrides: { partnerId: string; isOn: boolean; updatedAt: Date }[];
+}
+
+/** Who changes a flag (null: by command), and which version of it they have seen, if any. */
+export interface FlagChange {
+  key: FlagKey;
+  actorUserId: string | null;
+  seenVersion?: number | undefined;
+}
+
+const declaredOf = (key: FlagKey) => ({
+  key,
+  does: flags[key].description,
+  isOnByDefault: flags[key].isOnByDefault,
+});
+
+/** All flags of the contract, in its order; those that nobody has switched too. */
+export async function listFlags(db: App['db']): Promise<FlagState[]> {
+  const [rows, overrides] = await Promise.all([
+    db.selectFrom('flag').selectAll().execute(),
+    db
+      .selectFrom('flagOverride')
+      .select(['flagId', 'partnerId', 'isOn', 'updatedAt'])
+      .orderBy('updatedAt')
+      .execute(),
+  ]);
+  return flagKeys.map((key) => {
+    const row = rows.find((known) => known.key === key);
+    return {
+      ...declaredOf(key),
+      isOn: row?.isOn ?? flags[key].isOnByDefault,
+      description: row?.description ?? null,
+      version: row?.version ?? 0,
+      updatedAt: row?.updatedAt ?? null,
+      overrides: overrides
+        .filter(({ flagId }) => flagId === row?.id)
+        .map(({ partnerId, isOn, updatedAt }) => ({ partnerId, isOn, updatedAt })),
+    };
+  });
+}
+
+/**
+ * Takes a flag's row for a change, so that of two changes at once the second knows of the first, and
+ * makes it when there is none.
+ *
+ * @returns the row, its version the next one
+ * @throws {ExpectedError} EDIT_CONFLICT when the change was meant for another version
+ */
+async function takeNext(tx: Transaction<DB>, change: FlagChange, now: Date) {
+  const { key, seenVersion } = change;
+  await tx
+    .insertInto('flag')
+    .values({ id: uuid(), key, isOn: flags[key].isOnByDefault, version: 0, updatedAt: now })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  const row = await tx
+    .selectFrom('flag')
+    .selectAll()
+    .where('key', '=', key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  demandPresent(seenVersion, row);
+  await tx
+    .updateTable('flag')
+    .set({ version: row.version + 1, updatedAt: now })
+    .where('id', '=', row.id)
+    .execute();
+  return { ...row, version: row.version + 1 };
+}
+
+/** What a change leaves behind: a line in the log that is kept, and word to every server. */
+async function conclude(
+  tx: Transaction<DB>,
+  { key, actorUserId }: FlagChange,
+  flagId: string,
+  action: `flag.${string}`,
+  detail: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await audit(
+    tx,
+    { actorUserId, action, subject: { type: 'flag', id: flagId }, detail: { key, ...detail } },
+    now,
+  );
+  await publishChange(tx, 'flags');
+}
+
+/**
+ * Switches a flag for everybody who has no override.
+ *
+ * @param change.description why, at most 300 characters; null for no word
+ * @returns the flag's new version
+ * @throws {ExpectedError} EDIT_CONFLICT
+ */
+export async function switchFlag(
+  { db }: Pick<App, 'db'>,
+  change: FlagChange & { isOn: boolean; description: string | null },
+): Promise<number> {
+  const now = new Date();
+  const { isOn, description } = change;
+  return db.transaction().execute(async (tx) => {
+    const { id, version } = await takeNext(tx, change, now);
+    await tx.updateTable('flag').set({ isOn, description }).where('id', '=', id).execute();
+    await conclude(tx, change, id, 'flag.switched', { isOn, version }, now);
+    return version;
+  });
+}
+
+/**
+ * Switches a flag for one partner, or with `isOn: null` takes the partner's override away.
+ *
+ * @returns the flag's new version
+ * @throws {ExpectedError} EDIT_CONFLICT; NOT_FOUND when there is no such partner
+ */
+export async function overrideFlag(
+  { db }: Pick<App, 'db'>,
+  change: FlagChange & { partnerId: string; isOn: boolean | null },
+): Promise<number> {
+  const now = new Date();
+  const { partnerId, isOn } = change;
+  return db.transaction().execute(async (tx) => {
+    const partner = await tx
+      .selectFrom('partner')
+      .select('id')
+      .where('id', '=', partnerId)
+      .forShare()
+      .executeTakeFirst();
+    if (!partner) throw new ExpectedError('NOT_FOUND');
+    const { id, version } = await takeNext(tx, change, now);
+    if (isOn === null) {
+      await tx
+        .deleteFrom('flagOverride')
+        .where('flagId', '=', id)
+        .where('partnerId', '=', partnerId)
+        .execute();
+    } else {
+      await tx
+        .insertInto('flagOverride')
+        .values({ flagId: id, partnerId, isOn, updatedAt: now })
+        .onConflict((conflict) =>
+          conflict.columns(['flagId', 'partnerId']).doUpdateSet({ isOn, updatedAt: now }),
+        )
+        .execute();
+    }
+    await conclude(tx, change, id, 'flag.overridden', { partnerId, isOn, version }, now);
+    return version;
+  });
+}

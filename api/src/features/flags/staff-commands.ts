@@ -1,0 +1,138 @@
+import { flagKeys, isFlagKey } from '@troskel/contract/flags';
+import type { FlagKey } from '@troskel/contract/flags';
+import { ExpectedError } from '@troskel/contract/errors';
+import { requiredLine } from '@troskel/contract/typed-text';
+import { validate as isUuid } from 'uuid';
+import { cut, table, timeOf } from '../../admin/table.ts';
+import { NotUnderstood, readWords } from '../../admin/words.ts';
+import type { Outcome, Words } from '../../admin/words.ts';
+import type { App } from '../../app.ts';
+import { listFlags, overrideFlag, switchFlag } from './changes.ts';
+
+type StaffApp = Pick<App, 'db'> & { settings: Pick<App['settings'], 'remoteFlags'> };
+
+const mostDescribed = 300;
+
+export const flagsHelp = `Usage: npm run admin -- flags COMMAND
+
+  list                         every flag, whether it is on, and why
+  show KEY                     one flag: what it does, and for which partners it differs
+  on KEY | off KEY             switch it for everybody; servers follow at once, open pages within
+      [--description "TEXT"]   five minutes. TEXT says why, at most ${mostDescribed} characters
+  on KEY | off KEY --partner ID
+                               switch it for one partner; ID stands in the address of their pages
+  reset KEY --partner ID       for that partner as for everybody again`;
+
+const onOrOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+function keyOf(word: string | undefined): FlagKey {
+  if (word === undefined) throw new NotUnderstood('Which flag? They are listed by: flags list.');
+  if (!isFlagKey(word)) {
+    throw new NotUnderstood(`There is no flag ${cut(word)}. There are ${flagKeys.join(', ')}.`);
+  }
+  return word;
+}
+
+function partnerOf(options: Words['options']): string | undefined {
+  const partnerId = options.get('partner')?.trim().toLowerCase();
+  if (partnerId !== undefined && !isUuid(partnerId)) {
+    throw new NotUnderstood('--partner wants the id in the address of the partner’s pages.');
+  }
+  return partnerId;
+}
+
+function descriptionOf(options: Words['options']): string | null {
+  const written = options.get('description');
+  if (written === undefined) return null;
+  const parsed = requiredLine('FIELD_MANDATORY', mostDescribed).safeParse(written);
+  if (parsed.success) return parsed.data;
+  throw new NotUnderstood(`--description wants 1 to ${mostDescribed} characters.`);
+}
+
+async function list({ db }: StaffApp): Promise<string> {
+  const states = await listFlags(db);
+  return table([
+    ['KEY', 'IS', 'DEFAULT', 'PARTNERS', 'SINCE', 'WHY'],
+    ...states.map(({ key, isOn, isOnByDefault, overrides, updatedAt, description }) => [
+      key,
+      onOrOff(isOn),
+      onOrOff(isOnByDefault),
+      String(overrides.length),
+      timeOf(updatedAt),
+      cut(description ?? '-', 60),
+    ]),
+  ]);
+}
+
+async function show({ db }: StaffApp, key: FlagKey): Promise<string> {
+  const state = (await listFlags(db)).find((known) => known.key === key);
+  if (!state) throw new NotUnderstood(`There is no flag ${key}.`);
+  return table([
+    ['Flag', key],
+    ['Does', state.does.en],
+    ['Is', onOrOff(state.isOn)],
+    ['Default', onOrOff(state.isOnByDefault)],
+    ['Why', state.description ?? '-'],
+    ['Version', String(state.version)],
+    ['Since', timeOf(state.updatedAt)],
+    ...state.overrides.map(({ partnerId, isOn, updatedAt }) => [
+      'Partner',
+      `${partnerId}: ${onOrOff(isOn)} since ${timeOf(updatedAt)}`,
+    ]),
+  ]);
+}
+
+async function change(app: StaffApp, key: FlagKey, command: string, options: Words['options']) {
+  const partnerId = partnerOf(options);
+  const isOn = command === 'reset' ? null : command === 'on';
+  if (partnerId === undefined) {
+    if (isOn === null) throw new NotUnderstood('reset wants --partner ID.');
+    const description = descriptionOf(options);
+    await switchFlag(app, { key, isOn, description, actorUserId: null });
+    return `${key} is ${onOrOff(isOn)}.`;
+  }
+  if (options.has('description')) {
+    throw new NotUnderstood('--description is about everybody: leave --partner or it out.');
+  }
+  await overrideFlag(app, { key, isOn, partnerId, actorUserId: null });
+  const state = isOn === null ? 'as for everybody' : onOrOff(isOn);
+  return `${key} is ${state} for partner ${partnerId}.`;
+}
+
+const optionsOf: Record<string, readonly string[]> = {
+  list: [],
+  show: [],
+  on: ['partner', 'description'],
+  off: ['partner', 'description'],
+  reset: ['partner'],
+};
+
+async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+  const [, command = 'list', word, ...rest] = plain;
+  const known = Object.hasOwn(optionsOf, command) ? optionsOf[command] : undefined;
+  if (!known) throw new NotUnderstood(`There is no command ${cut(command)}.`);
+  const unknown = [...options.keys()].find((name) => !known.includes(name));
+  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+  const [tooMany] = command === 'list' && word !== undefined ? [word] : rest;
+  if (tooMany !== undefined) throw new NotUnderstood(`What is ${cut(tooMany)}?`);
+  if (command === 'list') return list(app);
+  const key = keyOf(word);
+  if (command === 'show') return show(app, key);
+  const done = await change(app, key, command, options);
+  return app.settings.remoteFlags
+    ? `${done}\nNobody asks these rows: OFREP_URL names another server of flags.`
+    : done;
+}
+
+/** `flags …`: what is switched while the product runs. */
+export async function runFlagsCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+  try {
+    return { exitCode: 0, text: await run(app, readWords(words)) };
+  } catch (error) {
+    if (error instanceof ExpectedError) {
+      return { exitCode: 1, text: 'There is no partner with that id.' };
+    }
+    if (!(error instanceof NotUnderstood)) throw error;
+    return { exitCode: 2, text: [error.message, flagsHelp].join('\n\n') };
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  OFREPApi,
+  OFREPApiTooManyRequestsError,
+  toResolutionDetails,
+} from '@openfeature/ofrep-core';
+import type { EvaluationSuccessResponse } from '@openfeature/ofrep-core';
+import { ErrorCode, StandardResolutionReasons } from '@openfeature/server-sdk';
+import type { EvaluationContext, Provider, ResolutionDetails } from '@openfeature/server-sdk';
+import { flagTimes } from '@troskel/contract/flags';
+import type { App } from '../app.ts';
+import { notBoolean } from './row-provider.ts';
+
+/** Another system's flags, over the OpenFeature Remote Evaluation Protocol. */
+export interface RemoteFlags {
+  /** What stands before `/ofrep/v1`. */
+  url: string;
+  /** Sent as a bearer token. */
+  apiKey: string | undefined;
+}
+
+/** Milliseconds that a call of ours waits for values when there are none yet. */
+const firstWait = 1_000;
+
+/** Audiences whose values are kept; the one that was not asked for longest goes first. */
+const mostAudiences = 5_000;
+
+/** Bytes of an answer beyond which it is none. */
+const mostBytes = 1_000_000;
+
+interface Known {
+  values: ReadonlyMap<string, EvaluationSuccessResponse> | null;
+  etag: string | null;
+  /** Of the process's own clock: not asked again before. */
+  nextAt: number;
+  asking: Promise<void> | null;
+  /** Until when values that there have never been are waited for; once, however long they take. */
+  waitsUntil: number;
+}
+
+/** As `fetch`, with the body inside the time-out: one that never ends would be waited for for ever. */
+async function fetchWhole(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const body: AsyncIterable<Uint8Array> | never[] = response.body ?? [];
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > mostBytes) throw new Error('The answer is too long.');
+    chunks.push(chunk);
+  }
+  const { status, headers } = response;
+  return new Response(chunks.length === 0 ? null : Buffer.concat(chunks), { status, headers });
+}
+
+/**
+ * Evaluates flags by another system. All flags of an audience are asked for together, at most once
+ * in five minutes, and never by a call of ours that has older values to go by: a server of flags
+ * that is slow, gone or talks nonsense changes nothing.
+ *
+ * @param options.leastInterval and `timeout` are milliseconds; tests shorten them
+ */
+export function createRemoteProvider(options: {
+  remote: RemoteFlags;
+  log: () => App['log'];
+  leastInterval?: number;
+  timeout?: number;
+}): Provider {
+  const {
+    remote,
+    log,
+    leastInterval = flagTimes.leastInterval,
+    timeout = flagTimes.timeout,
+  } = options;
+  const api = new OFREPApi(
+    {
+      baseUrl: remote.url,
+      timeoutMs: timeout,
+      headers: remote.apiKey === undefined ? [] : [['Authorization', `Bearer ${remote.apiKey}`]],
+    },
+    fetchWhole,
+  );
+  const audiences = new Map<string, Known>();
+
+  function knownOf(name: string): Known {
+    const known = audiences.get(name) ?? {
+      values: null,
+      etag: null,
+      nextAt: 0,
+      asking: null,
+      waitsUntil: 0,
+    };
+    audiences.delete(name);
+    audiences.set(name, known);
+    const [oldest] = audiences.keys();
+    if (audiences.size > mostAudiences && oldest !== undefined) audiences.delete(oldest);
+    return known;
+  }
+
+  async function ask(known: Known, context: EvaluationContext): Promise<void> {
+    known.nextAt = performance.now() + leastInterval;
+    try {
+      const { httpStatus, value, httpResponse } = await api.postBulkEvaluateFlags(
+        { context },
+        known.etag,
+      );
+      if (httpStatus === 304) return;
+      if (httpStatus !== 200 || !Array.isArray(value.flags)) {
+        throw new Error(`The answer is ${httpStatus} without flags.`);
+      }
+      known.values = new Map(
+        value.flags.flatMap((flag) =>
+          flag.key !== undefined && !('errorCode' in flag) ? [[flag.key, flag] as const] : [],
+        ),
+      );
+      known.etag = httpResponse.headers.get('etag');
+    } catch (error) {
+      if (error instanceof OFREPApiTooManyRequestsError) {
+        const wanted = (error.retryAfterDate?.getTime() ?? 0) - Date.now();
+        known.nextAt = performance.now() + Math.max(leastInterval, wanted);
+      }
+      const reason = error instanceof Error ? error.name : 'unknown';
+      log().warn({ reason }, 'the server of flags could not be asked');
+    }
+  }
+
+  return {
+    metadata: { name: 'remote' },
+    runsOn: 'server',
+    async resolveBooleanEvaluation(
+      key: string,
+      defaultValue: boolean,
+      context: EvaluationContext,
+    ): Promise<ResolutionDetails<boolean>> {
+      const known = knownOf(context.targetingKey ?? '');
+      const now = performance.now();
+      if (known.asking === null && now >= known.nextAt) {
+        known.waitsUntil = now + firstWait;
+        known.asking = ask(known, context).finally(() => {
+          known.asking = null;
+        });
+      }
+      if (known.values === null && known.asking !== null && now < known.waitsUntil) {
+        const rest = known.waitsUntil - now;
+        await Promise.race([
+          known.asking,
+          new Promise((resolve) => setTimeout(resolve, rest).unref()),
+        ]);
+      }
+      const found = known.values?.get(key);
+      if (!found) {
+        return {
+          value: defaultValue,
+          reason: StandardResolutionReasons.ERROR,
+          errorCode: known.values ? ErrorCode.FLAG_NOT_FOUND : ErrorCode.PROVIDER_NOT_READY,
+        };
+      }
+      return toResolutionDetails<boolean>(found, defaultValue);
+    },
+    resolveStringEvaluation: (_key, value) => notBoolean(value),
+    resolveNumberEvaluation: (_key, value) => notBoolean(value),
+    resolveObjectEvaluation: (_key, value) => notBoolean(value),
+    onClose: () => {
+      api.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { ErrorCode, StandardResolutionReasons } from '@openfeature/server-sdk';
+import type { EvaluationContext, Provider, ResolutionDetails } from '@openfeature/server-sdk';
+import type { FlagRowReader } from './rows.ts';
+
+/** Flags of this product are on or off. */
+export const notBoolean = <T>(value: T): Promise<ResolutionDetails<T>> =>
+  Promise.resolve({
+    value,
+    reason: StandardResolutionReasons.ERROR,
+    errorCode: ErrorCode.TYPE_MISMATCH,
+  });
+
+const variantOf = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+/** Evaluates flags by their rows, in this process. */
+export function createRowProvider(rows: FlagRowReader): Provider {
+  return {
+    metadata: { name: 'rows' },
+    runsOn: 'server',
+    async resolveBooleanEvaluation(
+      key: string,
+      defaultValue: boolean,
+      { partnerId }: EvaluationContext,
+    ): Promise<ResolutionDetails<boolean>> {
+      const row = (await rows.read()).get(key);
+      if (!row) return { value: defaultValue, reason: StandardResolutionReasons.DEFAULT };
+      const ofPartner = typeof partnerId === 'string' ? row.overrides.get(partnerId) : undefined;
+      const value = ofPartner ?? row.isOn;
+      const reason =
+        ofPartner === undefined
+          ? StandardResolutionReasons.STATIC
+          : StandardResolutionReasons.TARGETING_MATCH;
+      return { value, reason, variant: variantOf(value) };
+    },
+    resolveStringEvaluation: (_key, value) => notBoolean(value),
+    resolveNumberEvaluation: (_key, value) => notBoolean(value),
+    resolveObjectEvaluation: (_key, value) => notBoolean(value),
+    onClose: () => {
+      rows.close();
+      return Promise.resolve();
+    },
+  };
+}
