@@ -2,6 +2,7 @@ import { events, heartbeatSeconds, serverEvents } from '@troskel/contract/events
 import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
 import { CallError, exchange } from './api.ts';
 import { readEvents } from './event-stream.ts';
+import { currentFlags, subscribeToFlags } from './flags.ts';
 import { signedInIdentity, subscribeToSession } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -76,14 +77,18 @@ export function followServerEvents(): () => void {
   };
 }
 
-/** Runs while somebody is signed in and the page is looked at; begins anew for another person. */
+/**
+ * Runs while somebody is signed in, the page is looked at and live updates are on; begins anew for
+ * another person.
+ */
 function start(): () => void {
   let running: { identity: string; end: () => void } | undefined;
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let isHidden = false;
 
   const adjust = (): void => {
-    const identity = isHidden ? null : signedInIdentity();
+    const isWanted = !isHidden && currentFlags()['live-updates'];
+    const identity = isWanted ? signedInIdentity() : null;
     if (running?.identity === identity) return;
     running?.end();
     running = identity === null ? undefined : { identity, end: followAs(identity) };
@@ -100,12 +105,14 @@ function start(): () => void {
     isHidden = false;
     adjust();
   };
-  const leave = subscribeToSession(adjust);
+  const leaveSession = subscribeToSession(adjust);
+  const leaveFlags = subscribeToFlags(adjust);
   document.addEventListener('visibilitychange', see);
   see();
   adjust();
   return () => {
-    leave();
+    leaveSession();
+    leaveFlags();
     clearTimeout(hiding);
     document.removeEventListener('visibilitychange', see);
     running?.end();

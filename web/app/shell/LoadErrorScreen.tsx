@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CallError } from '../lib/failures.ts';
 import { useTexts } from '../lib/texts.ts';
 import { FailureScreen } from './FailureScreen.tsx';
 import { shellTexts } from './shell.texts.ts';
@@ -6,6 +7,13 @@ import { shellTexts } from './shell.texts.ts';
 function describe(error: Error): string {
   const cause = error.cause instanceof Error ? `\n\n${error.cause.message}` : '';
   return `${error.message}${cause}\n\n${error.stack ?? ''}`;
+}
+
+/** What the server has said to whoever may not go on: another try would not mend it. */
+function refusalText(error: Error | null): string | null {
+  return error instanceof CallError && error.status === 403
+    ? (error.errors[0]?.message ?? null)
+    : null;
 }
 
 /** Session or user could not be loaded (specification 1, section 2 "Route guard"). */
@@ -20,7 +28,7 @@ export function LoadErrorScreen({
   return (
     <FailureScreen
       title={texts.loadFailedTitle}
-      text={texts.loadFailedText}
+      text={refusalText(error) ?? texts.loadFailedText}
       details={error ? describe(error) : texts.noDetails}
       onReload={onRetry}
     />

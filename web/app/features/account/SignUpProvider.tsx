@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import { useFlag } from '../../lib/flags.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -12,6 +13,7 @@ import { recordEvent } from '../../lib/statistics.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { showLegalText } from './legal-dialogs.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
+import { RegistrationClosed } from './RegistrationClosed.tsx';
 import type { ProviderEnd } from '../../lib/provider-sign-in.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { useSignInWays } from './use-sign-in-ways.ts';
@@ -34,6 +36,7 @@ export function SignUpProvider({
   const texts = useTexts(signUpTexts);
   const language = useLanguage();
   const ways = useSignInWays();
+  const isOpen = useFlag('registration-open');
   return (
     <EntryCard>
       <EntryHead>
@@ -45,26 +48,30 @@ export function SignUpProvider({
           {failureText(failure, language)}
         </Alert>
       )}
-      <EntryChoices>
-        {ways.google && (
-          <ProviderButton
-            provider="google"
-            page="sign-up"
-            onStart={onStart}
-            onEnd={onEnd}
-            onClosed={onClosed}
-          />
-        )}
-        <ButtonLink
-          to={nextStep}
-          onClick={() =>
-            recordEvent('sign_up_step_passed', { step: 'sign_up_provider', method: 'password' })
-          }
-        >
-          <MailIcon />
-          {texts.byPassword}
-        </ButtonLink>
-      </EntryChoices>
+      {isOpen ? (
+        <EntryChoices>
+          {ways.google && (
+            <ProviderButton
+              provider="google"
+              page="sign-up"
+              onStart={onStart}
+              onEnd={onEnd}
+              onClosed={onClosed}
+            />
+          )}
+          <ButtonLink
+            to={nextStep}
+            onClick={() =>
+              recordEvent('sign_up_step_passed', { step: 'sign_up_provider', method: 'password' })
+            }
+          >
+            <MailIcon />
+            {texts.byPassword}
+          </ButtonLink>
+        </EntryChoices>
+      ) : (
+        <RegistrationClosed />
+      )}
       <p>
         <TextButton
           type="button"

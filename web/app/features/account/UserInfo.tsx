@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import { CallError } from '../../lib/failures.ts';
+import { useFlag } from '../../lib/flags.ts';
 import { IdentityError } from '../../lib/identity-service.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { recordEvent } from '../../lib/statistics.ts';
@@ -23,6 +24,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { EntryCard, EntryHead } from './EntryCard.tsx';
 import { failureText } from '../../shell/failure-text.ts';
 import { providerTexts } from './provider.texts.ts';
+import { RegistrationClosed } from './RegistrationClosed.tsx';
 import type { SignUpFields } from './sign-up-form.ts';
 import { signUpTexts } from './sign-up.texts.ts';
 import { TermsSentence } from './TermsSentence.tsx';
@@ -71,6 +73,13 @@ function isEmailTaken(error: unknown): boolean {
   );
 }
 
+function isRegistrationRefused(error: unknown): boolean {
+  return (
+    (error instanceof CallError && error.code === 'REGISTRATION_CLOSED') ||
+    (error instanceof IdentityError && error.code === 'auth/admin-restricted-operation')
+  );
+}
+
 const formFields = ['givenName', 'surname', 'email', 'phoneNumber'] as const;
 
 /** Step user_info: who the account is for. */
@@ -94,6 +103,8 @@ export function UserInfo({
   const language = useLanguage();
   const register = useRegistration();
   const [failure, setFailure] = useState<unknown>(null);
+  // The server is asked anew by whoever presses: the flag may be some minutes old.
+  const isClosed = !useFlag('registration-open') || isRegistrationRefused(failure);
   const { isValid, isDirty, isSubmitting } = form.formState;
   const isTaken = availability.status === 'taken';
   // Whether the passwords are equal depends on both; only a field already left is spoken of.
@@ -177,7 +188,8 @@ export function UserInfo({
         {provider === null && <Passwords />}
         <PhoneField name="phoneNumber" label={texts.phone} />
         <TermsSentence />
-        {failure !== null && (
+        {isClosed && <RegistrationClosed />}
+        {failure !== null && !isClosed && (
           <Alert kind="error" title={texts.failed}>
             {failureText(failure, language)}
           </Alert>

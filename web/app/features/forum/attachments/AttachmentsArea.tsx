@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { DragEvent, ReactNode } from 'react';
+import { useFlag } from '../../../lib/flags.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { measures } from '../../../ui/measures.ts';
 import { PictureIcon } from './attachment-icons.tsx';
@@ -61,7 +62,8 @@ export function AttachmentsArea({
   /** Elements inside that have been entered and not left. */
   const depth = useRef(0);
   useNoStrayDrops();
-  const mayDrop = (event: DragEvent): boolean => canAdd && holdsFiles(event);
+  const isOpen = useFlag('forum-attachments') && canAdd;
+  const mayDrop = (event: DragEvent): boolean => isOpen && holdsFiles(event);
   const leave = (): void => {
     depth.current = 0;
     setOver(false);
@@ -92,7 +94,7 @@ export function AttachmentsArea({
         attachments.choose([...event.dataTransfer.files]);
       }}
       onPasteCapture={(event) => {
-        const pictures = canAdd ? pastedPictures(event.clipboardData) : [];
+        const pictures = isOpen ? pastedPictures(event.clipboardData) : [];
         if (pictures.length === 0) return;
         event.preventDefault();
         event.stopPropagation();

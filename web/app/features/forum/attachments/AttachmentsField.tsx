@@ -3,6 +3,7 @@ import { mostAttachments } from '@troskel/contract/forum-attachments';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';
+import { useFlag } from '../../../lib/flags.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -66,6 +67,7 @@ export function AttachmentsField({
   /** The row that is dragged. */
   const [dragged, setDragged] = useState<string | null>(null);
   const isFull = items.length >= mostAttachments;
+  const isPaused = !useFlag('forum-attachments');
   if (!canAdd && items.length === 0) return null;
 
   const move = (key: string, to: number): void => {
@@ -98,7 +100,9 @@ export function AttachmentsField({
       <Legend>
         {texts.label} {canAdd && <small>{texts.optional}</small>}
       </Legend>
-      {canAdd && <Help id={helpId}>{isFull ? texts.full : texts.help}</Help>}
+      {canAdd && (
+        <Help id={helpId}>{isPaused ? texts.paused : isFull ? texts.full : texts.help}</Help>
+      )}
       {items.length > 0 && (
         <Rows ref={list} aria-label={texts.list}>
           {items.map((item, place) => (
@@ -142,7 +146,7 @@ export function AttachmentsField({
       {isAwaited && items.some(({ status }) => status === 'waiting' || status === 'sending') && (
         <Alert kind="info">{texts.awaited}</Alert>
       )}
-      {canAdd && (
+      {canAdd && !isPaused && (
         <div>
           <Button
             ref={button}

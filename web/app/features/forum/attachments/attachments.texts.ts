@@ -5,6 +5,8 @@ export const attachmentTexts = defineTexts({
     label: 'Bilder',
     optional: '(frivilligt)',
     help: 'JPEG, PNG, HEIC, SVG eller TIFF. Högst 10 bilder på 25 MB var. Du kan också dra hit dem eller klistra in dem i texten.',
+    paused:
+      'Det går inte att ladda upp bilder just nu. Du kan skriva utan bilder, och lägga till dem senare.',
     add: 'Lägg till bilder',
     dropHere: 'Släpp bilderna här',
     full: 'Det får plats 10 bilder. Ta bort någon om du vill byta.',
@@ -69,6 +71,8 @@ export const attachmentTexts = defineTexts({
     label: 'Pictures',
     optional: '(optional)',
     help: 'JPEG, PNG, HEIC, SVG or TIFF. At most 10 pictures of 25 MB each. You can also drop them here or paste them into the text.',
+    paused:
+      'Pictures cannot be uploaded right now. You can write without them, and add them later.',
     add: 'Add pictures',
     dropHere: 'Drop the pictures here',
     full: 'There is room for 10 pictures. Remove one to add another.',
