@@ -118,7 +118,9 @@ describe('changes of flags', () => {
       code: 'EDIT_CONFLICT',
       details: { present: { key: 'live-updates', isOn: false, version: 1 } },
     });
-    expect(await product.app.flags.isOn('live-updates', { partnerId: null })).toBe(false);
+    await expect
+      .poll(() => product.app.flags.isOn('live-updates', { partnerId: null }))
+      .toBe(false);
   });
 
   test('many at once come one after the other', async () => {
