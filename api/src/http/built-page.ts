@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { originPlaceholder } from '@troskel/contract/site';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomUtils, parseDocument } from 'htmlparser2';
@@ -26,14 +27,17 @@ export interface PageFill {
  * The built pages by their address, read once. A page that is not built is null: the product's own
  * tests come before its build.
  */
-export function builtPages(clientFolder: string): (path: string) => string | null {
+export function builtPages(
+  clientFolder: string,
+  publicUrl: string,
+): (path: string) => string | null {
   const known = new Map<string, string>();
   return (path) => {
     const page = known.get(path);
     if (page !== undefined) return page;
     const file = join(clientFolder, path, 'index.html');
     if (!existsSync(file)) return null;
-    const html = readFileSync(file, 'utf8');
+    const html = readFileSync(file, 'utf8').replaceAll(originPlaceholder, publicUrl);
     known.set(path, html);
     return html;
   };

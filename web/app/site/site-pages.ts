@@ -16,6 +16,35 @@ export const sitePages: readonly SitePage[] = [
   { file: 'features/marketing/AboutPage.tsx', paths: ['/about'] },
   { file: 'features/marketing/TermsPage.tsx', paths: ['/terms'] },
   { file: 'features/marketing/PrivacyPage.tsx', paths: ['/privacy'] },
+  { file: 'features/marketing/waiting-list/WaitingListPage.tsx', paths: ['/waiting-list'] },
+  {
+    file: 'features/marketing/waiting-list/HomeCareWaitingListPage.tsx',
+    paths: ['/home-care-waiting-list'],
+  },
+  {
+    file: 'features/marketing/waiting-list/WaitingListThanksPage.tsx',
+    paths: ['/waiting-list/thanks'],
+  },
+  {
+    file: 'features/marketing/waiting-list/WaitingListConfirmPage.tsx',
+    paths: ['/waiting-list/confirm'],
+  },
+  {
+    file: 'features/marketing/waiting-list/WaitingListConfirmedPage.tsx',
+    paths: ['/waiting-list/confirmed'],
+  },
+  {
+    file: 'features/marketing/waiting-list/WaitingListLeavePage.tsx',
+    paths: ['/waiting-list/leave'],
+  },
+  {
+    file: 'features/marketing/waiting-list/WaitingListLeftPage.tsx',
+    paths: ['/waiting-list/left'],
+  },
+  {
+    file: 'features/marketing/waiting-list/WaitingListExpiredPage.tsx',
+    paths: ['/waiting-list/expired'],
+  },
 ];
 
 const englishPrefix = '/en';

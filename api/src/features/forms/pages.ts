@@ -45,7 +45,7 @@ function pageOf(page: string | null): string {
  * server, and taking what they send back (docs/decisions/0025).
  */
 export function formPagesOf(server: FastifyInstance, app: App, clientFolder: string): void {
-  const built = builtPages(clientFolder);
+  const built = builtPages(clientFolder, app.settings.publicUrl);
   const marks = startMarks(app.settings.authSecret);
   const { origins } = app.settings;
 
@@ -129,6 +129,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
       scope.get(path, async (request, reply) => {
         const page = pageOf(built(path));
         void reply.header('cache-control', 'private, no-cache');
+        if (app.settings.build !== 'production') void reply.header('x-robots-tag', 'noindex');
         // One place of a page that is read a thousand times as often as it is answered.
         const started = `name="started" value="${marks.make(type)}"`;
         return sendPage(request, reply, page.replace('name="started" value=""', started));
@@ -179,6 +180,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         Object.fromEntries(carried.map((field) => [field, (from[field] ?? '').slice(0, 200)]));
 
       scope.get(path, async (request, reply) => {
+        void reply.header('x-robots-tag', 'noindex');
         const { searchParams } = new URL(request.url, app.settings.publicUrl);
         const values = pick(Object.fromEntries(searchParams));
         void reply.header('cache-control', 'no-store');

@@ -1,0 +1,202 @@
+import { fieldMessages } from '@troskel/contract/field-messages';
+import type { FieldCode } from '@troskel/contract/field-messages';
+import { styled } from '@mui/material/styles';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { ChevronDownIcon, WarningIcon } from '../../../ui/icons.tsx';
+import { Input, inputBox, TextArea } from '../../../ui/Input.tsx';
+import { waitingListTexts } from './waiting-list.texts.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  minWidth: 0,
+  '& > label': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& > label > span': { fontWeight: 400, color: theme.vars.palette.text.secondary },
+}));
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** Holds its place in the document from the start: the server or the script says what is wrong. */
+const Fault = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.error.main,
+  fontWeight: 500,
+}));
+
+const SelectBox = styled('div')({
+  position: 'relative',
+  '& > svg': {
+    position: 'absolute',
+    insetInlineEnd: 14,
+    top: '50%',
+    transform: 'translateY(-50%)',
+    pointerEvents: 'none',
+  },
+});
+
+const Select = styled('select')(({ theme }) => ({
+  ...inputBox({ theme }),
+  padding: '10px 40px 10px 14px',
+  appearance: 'none',
+  cursor: 'pointer',
+}));
+
+/** How the script checks a field before the server does; the server's word holds. */
+export type Check = 'email' | 'organizationNumber' | 'postalCode' | 'phone';
+
+interface Wiring {
+  id: string;
+  name: string;
+  'aria-describedby': string;
+  'aria-required': true | undefined;
+  'data-check': Check | undefined;
+  'data-limit': number | undefined;
+  /** What is said of a fault, by its kind (script/checks.ts). */
+  'data-faults': string | undefined;
+}
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  help?: string;
+  isOptional?: boolean;
+  /** As wide as what is typed into it. */
+  isShort?: boolean;
+  check?: Check;
+  limit?: number;
+  faults?: Record<string, FieldCode>;
+}
+
+function Field({
+  name,
+  label,
+  help,
+  isOptional = false,
+  check,
+  limit,
+  faults,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(waitingListTexts);
+  const said = Object.entries(faults ?? {}).map(([kind, code]) => [
+    kind,
+    fieldMessages[code][language],
+  ]);
+  return (
+    <Frame>
+      <label htmlFor={name}>
+        {label}
+        {isOptional && <span> {texts.optional}</span>}
+      </label>
+      {help && <Help id={`${name}-help`}>{help}</Help>}
+      {children({
+        id: name,
+        name,
+        'aria-describedby': help ? `${name}-help ${name}-fault` : `${name}-fault`,
+        'aria-required': isOptional ? undefined : true,
+        'data-check': check,
+        'data-limit': limit,
+        'data-faults': said.length > 0 ? JSON.stringify(Object.fromEntries(said)) : undefined,
+      })}
+      <Fault id={`${name}-fault`} data-fault-of={name} hidden />
+    </Frame>
+  );
+}
+
+/** A line to type in. */
+export function LineField({
+  type = 'text',
+  autoComplete,
+  inputMode,
+  autoCapitalize,
+  isShort = false,
+  ...field
+}: FieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'
+  >): ReactNode {
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <Input
+          {...wiring}
+          style={isShort ? { maxWidth: 260 } : undefined}
+          type={type}
+          defaultValue=""
+          autoComplete={autoComplete}
+          inputMode={inputMode}
+          autoCapitalize={autoCapitalize}
+          spellCheck={type === 'text' ? undefined : false}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** A few lines to type in. */
+export function LinesField(field: FieldProps): ReactNode {
+  return <Field {...field}>{(wiring) => <TextArea {...wiring} rows={4} defaultValue="" />}</Field>;
+}
+
+/** One of a few, or none, by the system's own list. */
+export function ChoiceField({
+  options,
+  ...field
+}: FieldProps & { options: readonly { id: string; label: string }[] }): ReactNode {
+  const texts = useTexts(waitingListTexts);
+  return (
+    <Field {...field}>
+      {(wiring) => (
+        <SelectBox>
+          <Select {...wiring} defaultValue="">
+            <option value="">{texts.chooseOne}</option>
+            {options.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+          <ChevronDownIcon />
+        </SelectBox>
+      )}
+    </Field>
+  );
+}
+
+const Notice = styled('div')(({ theme }) => {
+  const tone = theme.vars.palette.error.main;
+  return {
+    display: 'flex',
+    gap: 12,
+    padding: '12px 16px',
+    borderRadius: theme.shape.borderRadius,
+    border: `1px solid color-mix(in srgb, ${tone} 45%, transparent)`,
+    backgroundColor: `color-mix(in srgb, ${tone} 7%, ${theme.vars.palette.background.paper})`,
+    '&[hidden]': { display: 'none' },
+    '& > svg': { flexShrink: 0, color: tone, marginTop: 2 },
+    '& p': { fontWeight: 600 },
+    '& ul': { paddingInlineStart: 18, marginTop: 4 },
+    '& a': { color: tone },
+  };
+});
+
+/** What is wrong with the whole: filled in by the server, or by the script, and said aloud. */
+export function FormNotice(): ReactNode {
+  return (
+    <Notice data-form-notice hidden tabIndex={-1} role="alert">
+      <WarningIcon />
+      <div>
+        <p data-form-message hidden />
+        <ul data-form-faults hidden />
+      </div>
+    </Notice>
+  );
+}

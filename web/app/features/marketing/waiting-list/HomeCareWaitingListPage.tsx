@@ -1,0 +1,74 @@
+import { needLimit } from '@troskel/contract/waiting-lists';
+import type { ReactNode } from 'react';
+import { brand } from '../../../brand.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { staticPage } from '../../../shell/page-handle.ts';
+import { PageHead } from '../../../site/PageHead.tsx';
+import { siteAddress } from '../../../site/site-pages.ts';
+import { LineField, LinesField } from './FormParts.tsx';
+import { emailFaults } from './field-faults.ts';
+import { WaitingListForm } from './WaitingListForm.tsx';
+import { WaitingListFrame } from './WaitingListFrame.tsx';
+import { waitingListTexts } from './waiting-list.texts.ts';
+
+export const handle = staticPage;
+
+/** Home owners who wait for the home-care programme. */
+export default function HomeCareWaitingListPage(): ReactNode {
+  const language = useLanguage();
+  const { homeCare, otherList, ...texts } = useTexts(waitingListTexts);
+  return (
+    <>
+      <PageHead
+        title={homeCare.documentTitle(brand.name)}
+        description={homeCare.description(brand.name)}
+        path="/home-care-waiting-list"
+      />
+      <WaitingListFrame
+        title={homeCare.title}
+        lead={homeCare.lead(brand.name)}
+        facts={homeCare.facts}
+        other={{ label: otherList.homeCare, href: siteAddress('/waiting-list', language) }}
+      >
+        <WaitingListForm list="home-care-waiting-list" name={homeCare.form} send={homeCare.send}>
+          <LineField
+            name="name"
+            label={texts.name}
+            autoComplete="name"
+            autoCapitalize="words"
+            limit={100}
+            faults={{ missing: 'NAME_MISSING' }}
+          />
+          <LineField
+            name="email"
+            label={texts.email}
+            help={texts.emailHelp}
+            type="email"
+            autoComplete="email"
+            limit={254}
+            check="email"
+            faults={emailFaults}
+          />
+          <LineField
+            name="postalCode"
+            label={homeCare.postalCode}
+            help={homeCare.postalCodeHelp}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            isShort
+            check="postalCode"
+            faults={{ missing: 'POSTAL_CODE_MISSING', invalid: 'POSTAL_CODE_INVALID' }}
+          />
+          <LinesField
+            name="need"
+            label={homeCare.need}
+            help={homeCare.needHelp}
+            isOptional
+            limit={needLimit}
+          />
+        </WaitingListForm>
+      </WaitingListFrame>
+    </>
+  );
+}

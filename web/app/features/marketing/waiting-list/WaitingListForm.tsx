@@ -1,0 +1,112 @@
+import { forms } from '@troskel/contract/forms';
+import type { Bilingual } from '@troskel/contract/language';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { waitingLists } from '@troskel/contract/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/waiting-lists';
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { siteAddress } from '../../../site/site-pages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { SiteLink } from '../../../ui/Link.tsx';
+import { ChoiceField, FormNotice } from './FormParts.tsx';
+// oxlint-disable-next-line import/default -- the bundler answers with the address of what it makes of it
+import formScript from './script/form.ts?worker&url';
+import { waitingListTexts } from './waiting-list.texts.ts';
+
+const Surface = styled(Card)(({ theme }) => ({
+  padding: 32,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Fields = styled('form')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  '& button': { alignSelf: 'flex-start' },
+});
+
+/** Out of sight rather than not displayed, which programs that fill in forms look for. */
+const Trap = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+});
+
+const Consent = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Send = styled('div')(({ theme }) => ({
+  '& > button': { minWidth: 200 },
+  [theme.breakpoints.down('sm')]: { '& > button': { width: '100%' } },
+}));
+
+/**
+ * The form of a waiting list. It goes to the page's own address and needs no script; with one
+ * (script/form.ts) it is checked while it is filled in and sent without leaving the page. Its marks
+ * are read there and by the server (api/src/http/built-page.ts).
+ */
+export function WaitingListForm({
+  list,
+  name,
+  send,
+  children,
+}: {
+  list: WaitingListName;
+  /** The form's name for screen readers. */
+  name: string;
+  /** What its button says. */
+  send: string;
+  children: ReactNode;
+}): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(waitingListTexts);
+  const labels: Record<string, Bilingual> = waitingLists[list].sources;
+  const sources = Object.entries(labels).map(([id, label]) => ({
+    id,
+    label: label[language],
+  }));
+  return (
+    <Surface>
+      <Fields
+        method="post"
+        action={siteAddress(`/${list}`, language)}
+        acceptCharset="utf-8"
+        noValidate
+        aria-label={name}
+        data-waiting-list={list}
+        data-call={`/api${forms.send.path.replace('{type}', list)}`}
+        data-version={`${versionHeader}:${WEB_APP_VERSION}`}
+        data-thanks={siteAddress('/waiting-list/thanks', language)}
+        data-texts={JSON.stringify(texts.script)}
+      >
+        <FormNotice />
+        {children}
+        <ChoiceField name="source" label={texts.source} isOptional options={sources} />
+        <Trap aria-hidden="true">
+          <label>
+            {texts.leaveEmpty}
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+          </label>
+        </Trap>
+        <input type="hidden" name="started" value="" />
+        <Consent>
+          {texts.consent.beforeTerms}
+          <SiteLink href={siteAddress('/terms', language)}>{texts.terms}</SiteLink>
+          {texts.consent.beforePrivacy}
+          <SiteLink href={siteAddress('/privacy', language)}>{texts.privacy}</SiteLink>.
+        </Consent>
+        <Send>
+          <Button type="submit">{send}</Button>
+        </Send>
+      </Fields>
+      <script type="module" src={formScript} />
+    </Surface>
+  );
+}

@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { brand } from '../../../brand.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { staticPage } from '../../../shell/page-handle.ts';
+import { PageHead } from '../../../site/PageHead.tsx';
+import { siteAddress } from '../../../site/site-pages.ts';
+import { LineField } from './FormParts.tsx';
+import { emailFaults } from './field-faults.ts';
+import { WaitingListForm } from './WaitingListForm.tsx';
+import { WaitingListFrame } from './WaitingListFrame.tsx';
+import { waitingListTexts } from './waiting-list.texts.ts';
+
+export const handle = staticPage;
+
+const Group = styled('fieldset')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  minWidth: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { ...theme.typography.h3, padding: 0, marginBottom: 12 },
+}));
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: '20px 16px',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}));
+
+/** Companies that wait for the portal to open to them. */
+export default function WaitingListPage(): ReactNode {
+  const language = useLanguage();
+  const { company, otherList, ...texts } = useTexts(waitingListTexts);
+  return (
+    <>
+      <PageHead
+        title={company.documentTitle(brand.portalName)}
+        description={company.description(brand.portalName)}
+        path="/waiting-list"
+      />
+      <WaitingListFrame
+        title={company.title}
+        lead={company.lead(brand.portalName)}
+        facts={company.facts}
+        other={{ label: otherList.company, href: siteAddress('/home-care-waiting-list', language) }}
+      >
+        <WaitingListForm list="waiting-list" name={company.form} send={company.send}>
+          <Group>
+            <legend>{company.companyGroup}</legend>
+            <LineField
+              name="companyName"
+              label={company.companyName}
+              autoComplete="organization"
+              limit={200}
+              faults={{ missing: 'LEGAL_NAME_MISSING' }}
+            />
+            <Pair>
+              <LineField
+                name="trade"
+                label={company.trade}
+                help={company.tradeHelp}
+                autoComplete="off"
+                limit={100}
+                faults={{ missing: 'TRADE_MISSING' }}
+              />
+              <LineField
+                name="workArea"
+                label={company.workArea}
+                help={company.workAreaHelp}
+                autoComplete="address-level2"
+                limit={100}
+                faults={{ missing: 'WORK_AREA_MISSING' }}
+              />
+            </Pair>
+            <LineField
+              name="organizationNumber"
+              label={company.organizationNumber}
+              isOptional
+              autoComplete="off"
+              inputMode="numeric"
+              isShort
+              limit={40}
+              check="organizationNumber"
+              faults={{
+                invalid: 'ORGANIZATION_NUMBER_INVALID',
+                checkDigit: 'ORGANIZATION_NUMBER_CHECK_DIGIT',
+                personal: 'PERSONAL_NUMBER_UNWANTED',
+              }}
+            />
+          </Group>
+          <Group>
+            <legend>{company.personGroup}</legend>
+            <LineField
+              name="name"
+              label={texts.name}
+              autoComplete="name"
+              autoCapitalize="words"
+              limit={100}
+              faults={{ missing: 'NAME_MISSING' }}
+            />
+            <LineField
+              name="email"
+              label={texts.email}
+              help={texts.emailHelp}
+              type="email"
+              autoComplete="email"
+              limit={254}
+              check="email"
+              faults={emailFaults}
+            />
+            <LineField
+              name="phone"
+              label={texts.phone}
+              isOptional
+              type="tel"
+              autoComplete="tel"
+              isShort
+              limit={40}
+              check="phone"
+              faults={{ invalid: 'PHONE_NUMBER_UNREADABLE' }}
+            />
+          </Group>
+        </WaitingListForm>
+      </WaitingListFrame>
+    </>
+  );
+}

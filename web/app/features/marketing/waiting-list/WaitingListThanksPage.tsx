@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { staticPage } from '../../../shell/page-handle.ts';
+import { LinkPageFrame } from './LinkPageFrame.tsx';
+import { linkPagesTexts } from './link-pages.texts.ts';
+import { MoreAbout } from './MoreAbout.tsx';
+
+export const handle = staticPage;
+
+/** What comes after a sign-up, whoever sent it and whatever is known of the address. */
+export default function WaitingListThanksPage(): ReactNode {
+  const { thanks } = useTexts(linkPagesTexts);
+  return (
+    <LinkPageFrame {...thanks}>
+      <MoreAbout />
+    </LinkPageFrame>
+  );
+}

@@ -1,0 +1,7 @@
+import type { FieldCode } from '@troskel/contract/field-messages';
+
+/** What is said of an e-mail address, by the kind of its fault (script/checks.ts). */
+export const emailFaults: Record<string, FieldCode> = {
+  missing: 'FIELD_MANDATORY',
+  invalid: 'EMAIL_MALFORMED',
+};
