@@ -39,6 +39,8 @@ function PortalDocument({ children }: { children: ReactNode }): ReactNode {
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>

@@ -38,6 +38,10 @@ export function PageHead({
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
+      <meta property="og:image" content={absolute(`/og-${language}.png`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
       {facts && (
         <script
           type="application/ld+json"

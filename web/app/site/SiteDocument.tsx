@@ -30,6 +30,8 @@ export function SiteDocument({ children }: { children: ReactNode }): ReactNode {
           crossOrigin="anonymous"
         />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style dangerouslySetInnerHTML={{ __html: fontFaces }} />
         <script type="module" src={pageScript} />
       </head>

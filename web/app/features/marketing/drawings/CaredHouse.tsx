@@ -13,7 +13,7 @@ export function CaredHouse({ className }: { className?: string }): ReactNode {
         strokeLinecap="round"
         opacity=".5"
       />
-      <g stroke="var(--pane)" strokeWidth="5" strokeLinecap="round">
+      <g stroke="var(--sky)" strokeWidth="5" strokeLinecap="round">
         <path d="m96 20-8 22m58-30-8 22m64-18-8 22m62-28-8 22m66-14-8 22m-246 8-8 22m58-16-6 16m172-26-8 22m66-36-8 22" />
       </g>
       <path d="M96 336V186h208v150z" fill="var(--falu)" />

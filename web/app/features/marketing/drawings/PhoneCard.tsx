@@ -27,7 +27,7 @@ export function PhoneCard({ className }: { className?: string }): ReactNode {
       </g>
       <rect x="136" y="18" width="168" height="322" rx="24" fill="var(--ink)" />
       <rect x="146" y="30" width="148" height="298" rx="14" fill="var(--trim)" />
-      <rect x="146" y="30" width="148" height="92" rx="14" fill="var(--pane)" />
+      <rect x="146" y="30" width="148" height="92" rx="14" fill="var(--sky)" />
       <path d="M146 122v-20c30-14 54-16 80-6s46 10 68-4v30z" fill="var(--pine)" opacity=".55" />
       <path d="M176 122V82h56v40z" fill="var(--falu)" />
       <path d="m168 84 36-26 36 26z" fill="var(--roof)" />
