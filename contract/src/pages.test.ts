@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allPages, pageAt, publicPages } from './pages.ts';
+import { pageAt, publicPages } from './pages.ts';
+import { allPages } from './portal-pages.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 

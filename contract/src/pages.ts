@@ -7,71 +7,29 @@ export type PageCategory = (typeof pageCategories)[number];
 
 export type PageTable = Readonly<Record<string, PageCategory>>;
 
-/** Pages that anyone may open, in both languages. Their addresses hold no identifiers. */
-export const publicPages = {
+const swedishPages: PageTable = {
   '/landings': 'waiting-list',
   '/landings/partners': 'waiting-list',
   '/waiting-list': 'waiting-list',
+  '/waiting-list/thanks': 'waiting-list',
+  '/waiting-list/confirm': 'waiting-list',
+  '/waiting-list/confirmed': 'waiting-list',
+  '/waiting-list/leave': 'waiting-list',
+  '/waiting-list/left': 'waiting-list',
+  '/waiting-list/expired': 'waiting-list',
   '/home-care-waiting-list': 'waiting-list',
   '/about': 'default',
   '/terms': 'default',
   '/privacy': 'default',
-  '/en/landings': 'waiting-list',
-  '/en/landings/partners': 'waiting-list',
-  '/en/waiting-list': 'waiting-list',
-  '/en/home-care-waiting-list': 'waiting-list',
-  '/en/about': 'default',
-  '/en/terms': 'default',
-  '/en/privacy': 'default',
-} as const satisfies PageTable;
+};
 
-/** Pages of the portal; what stands in braces is an identifier, whose place the name takes. */
-export const portalPages = {
-  '/login': 'auth',
-  '/sign-up': 'auth',
-  '/forgot-password': 'auth',
-  '/reset-password': 'auth',
-  '/bank-id': 'default',
-  '/onboarding': 'onboarding',
-  '/account-closing': 'default',
-  '/partners/{partnerId}/home': 'default',
-  '/partners/{partnerId}/company-information': 'default',
-  '/partners/{partnerId}/agreement': 'default',
-  '/partners/{partnerId}/invoices': 'default',
-  '/partners/{partnerId}/reports': 'default',
-  '/partners/{partnerId}/profile': 'default',
-  '/partners/{partnerId}/offices': 'default',
-  '/partners/{partnerId}/configurations': 'default',
-  '/partners/{partnerId}/configurations/{step}': 'default',
-  '/partners/{partnerId}/forum': 'default',
-  '/partners/{partnerId}/forum/experts': 'default',
-  '/partners/{partnerId}/forum/search': 'default',
-  '/partners/{partnerId}/forum/{topicId}': 'default',
-  '/partners/{partnerId}/forum/{topicId}/new': 'default',
-  '/partners/{partnerId}/forum/{topicId}/thread/{threadId}': 'default',
-  '/partners/{partnerId}/requests': 'default',
-  '/partners/{partnerId}/requests/documentation': 'default',
-  '/partners/{partnerId}/requests/quotation': 'default',
-  '/partners/{partnerId}/requests/ordering': 'default',
-  '/partners/{partnerId}/requests/consultation': 'default',
-  '/partners/{partnerId}/completed-jobs': 'default',
-  '/partners/{partnerId}/additional-services': 'default',
-  '/partners/{partnerId}/integrations': 'default',
-  '/partners/{partnerId}/faq': 'default',
-  '/partners/{partnerId}/faq/{categoryId}': 'default',
-  '/partners/{partnerId}/messages': 'default',
-  '/user-settings': 'default',
-  '/user-settings/details': 'default',
-  '/user-settings/password': 'default',
-  '/user-settings/sign-in': 'default',
-  '/user-settings/sessions': 'default',
-  '/user-settings/data': 'default',
-  '/user-settings/device': 'default',
-  '/user-settings/feedback': 'default',
-} as const satisfies PageTable;
-
-/** Every page that is counted. */
-export const allPages: PageTable = { ...publicPages, ...portalPages };
+/** Pages that anyone may open, in both languages. Their addresses hold no identifiers. */
+export const publicPages: PageTable = Object.fromEntries(
+  Object.entries(swedishPages).flatMap(([path, category]) => [
+    [path, category],
+    [`/en${path}`, category],
+  ]),
+);
 
 export interface PageSeen {
   /** A key of the table: never more of the address than the table itself says. */

@@ -118,6 +118,4 @@ export type BodyInputOf<R> =
 export type ResponseOf<R> =
   R extends Route<infer _P, infer _Q, infer _B, infer S> ? z.output<S> : never;
 
-/** Version header that every call of the web app sends (specification 1, sections 7 and 9). */
-export const WEB_APP_VERSION = '2.14.4';
-export const versionHeader = 'X-Web-App-Version';
+export { versionHeader, WEB_APP_VERSION } from './version.ts';

@@ -1,4 +1,5 @@
-import { allPages, pageAt, portalPages } from '@troskel/contract/pages';
+import { pageAt } from '@troskel/contract/pages';
+import { allPages } from '@troskel/contract/portal-pages';
 import { describe, expect, test } from 'vitest';
 import routes from './routes.ts';
 
@@ -31,15 +32,15 @@ const identifier = '01900000-0000-7000-8000-000000000001';
 const fill = (address: string): string => address.replaceAll(/:\w+/g, identifier);
 const named = (address: string): string => address.replaceAll(/:(\w+)/g, '{$1}');
 
-describe('the table of pages that are counted (contract/src/pages.ts)', () => {
+describe('the table of pages that are counted (contract/src/pages.ts, portal-pages.ts)', () => {
   test.each(addresses)('knows %s and says no identifier of it', (address) => {
     const page = pageAt(`${fill(address)}?q=${identifier}#${identifier}`, allPages);
     expect(page?.path).toBe(named(address));
     expect(page?.path).not.toContain(identifier);
   });
 
-  test('knows no other pages of the portal', () => {
+  test('knows no others', () => {
     const known = new Set(addresses.map(named));
-    expect(Object.keys(portalPages).filter((path) => !known.has(path))).toEqual([]);
+    expect(Object.keys(allPages).filter((path) => !known.has(path))).toEqual([]);
   });
 });

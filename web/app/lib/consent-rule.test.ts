@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { consentToKeep, mayCount, mayName, standingOf } from './consent-rule.ts';
+import { consentToKeep, mayCount, mayName, standingOf, whoever } from './consent-rule.ts';
 import type { Signals } from './consent-rule.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
 const userId = '01900000-0000-7000-8000-000000000002';
-const nobody = { signals: {}, userId: null, now };
+const nobody = { signals: {}, visitor: null, now };
 
 describe('an answer', () => {
   test.each(['granted', 'refused'] as const)(
@@ -20,13 +20,14 @@ describe('an answer', () => {
 
   test('a yes is that of whoever gave it; a no is the browser’s', () => {
     const yes = consentToKeep('granted', userId, now);
-    expect(standingOf(yes, { ...nobody, userId })).toBe('granted');
-    expect(standingOf(yes, { ...nobody, userId: 'another' })).toBe('unasked');
+    expect(standingOf(yes, { ...nobody, visitor: userId })).toBe('granted');
+    expect(standingOf(yes, { ...nobody, visitor: 'another' })).toBe('unasked');
     expect(standingOf(yes, nobody)).toBe('unasked');
+    expect(standingOf(yes, { ...nobody, visitor: whoever })).toBe('granted');
     const yesOfVisitor = consentToKeep('granted', null, now);
-    expect(standingOf(yesOfVisitor, { ...nobody, userId })).toBe('unasked');
+    expect(standingOf(yesOfVisitor, { ...nobody, visitor: userId })).toBe('unasked');
     const no = consentToKeep('refused', userId, now);
-    expect(standingOf(no, { ...nobody, userId: 'another' })).toBe('refused');
+    expect(standingOf(no, { ...nobody, visitor: 'another' })).toBe('refused');
     expect(standingOf(no, nobody)).toBe('refused');
   });
 

@@ -39,8 +39,12 @@ export function consentToKeep(choice: Choice, userId: string | null, now: Date):
   return JSON.stringify({ choice, userId, version: consentVersion, at: now.toISOString() });
 }
 
+/** For pages on which nobody is named: an answer is that of the browser. */
+export const whoever = Symbol('whoever');
+type Visitor = string | null | typeof whoever;
+
 /** The kept answer; null when there is none to this question, or an old or a spoilt one. */
-function keptChoice(kept: string | null, userId: string | null, now: Date): Choice | null {
+function keptChoice(kept: string | null, visitor: Visitor, now: Date): Choice | null {
   try {
     const answer: unknown = JSON.parse(kept ?? 'null');
     if (!isRecord(answer) || answer['version'] !== consentVersion) return null;
@@ -50,7 +54,8 @@ function keptChoice(kept: string | null, userId: string | null, now: Date): Choi
     if (!(age > -dayMilliseconds && age < keptDays * dayMilliseconds)) return null;
     if (choice === 'refused') return choice;
     // Others who sign in at the same browser have not said yes to anything.
-    return choice === 'granted' && answer['userId'] === userId ? choice : null;
+    const isOwn = visitor === whoever || answer['userId'] === visitor;
+    return choice === 'granted' && isOwn ? choice : null;
   } catch {
     return null;
   }
@@ -59,11 +64,11 @@ function keptChoice(kept: string | null, userId: string | null, now: Date): Choi
 /** How the visitor stands: by the answer kept on the device and what the browser says for them. */
 export function standingOf(
   kept: string | null,
-  { signals, userId, now }: { signals: Signals; userId: string | null; now: Date },
+  { signals, visitor, now }: { signals: Signals; visitor: Visitor; now: Date },
 ): Standing {
   const { globalPrivacyControl, doNotTrack } = signals;
   const isSignalled = globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
-  return isSignalled ? 'signalled' : (keptChoice(kept, userId, now) ?? 'unasked');
+  return isSignalled ? 'signalled' : (keptChoice(kept, visitor, now) ?? 'unasked');
 }
 
 /** Whether anything at all may be counted, or a campaign kept until one registers. */

@@ -26,7 +26,7 @@ function ownUserId(): string | null {
 /** How the visitor stands at this moment; a year may pass in an open page. */
 export function currentStanding(): Standing {
   const signals = navigator as Signals;
-  return standingOf(kept.get(), { signals, userId: ownUserId(), now: new Date() });
+  return standingOf(kept.get(), { signals, visitor: ownUserId(), now: new Date() });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,7 @@
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { callHeaders } from './call-headers.ts';
 import { currentLanguage } from './language.ts';
 
-/** What every call sends (specification 1, section 7). */
+/** What every call of the portal sends. */
 export function commonHeaders(): Record<string, string> {
-  return {
-    Accept: 'application/json',
-    'Accept-Language': currentLanguage(),
-    'X-Time-Zone': Intl.DateTimeFormat().resolvedOptions().timeZone,
-    [versionHeader]: WEB_APP_VERSION,
-  };
+  return callHeaders(currentLanguage());
 }

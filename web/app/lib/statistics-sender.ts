@@ -1,4 +1,5 @@
-import { allPages, pageAt } from '@troskel/contract/pages';
+import { pageAt } from '@troskel/contract/pages';
+import { allPages } from '@troskel/contract/portal-pages';
 import type { EventType } from '@troskel/contract/statistics';
 import { currentStanding } from './consent.ts';
 import { portalServices } from './portal-services.ts';

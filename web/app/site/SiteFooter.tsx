@@ -4,6 +4,7 @@ import { brand } from '../brand.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/texts.ts';
 import { BrandMark } from '../ui/drawings/BrandMark.tsx';
+import { ConsentLink } from './ConsentLink.tsx';
 import { column } from './site-measures.ts';
 import { landingPath, siteAddress } from './site-pages.ts';
 import { siteTexts } from './site.texts.ts';
@@ -93,6 +94,9 @@ export function SiteFooter(): ReactNode {
             </li>
             <li>
               <a href={siteAddress('/privacy', language)}>{texts.privacy}</a>
+            </li>
+            <li>
+              <ConsentLink />
             </li>
           </ul>
         </Group>

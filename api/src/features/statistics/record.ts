@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { consentVersion } from '@troskel/contract/consent';
-import { allPages, pageAt } from '@troskel/contract/pages';
+import { pageAt } from '@troskel/contract/pages';
+import { allPages } from '@troskel/contract/portal-pages';
 import { eventTypes } from '@troskel/contract/statistics';
 import type { statistics, StatisticsEvent } from '@troskel/contract/statistics';
 import type { ResponseOf } from '@troskel/contract/route';

@@ -1,4 +1,4 @@
-import { allPages } from '@troskel/contract/pages';
+import { allPages } from '@troskel/contract/portal-pages';
 import { statistics } from '@troskel/contract/statistics';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../blobs/blobs.factory.ts';

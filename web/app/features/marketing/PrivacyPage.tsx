@@ -30,7 +30,13 @@ export default function PrivacyPage(): ReactNode {
           { title: texts.collectedTitle, text: collected },
           {
             title: texts.whyTitle,
-            text: [why.account, why.identity(identityService.name), why.financial, why.technical],
+            text: [
+              why.account,
+              why.identity(identityService.name),
+              why.financial,
+              why.technical,
+              why.statistics,
+            ],
           },
           { title: texts.seenTitle, text: [seen.sold, seen.company, seen.forum] },
           {
@@ -41,7 +47,10 @@ export default function PrivacyPage(): ReactNode {
             title: texts.rightsTitle,
             text: [access ?? '', rights.self, rights.ask, rights.authority],
           },
-          { title: texts.deviceTitle, text: [device.cookie, device.settings, device.campaign] },
+          {
+            title: texts.deviceTitle,
+            text: [device.cookie, device.settings, device.campaign, device.statistics],
+          },
           {
             title: texts.contactTitle,
             text: (

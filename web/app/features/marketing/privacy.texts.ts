@@ -19,6 +19,8 @@ export const privacyTexts = defineTexts({
       financial: 'Ekonomiska uppgifter: för paket, fakturor och bokföring.',
       technical:
         'IP-adress och webbläsare: för att visa dig var du är inloggad och för att stoppa intrång och missbruk.',
+      statistics:
+        'Statistik: vi räknar hur ofta sidor och funktioner används, per dag och utan att veta av vem. Godkänner du det räknas det också på ditt konto, i 90 dagar.',
     },
     seenTitle: 'Vem som ser det',
     seen: {
@@ -46,7 +48,9 @@ export const privacyTexts = defineTexts({
       cookie: 'En kaka håller dig inloggad, i högst sju dagar.',
       settings: 'Webbläsaren minns språk, färgläge och utkast till det du skriver.',
       campaign:
-        'Kommer du från en annons minns webbläsaren vilken. När du har skapat ditt konto har vi fått veta det, och då glöms det.',
+        'Kommer du från en annons minns fliken vilken. Har du skapat ditt konto har vi fått veta det, och då glöms det. Det glöms också när du stänger fliken.',
+      statistics:
+        'Webbläsaren minns i ett år vad du har svarat om statistik. Du kan alltid ändra svaret, här under Statistik längst ner på sidan eller i portalen under Den här enheten. Säger webbläsaren nej åt dig med Global Privacy Control eller Do Not Track räknar vi ingenting.',
     },
     contactTitle: 'Kontakt',
     contact: 'Har du frågor om dina uppgifter? Skriv till',
@@ -68,6 +72,8 @@ export const privacyTexts = defineTexts({
       financial: 'Financial data: for plans, invoices and bookkeeping.',
       technical:
         'IP address and browser: to show you where you are logged in and to stop intrusion and abuse.',
+      statistics:
+        'Statistics: we count how often pages and functions are used, per day and without knowing by whom. If you accept it is also counted on your account, for 90 days.',
     },
     seenTitle: 'Who sees it',
     seen: {
@@ -97,7 +103,9 @@ export const privacyTexts = defineTexts({
       cookie: 'A cookie keeps you logged in, for at most seven days.',
       settings: 'The browser remembers language, colour scheme and drafts of what you write.',
       campaign:
-        'If you come from an advertisement the browser remembers which. Once you have created your account we have been told, and it is forgotten.',
+        'If you come from an advertisement the tab remembers which. Once you have created your account we have been told, and it is forgotten. It is also forgotten when you close the tab.',
+      statistics:
+        'For a year the browser remembers what you have answered about statistics. You can always change the answer, here under Statistics at the foot of the page or in the portal under This device. If the browser says no for you by Global Privacy Control or Do Not Track we count nothing.',
     },
     contactTitle: 'Contact',
     contact: 'Do you have questions about your data? Write to',

@@ -1,0 +1,50 @@
+import { publicPages } from './pages.ts';
+import type { PageTable } from './pages.ts';
+
+/** Pages of the portal; what stands in braces is an identifier, whose place the name takes. */
+export const portalPages: PageTable = {
+  '/login': 'auth',
+  '/sign-up': 'auth',
+  '/forgot-password': 'auth',
+  '/reset-password': 'auth',
+  '/bank-id': 'default',
+  '/onboarding': 'onboarding',
+  '/account-closing': 'default',
+  '/partners/{partnerId}/home': 'default',
+  '/partners/{partnerId}/company-information': 'default',
+  '/partners/{partnerId}/agreement': 'default',
+  '/partners/{partnerId}/invoices': 'default',
+  '/partners/{partnerId}/reports': 'default',
+  '/partners/{partnerId}/profile': 'default',
+  '/partners/{partnerId}/offices': 'default',
+  '/partners/{partnerId}/configurations': 'default',
+  '/partners/{partnerId}/configurations/{step}': 'default',
+  '/partners/{partnerId}/forum': 'default',
+  '/partners/{partnerId}/forum/experts': 'default',
+  '/partners/{partnerId}/forum/search': 'default',
+  '/partners/{partnerId}/forum/{topicId}': 'default',
+  '/partners/{partnerId}/forum/{topicId}/new': 'default',
+  '/partners/{partnerId}/forum/{topicId}/thread/{threadId}': 'default',
+  '/partners/{partnerId}/requests': 'default',
+  '/partners/{partnerId}/requests/documentation': 'default',
+  '/partners/{partnerId}/requests/quotation': 'default',
+  '/partners/{partnerId}/requests/ordering': 'default',
+  '/partners/{partnerId}/requests/consultation': 'default',
+  '/partners/{partnerId}/completed-jobs': 'default',
+  '/partners/{partnerId}/additional-services': 'default',
+  '/partners/{partnerId}/integrations': 'default',
+  '/partners/{partnerId}/faq': 'default',
+  '/partners/{partnerId}/faq/{categoryId}': 'default',
+  '/partners/{partnerId}/messages': 'default',
+  '/user-settings': 'default',
+  '/user-settings/details': 'default',
+  '/user-settings/password': 'default',
+  '/user-settings/sign-in': 'default',
+  '/user-settings/sessions': 'default',
+  '/user-settings/data': 'default',
+  '/user-settings/device': 'default',
+  '/user-settings/feedback': 'default',
+};
+
+/** Every page that is counted. */
+export const allPages: PageTable = { ...publicPages, ...portalPages };
