@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
 import { startBankidSimulator } from '../simulators/bankid/simulator.ts';
+import { serverOptions } from '../tools/server-program.ts';
 
 export interface BenchProduct {
   url: string;
@@ -83,7 +84,7 @@ export async function startBenchProduct(
   const startedAt = performance.now();
   const server: ChildProcess = fork(path('../api/src/server.ts'), {
     env,
-    execArgv: options.execArgv ?? [],
+    execArgv: [...serverOptions, ...(options.execArgv ?? [])],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(server, 'message');

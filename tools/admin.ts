@@ -9,7 +9,7 @@ import { Refusal, root, supervise } from './supervisor.ts';
  * of the demo that runs with this data folder.
  */
 await supervise(async (supervisor) => {
-  const program = join(root, 'api/src/admin.ts');
+  const program = [join(root, 'api/src/admin.ts')];
   if (process.env['DATABASE_URL']) return runAlone(supervisor, program, {});
   const dataDir = dataFolder();
   const running = readRunning(dataDir);

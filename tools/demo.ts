@@ -4,6 +4,7 @@ import { claimDataFolder, dataFolder, openLog, writeRunning } from './data-folde
 import { checkPort, freePort, readPort } from './ports.ts';
 import { endWith, prepareProduct, readyMessage, whenReady } from './product.ts';
 import { describeProduct, readAccounts } from './summary.ts';
+import { serverWords } from './server-program.ts';
 import { Refusal, root, supervise } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';
 
@@ -36,7 +37,7 @@ await supervise(async (supervisor) => {
   const log = openLog(logFile);
   const server = supervisor.start({
     name: 'The server',
-    words: [join(root, 'api/src/server.ts')],
+    words: serverWords,
     env: environment,
     output: log,
     graceMs: serverGraceMs,

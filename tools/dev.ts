@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { claimDataFolder, dataFolder, writeRunning } from './data-folder.ts';
 import { checkPort, freePort, readPort } from './ports.ts';
 import { endWith, prepareProduct, whenReady } from './product.ts';
+import { serverWords } from './server-program.ts';
 import { describeProduct, readAccounts } from './summary.ts';
 import { root, supervise } from './supervisor.ts';
 
@@ -33,7 +34,7 @@ await supervise(async (supervisor) => {
   });
   const server = supervisor.start({
     name: 'The server',
-    words: ['--watch', '--watch-preserve-output', join(root, 'api/src/server.ts')],
+    words: ['--watch', '--watch-preserve-output', ...serverWords],
     env: environment,
     output: 'inherit',
     graceMs: 4000,

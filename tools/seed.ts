@@ -9,7 +9,7 @@ import { Refusal, root, supervise } from './supervisor.ts';
  * else in that of the demo that runs with this data folder.
  */
 await supervise(async (supervisor) => {
-  const program = join(root, 'api/src/db/seed/size.ts');
+  const program = [join(root, 'api/src/db/seed/size.ts')];
   if (process.env['DATABASE_OWNER_URL']) return runAlone(supervisor, program, {});
   const dataDir = dataFolder();
   const running = readRunning(dataDir);

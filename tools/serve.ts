@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { runAlone } from './run-alone.ts';
-import { Refusal, root, supervise } from './supervisor.ts';
+import { serverWords } from './server-program.ts';
+import { Refusal, supervise } from './supervisor.ts';
 import { clientFolder } from './web-build.ts';
 
 /**
@@ -12,5 +12,5 @@ await supervise(async (supervisor) => {
   if (!existsSync(clientFolder('production'))) {
     throw new Refusal('The production pages are not built yet: npm run build.');
   }
-  await runAlone(supervisor, join(root, 'api/src/server.ts'), { BUILD: 'production' });
+  await runAlone(supervisor, serverWords, { BUILD: 'production' });
 });
