@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { startForumProduct } from './forum/forum-product.ts';
 import { cursorRows, growthRows, statementRows } from './forum/costs.ts';
 import { listenerRows } from './forum/listeners.ts';
+import { paintRows } from './forum/paint.ts';
 import { pictureRows } from './forum/pictures.ts';
 import type { Row } from './forum/row.ts';
 import { searchRows } from './forum/search.ts';
@@ -27,6 +28,7 @@ async function promiseRows(): Promise<Row[]> {
     ...(await cursorRows(small, 4000)),
     ...(await listenerRows(small)),
     ...(await pictureRows(small)),
+    ...(await paintRows(small)),
   ];
   if (values.short) rows.push(...(await searchRows(small)));
   else {

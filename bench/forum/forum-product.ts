@@ -73,9 +73,9 @@ export async function startForumProduct(size: {
     replies: Replies.parse(
       (
         await owner.query(
-          `select id, thread_id as "threadId", author_user_id as "authorId" from forum_reply
-             join forum_thread_activity using (thread_id)
-            where author_user_id is not null and is_answered_by_expert is null order by md5(id::text) limit 20000`,
+          `select id, thread_id as "threadId", reply.author_user_id as "authorId"
+             from forum_reply reply join forum_thread_activity using (thread_id)
+            where reply.author_user_id is not null and is_answered_by_expert is null order by md5(id::text) limit 20000`,
         )
       ).rows,
     ),
