@@ -42,6 +42,11 @@ const steps: readonly Step[] = [
   vitest('vitest', '--project=!built'),
   { name: 'demo build', command: ['node', 'tools/build.ts', 'demo'] },
   { name: 'production build', command: ['node', 'tools/build.ts', 'production'] },
+  {
+    name: 'waiting-list build',
+    command: ['node', 'tools/build.ts', 'production'],
+    env: { SITE: 'waiting-list' },
+  },
   vitest('budgets (vitest)', '--project=built'),
   { name: 'browser', command: ['node', 'e2e/chromium.ts'] },
   {

@@ -5,20 +5,26 @@ import { root, type Supervisor } from './supervisor.ts';
 
 export type Build = 'demo' | 'production';
 
+/** Whether the portal is built, or the waiting lists alone (`SITE=waiting-list`). */
+const isWaitingListSite = process.env['SITE'] === 'waiting-list';
+
 /** What a build is made of. The lock file stands for every package. */
 const inputs = ['web', 'contract/src', 'tsconfig.base.json', 'package-lock.json'];
 const notInputs = new Set(['build', 'node_modules', '.react-router']);
 /** Settings that are built in. */
-const builtInSettings = ['PHONE_COUNTRIES'];
+const builtInSettings = ['PHONE_COUNTRIES', 'SITE'];
+
+const buildFolder = (build: Build): string =>
+  join(root, 'web/build', `${build}${isWaitingListSite ? '-waiting-list' : ''}`);
 
 /** Where a build's files are. */
 export function clientFolder(build: Build): string {
-  return join(root, 'web/build', build, 'client');
+  return join(buildFolder(build), 'client');
 }
 
 /** Builds the web application if anything it is made of changed since the last time. */
 export async function ensureWebBuild(supervisor: Supervisor, build: Build): Promise<void> {
-  const folder = join(root, 'web/build', build);
+  const folder = buildFolder(build);
   const stamp = join(folder, 'inputs.sha256');
   const hash = hashInputs(build);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;

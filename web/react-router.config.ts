@@ -1,21 +1,32 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { isWaitingListSite } from './app/site/site-mode.ts';
 import { siteAddresses } from './app/site/site-pages.ts';
+import { removeUnreferenced } from './unreferenced.ts';
 
 /** `demo` holds the helpers for trying the product out; `production` never does. */
 const build = process.env['BUILD'] === 'production' ? 'production' : 'demo';
 
 export default {
   appDirectory: 'app',
-  buildDirectory: `build/${build}`,
+  buildDirectory: `build/${build}${isWaitingListSite ? '-waiting-list' : ''}`,
   ssr: false,
   // Public pages are readable before any script has run; all others start from the fallback page.
-  prerender: ['/login', '/sign-up', '/forgot-password', ...siteAddresses],
+  prerender: [
+    ...(isWaitingListSite ? [] : ['/login', '/sign-up', '/forgot-password']),
+    ...siteAddresses,
+  ],
   // The framework calls the fallback page so only when `/` is prerendered; here it is always so
   // called, and no address has it for its own page.
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client');
+    if (isWaitingListSite) {
+      // No page of this site has React in the browser: what the framework makes for it is nobody's.
+      await rm(join(client, 'index.html'));
+      removeUnreferenced(client);
+      return;
+    }
     await rename(join(client, 'index.html'), join(client, '__spa-fallback.html'));
   },
 } satisfies Config;

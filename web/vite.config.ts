@@ -10,6 +10,7 @@ export default defineConfig(() => {
     plugins: [reactRouter()],
     define: {
       __DEMO__: JSON.stringify(process.env['BUILD'] !== 'production'),
+      __WAITING_LIST_SITE__: JSON.stringify(process.env['SITE'] === 'waiting-list'),
       __PHONE_COUNTRIES__: JSON.stringify(process.env['PHONE_COUNTRIES'] ?? 'SE,GB'),
     },
     build: {
@@ -23,7 +24,16 @@ export default defineConfig(() => {
     worker: { format: 'es' as const },
     server: {
       proxy: target
-        ? Object.fromEntries(proxied.map((path) => [path, { target, xfwd: true }]))
+        ? {
+            ...Object.fromEntries(proxied.map((path) => [path, { target, xfwd: true }])),
+            // Forms without a script are sent to the address of their page.
+            '^/(en/)?(home-care-)?waiting-list(/|$)': {
+              target,
+              xfwd: true,
+              bypass: ({ method, url }: { method?: string; url?: string }) =>
+                method === 'POST' ? null : url,
+            },
+          }
         : undefined,
     },
   };

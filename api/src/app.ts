@@ -102,6 +102,33 @@ function sendFailure(reply: FastifyReply, failure: Failure): void {
     .send(JSON.stringify(failure.body));
 }
 
+/** The calls of the portal; a site of waiting lists has none of them. */
+function addPortal(server: FastifyInstance, app: App): void {
+  addOpenApi(server, app);
+  blobs(server, app, { attachment: isAttachmentShown });
+  events(server, app);
+  mountAuth(server, app);
+  account(server, app);
+  accountSecurity(server, app);
+  avatar(server, app);
+  bankid(server, app);
+  flags(server, app);
+  notifications(server, app);
+  forum(server, app);
+  map(server, app);
+  offices(server, app);
+  onboarding(server, app);
+  ownData(server, app);
+  partner(server, app);
+  companyInformation(server, app);
+  agreement(server, app);
+  services(server, app);
+  shell(server, app);
+  partnerProfile(server, app);
+  configurations(server, app);
+  search(server, app, [officesSearch, threadsSearch]);
+}
+
 /** The server with every call of the product; it listens to nothing yet. */
 export async function buildApp(
   app: App,
@@ -179,31 +206,9 @@ export async function buildApp(
   });
 
   addHealth(server, app, options.isDraining);
-  addOpenApi(server, app);
-  blobs(server, app, { attachment: isAttachmentShown });
-  events(server, app);
-  mountAuth(server, app);
-  account(server, app);
-  accountSecurity(server, app);
-  avatar(server, app);
-  bankid(server, app);
-  flags(server, app);
   forms(server, app, options.clientFolder);
-  notifications(server, app);
-  forum(server, app);
-  map(server, app);
-  offices(server, app);
-  onboarding(server, app);
-  ownData(server, app);
-  partner(server, app);
-  companyInformation(server, app);
-  agreement(server, app);
-  services(server, app);
-  shell(server, app);
   statistics(server, app);
-  partnerProfile(server, app);
-  configurations(server, app);
-  search(server, app, [officesSearch, threadsSearch]);
+  if (app.settings.site === 'portal') addPortal(server, app);
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');

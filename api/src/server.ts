@@ -38,7 +38,10 @@ function readOrRefuse(): Settings {
 const settings = readOrRefuse();
 let isDraining = false;
 const clientFolder = fileURLToPath(
-  new URL(`../../web/build/${settings.build}/client`, import.meta.url),
+  new URL(
+    `../../web/build/${settings.build}${settings.site === 'waiting-list' ? '-waiting-list' : ''}/client`,
+    import.meta.url,
+  ),
 );
 let log: App['log'] | undefined;
 

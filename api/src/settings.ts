@@ -15,6 +15,8 @@ import type { MapTiles } from './map-tiles.ts';
  */
 export interface Settings {
   build: 'demo' | 'production';
+  /** What is served: the whole product, or the waiting lists and what they need alone. */
+  site: 'portal' | 'waiting-list';
   port: number;
   host: string;
   /** Where people reach the site, without a trailing slash. */
@@ -83,6 +85,7 @@ const key32 = z
 
 const Environment = z.object({
   BUILD: z.enum(['demo', 'production']).default('production'),
+  SITE: z.enum(['portal', 'waiting-list']).default('portal'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: httpUrl,
@@ -306,6 +309,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : undefined;
   return {
     build: env.BUILD,
+    site: env.SITE,
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,

@@ -1,10 +1,11 @@
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
+import { isWaitingListSite } from './site/site-mode.ts';
 import { sitePages, siteAddress } from './site/site-pages.ts';
 import { plannedPages, plannedRouteId } from './features/partner/planned-pages.ts';
 
-/** Every address of the product. */
-export default [
+/** Everything behind and before the login. */
+const portal = [
   layout('shell/AuthLayout.tsx', [
     route('login', 'features/account/LoginPage.tsx'),
     route('sign-up', 'features/account/SignUpPage.tsx'),
@@ -55,6 +56,11 @@ export default [
       route('user-settings/feedback', 'features/feedback/FeedbackPage.tsx'),
     ]),
   ]),
+];
+
+/** Every address of the product. */
+export default [
+  ...(isWaitingListSite ? [] : portal),
   layout(
     'site/SiteLayout.tsx',
     sitePages.flatMap(({ file, paths }) =>
@@ -66,5 +72,6 @@ export default [
       ),
     ),
   ),
-  route('*', 'shell/CatchAllPage.tsx'),
+  // Where there is no portal, the server shows the landing page at every other address.
+  ...(isWaitingListSite ? [] : [route('*', 'shell/CatchAllPage.tsx')]),
 ] satisfies RouteConfig;

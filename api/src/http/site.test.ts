@@ -20,11 +20,13 @@ const files = {
   'about/index.html': `<html>${head('/about')}Om å ä ö</html>`,
   'en/about/index.html': `<html>${head('/en/about')}About</html>`,
   'om/index.html': `<html>${head('/about')}Om igen</html>`,
+  'landings/partners/index.html': `<html>${head('/landings/partners')}Landning</html>`,
+  'en/landings/partners/index.html': `<html>${head('/en/landings/partners')}Landing</html>`,
   'login/index.html': '<html>Logga in</html>',
   '__spa-fallback.html': '<html>Portal</html>',
 };
 
-async function siteOf(build: 'demo' | 'production') {
+async function siteOf(build: 'demo' | 'production', site: 'portal' | 'waiting-list' = 'portal') {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, name)), { recursive: true });
@@ -33,7 +35,7 @@ async function siteOf(build: 'demo' | 'production') {
     writeFileSync(join(root, `${name}.br`), 'packed at build');
   }
   const server = Fastify();
-  await addSite(server, root, { build, publicUrl: 'https://partner.example' });
+  await addSite(server, root, { build, site, publicUrl: 'https://partner.example' });
   return server;
 }
 
@@ -77,6 +79,8 @@ describe('the public site', () => {
     expect([...map.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://partner.example/about',
       'https://partner.example/en/about',
+      'https://partner.example/en/landings/partners',
+      'https://partner.example/landings/partners',
     ]);
     expect(map.body).toContain(
       '<xhtml:link rel="alternate" hreflang="en" href="https://partner.example/en/about"/>',
@@ -103,5 +107,19 @@ describe('the public site', () => {
     const server = await siteOf('production');
     expect((await server.inject({ url: '/anything/else' })).body).toBe('<html>Portal</html>');
     expect((await server.inject({ url: '/nothing.png' })).statusCode).toBe(404);
+  });
+
+  test('shows the landing page everywhere else where there is no portal', async () => {
+    const server = await siteOf('production', 'waiting-list');
+    const landing = await server.inject({ url: '/landings/partners' });
+    for (const url of ['/', '/sign-up', '/partners/1/home', '/om/igen']) {
+      const answer = await server.inject({ url });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 200, landing.body]);
+      expect(answer.headers['x-robots-tag']).toBe('noindex');
+    }
+    expect((await server.inject({ url: '/en/login' })).body).toContain('Landing');
+    expect((await server.inject({ url: '/english' })).body).toBe(landing.body);
+    expect((await server.inject({ url: '/nothing.png' })).statusCode).toBe(404);
+    expect((await server.inject({ url: '/api/nothing' })).statusCode).toBe(404);
   });
 });

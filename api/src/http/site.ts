@@ -30,7 +30,7 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, file: ReadyFile
 export async function addSite(
   server: FastifyInstance,
   clientFolder: string,
-  settings: Pick<Settings, 'build' | 'publicUrl'>,
+  settings: Pick<Settings, 'build' | 'publicUrl' | 'site'>,
 ): Promise<void> {
   const root = resolve(clientFolder);
   if (!existsSync(root)) return;
@@ -69,6 +69,8 @@ export async function addSite(
     if (file.startsWith(root) && existsSync(file)) {
       return reply.sendFile(file.slice(root.length + 1));
     }
-    return reply.sendFile('__spa-fallback.html');
+    if (settings.site === 'portal') return reply.sendFile('__spa-fallback.html');
+    const landing = sitePages.get(`${/^\/en(\/|$)/.test(path) ? '/en' : ''}/landings/partners`);
+    return landing ? sendReady(request, reply, landing) : reply.callNotFound();
   });
 }

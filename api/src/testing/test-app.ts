@@ -96,6 +96,7 @@ const unreachableBankid: App['bankid'] = {
 function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): Settings {
   return {
     build: 'demo',
+    site: 'portal',
     port: 0,
     host: 'localhost',
     publicUrl: 'http://localhost:3000',

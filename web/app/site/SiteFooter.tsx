@@ -5,7 +5,9 @@ import { useLanguage } from '../lib/language.ts';
 import { useTexts } from '../lib/texts.ts';
 import { BrandMark } from '../ui/drawings/BrandMark.tsx';
 import { ConsentLink } from './ConsentLink.tsx';
+import { joinLink } from './join-link.ts';
 import { column } from './site-measures.ts';
+import { isWaitingListSite } from './site-mode.ts';
 import { landingPath, siteAddress } from './site-pages.ts';
 import { siteTexts } from './site.texts.ts';
 
@@ -71,18 +73,23 @@ export function SiteFooter(): ReactNode {
             <li>
               <a href={siteAddress(landingPath, language)}>{texts.forCompanies}</a>
             </li>
+            {!isWaitingListSite && (
+              <>
+                <li>
+                  <a href={siteAddress('/about', language)}>{texts.about(brand.name)}</a>
+                </li>
+                <li>
+                  <a {...joinLink(language)}>{texts.register}</a>
+                </li>
+                <li>
+                  <a href="/login" data-portal>
+                    {texts.logIn}
+                  </a>
+                </li>
+              </>
+            )}
             <li>
-              <a href={siteAddress('/about', language)}>{texts.about(brand.name)}</a>
-            </li>
-            <li>
-              <a href="/sign-up" data-portal>
-                {texts.register}
-              </a>
-            </li>
-            <li>
-              <a href="/login" data-portal>
-                {texts.logIn}
-              </a>
+              <a href={siteAddress('/waiting-list', language)}>{texts.companyWaitingList}</a>
             </li>
           </ul>
         </Group>
@@ -106,6 +113,11 @@ export function SiteFooter(): ReactNode {
             <li>
               <a href={brand.homeownerApp.url} rel="noreferrer">
                 {texts.theApp(brand.name)}
+              </a>
+            </li>
+            <li>
+              <a href={siteAddress('/home-care-waiting-list', language)}>
+                {texts.homeCareWaitingList}
               </a>
             </li>
           </ul>

@@ -11,6 +11,8 @@ import { BrandMark } from '../ui/drawings/BrandMark.tsx';
 import { MenuIcon } from '../shell/partner-area/partner-area-icons.tsx';
 import { CloseIcon, GlobeIcon } from '../ui/icons.tsx';
 import { measures } from '../ui/measures.ts';
+import { joinLink } from './join-link.ts';
+import { isWaitingListSite } from './site-mode.ts';
 import { SiteSchemeSwitch } from './SiteSchemeSwitch.tsx';
 import { column } from './site-measures.ts';
 import { landingPath, siteAddress, swedishAddress } from './site-pages.ts';
@@ -120,14 +122,21 @@ export function SiteHeader(): ReactNode {
   const path = address === '/landings' ? landingPath : address;
   const [first, ...rest] = brand.portalName.split(' ');
   const other = language === 'sv' ? 'en' : 'sv';
+  const join = isWaitingListSite ? texts.joinWaitingList : texts.register;
   const links = (
     <>
       <PageLink path={landingPath} shown={path}>
         {texts.forCompanies}
       </PageLink>
-      <PageLink path="/about" shown={path}>
-        {texts.about(brand.name)}
-      </PageLink>
+      {isWaitingListSite ? (
+        <PageLink path="/home-care-waiting-list" shown={path}>
+          {texts.homeCareWaitingList}
+        </PageLink>
+      ) : (
+        <PageLink path="/about" shown={path}>
+          {texts.about(brand.name)}
+        </PageLink>
+      )}
     </>
   );
   const otherLanguage = (
@@ -152,12 +161,14 @@ export function SiteHeader(): ReactNode {
         {otherLanguage}
         <SiteSchemeSwitch />
       </Wide>
-      <SiteButtonLink href="/login" data-portal look="secondary" size="small">
-        {texts.logIn}
-      </SiteButtonLink>
+      {!isWaitingListSite && (
+        <SiteButtonLink href="/login" data-portal look="secondary" size="small">
+          {texts.logIn}
+        </SiteButtonLink>
+      )}
       <OnlyWide>
-        <SiteButtonLink href="/sign-up" data-portal size="small">
-          {texts.register}
+        <SiteButtonLink {...joinLink(language)} size="small">
+          {join}
         </SiteButtonLink>
       </OnlyWide>
       <Menu data-menu>
@@ -167,9 +178,7 @@ export function SiteHeader(): ReactNode {
         </summary>
         <nav aria-label={texts.mainNavigation}>
           {links}
-          <a href="/sign-up" data-portal>
-            {texts.register}
-          </a>
+          <a {...joinLink(language)}>{join}</a>
           {otherLanguage}
           <SiteSchemeSwitch isNamed />
         </nav>

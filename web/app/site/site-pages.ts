@@ -1,4 +1,5 @@
 import type { Language } from '../lib/language.ts';
+import { isWaitingListSite } from './site-mode.ts';
 
 interface SitePage {
   /** Route module below `app`. */
@@ -13,7 +14,8 @@ export const landingPath = '/landings/partners';
 /** The pages of the public site: prerendered in both languages, without React in the browser. */
 export const sitePages: readonly SitePage[] = [
   { file: 'features/marketing/LandingPage.tsx', paths: ['/landings', landingPath] },
-  { file: 'features/marketing/AboutPage.tsx', paths: ['/about'] },
+  // It speaks of accounts, which a site of waiting lists has none of.
+  ...(isWaitingListSite ? [] : [{ file: 'features/marketing/AboutPage.tsx', paths: ['/about'] }]),
   { file: 'features/marketing/TermsPage.tsx', paths: ['/terms'] },
   { file: 'features/marketing/PrivacyPage.tsx', paths: ['/privacy'] },
   { file: 'features/marketing/waiting-list/WaitingListPage.tsx', paths: ['/waiting-list'] },

@@ -8,6 +8,9 @@ export const siteTexts = defineTexts({
     about: (name: string) => `Om ${name}`,
     logIn: 'Logga in',
     register: 'Anslut ditt företag',
+    joinWaitingList: 'Ställ er på väntelistan',
+    companyWaitingList: 'Väntelista för företag',
+    homeCareWaitingList: 'Väntelista för hemvård',
     home: 'till startsidan',
     otherLanguage: 'English',
     scheme: {
@@ -32,6 +35,9 @@ export const siteTexts = defineTexts({
     about: (name) => `About ${name}`,
     logIn: 'Log in',
     register: 'Register your company',
+    joinWaitingList: 'Join the waiting list',
+    companyWaitingList: 'Waiting list for companies',
+    homeCareWaitingList: 'Home-care waiting list',
     home: 'to the start page',
     otherLanguage: 'Svenska',
     scheme: {

@@ -81,10 +81,18 @@ export async function takeIn(
   return { id };
 }
 
+/** A site of waiting lists takes nothing else. @throws {ExpectedError} NOT_FOUND */
+function demandType({ settings }: Pick<App, 'settings'>, type: FormTypeName): void {
+  if (settings.site === 'waiting-list' && !isWaitingList(type)) {
+    throw new ExpectedError('NOT_FOUND');
+  }
+}
+
 export async function sendForm(
   app: App,
   { params, body, caller, language, request }: PublicCall<typeof forms.send>,
 ): Promise<ResponseOf<typeof forms.send>> {
+  demandType(app, params.type);
   return takeIn(app, {
     type: params.type,
     body,
@@ -94,10 +102,11 @@ export async function sendForm(
   });
 }
 
-export function listSources({
-  params,
-  language,
-}: PublicCall<typeof forms.listSources>): ResponseOf<typeof forms.listSources> {
+export function listSources(
+  app: Pick<App, 'settings'>,
+  { params, language }: PublicCall<typeof forms.listSources>,
+): ResponseOf<typeof forms.listSources> {
+  demandType(app, params.type);
   const sources: Record<string, Bilingual> = formTypes[params.type].sources;
   return Object.entries(sources).map(([id, label]) => ({
     id,

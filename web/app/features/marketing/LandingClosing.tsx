@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { column } from '../../site/site-measures.ts';
-import { OutsideButtonLink, SiteButtonLink } from '../../ui/Button.tsx';
+import { OutsideButtonLink } from '../../ui/Button.tsx';
 import { Street } from '../../ui/drawings/Street.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Title } from './landing-styles.ts';
 import { landingTexts } from './landing.texts.ts';
+import { JoinButton } from './JoinButton.tsx';
+import { isWaitingListSite } from '../../site/site-mode.ts';
 
 const App = styled('section')(({ theme }) => ({
   ...column(theme),
@@ -80,15 +82,15 @@ export function LandingClosing(): ReactNode {
         <Call>
           <Title>{closing.title}</Title>
           <p>{texts.free}</p>
-          <SiteButtonLink href="/sign-up" data-portal>
-            {texts.register}
-          </SiteButtonLink>
-          <p>
-            {closing.hasAccount}{' '}
-            <SiteLink href="/login" data-portal>
-              {texts.logIn}
-            </SiteLink>
-          </p>
+          <JoinButton />
+          {!isWaitingListSite && (
+            <p>
+              {closing.hasAccount}{' '}
+              <SiteLink href="/login" data-portal>
+                {texts.logIn}
+              </SiteLink>
+            </p>
+          )}
         </Call>
       </Closing>
     </>

@@ -6,6 +6,7 @@ import { column } from '../../site/site-measures.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
 import { Doorway } from './drawings/Doorway.tsx';
 import { landingTexts } from './landing.texts.ts';
+import { JoinButton } from './JoinButton.tsx';
 
 const Stage = styled('div')(({ theme }) => ({
   ...column(theme),
@@ -59,9 +60,7 @@ export function LandingHero({ stepsId }: { stepsId: string }): ReactNode {
         <h1>{texts.hero.title}</h1>
         <Lead>{texts.hero.lead(brand.name)}</Lead>
         <Actions>
-          <SiteButtonLink href="/sign-up" data-portal>
-            {texts.register}
-          </SiteButtonLink>
+          <JoinButton />
           <SiteButtonLink href={`#${stepsId}`} look="secondary">
             {texts.hero.more}
           </SiteButtonLink>

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { SiteButtonLink } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Column, Section, Title } from './landing-styles.ts';
 import { landingTexts } from './landing.texts.ts';
+import { JoinButton } from './JoinButton.tsx';
+import { isWaitingListSite } from '../../site/site-mode.ts';
+import { waitingStepsTexts } from './waiting-steps.texts.ts';
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',
@@ -47,8 +49,9 @@ const Steps = styled('ol')(({ theme }) => ({
 
 /** Three steps from here to being seen. */
 export function LandingSteps({ id }: { id: string }): ReactNode {
-  const texts = useTexts(landingTexts);
-  const { steps } = texts;
+  const joining = useTexts(landingTexts).steps;
+  const waiting = useTexts(waitingStepsTexts);
+  const steps = isWaitingListSite ? waiting : joining;
   return (
     <Section id={id} data-sunken tabIndex={-1}>
       <Column>
@@ -61,9 +64,7 @@ export function LandingSteps({ id }: { id: string }): ReactNode {
             </li>
           ))}
         </Steps>
-        <SiteButtonLink href="/sign-up" data-portal>
-          {texts.register}
-        </SiteButtonLink>
+        <JoinButton />
       </Column>
     </Section>
   );
