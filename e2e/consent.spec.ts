@@ -11,6 +11,8 @@ import {
   signInAs,
   test,
 } from './fixtures.ts';
+import { begin, card, editor, openThread, participant } from './forum-posts.ts';
+import { applicationPage, becomeApplicant, expectOverview } from './onboarding-way.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
 // Nothing has been answered on these devices.
@@ -329,4 +331,56 @@ test('sign-up is counted step by step, and a campaign reaches the registration',
   await expect.poll(steps).toEqual(['sign_up_provider', 'user_info']);
   // Whoever has just signed up has not been asked.
   expect(told.filter(named)).toEqual([]);
+});
+
+test('an application is counted step by step, then what is written in the forum', async ({
+  page,
+  browser,
+}) => {
+  const told = listen(page);
+  const happened = (): unknown[] =>
+    told.flatMap(({ event: { type, source, hidCategory, ...rest } }) =>
+      type === 'page_view' || type === 'dialog_opened'
+        ? []
+        : [[type, source, hidCategory, ...Object.values(rest)].join(' ')],
+    );
+  await becomeApplicant(page, '197001239297');
+  const at = applicationPage(page);
+  await at.open();
+  await at.chooseCompany('5599000105');
+  await at.choosePlan(/^Bas/);
+  await at.signAgreement();
+  await at.submit.click();
+  await expectOverview(page);
+  await expect
+    .poll(happened)
+    .toEqual([
+      'onboarding_step_passed /onboarding onboarding company',
+      'onboarding_step_passed /onboarding onboarding plan',
+      'onboarding_step_passed /onboarding onboarding agreement',
+      'application_submitted /onboarding onboarding',
+    ]);
+  expect(told.filter(named)).toEqual([]);
+
+  told.length = 0;
+  const asker = await participant(browser, 'homeowner');
+  await openThread(page, 'partner', await asker.ask('Vem hjälper mig?'));
+  await begin(page).click();
+  await editor(page).fill('Det gör vi.');
+  await page.keyboard.press('Control+Enter');
+  await expect(card(page, 'Det gör vi.')).toBeVisible();
+  const partnerId = partnerIdOf(page);
+  await page.goto(`/partners/${partnerId}/forum/energy/new`);
+  await page.getByRole('textbox', { name: 'Rubrik' }).fill('Hur tätt är tätt?');
+  await page.getByRole('textbox', { name: 'Beskrivning' }).fill('Runt fönstren.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hur tätt är tätt?');
+  await expect
+    .poll(happened)
+    .toEqual([
+      'reply_posted /partners/{partnerId}/forum/{topicId}/thread/{threadId} default',
+      'thread_posted /partners/{partnerId}/forum/{topicId}/new default community',
+    ]);
+  expect(JSON.stringify(told)).not.toMatch(/tätt|gör vi|[0-9a-f]{8}-[0-9a-f]{4}/i);
+  await asker.leave();
 });

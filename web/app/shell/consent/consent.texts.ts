@@ -11,7 +11,7 @@ export const consentTexts = defineTexts({
     refused: 'Neka',
     kept: 'Ditt svar är sparat',
     heading: 'Statistik',
-    choice: 'Räkna på mitt konto',
+    choice: 'Statistik på mitt konto',
     about:
       'Vi räknar per dag hur ofta sidor och funktioner används, utan kakor och utan att spara adresser eller vem du är. Om du godkänner räknas det också på ditt konto och ditt företag i 90 dagar, så att vi ser vad som är till nytta. Om du nekar räknas ingenting från den här webbläsaren, och det som har räknats på ditt konto raderas. Inget lämnas till någon annan.',
     signalled:
@@ -26,7 +26,7 @@ export const consentTexts = defineTexts({
     refused: 'Decline',
     kept: 'Your answer is saved',
     heading: 'Statistics',
-    choice: 'Count on my account',
+    choice: 'Statistics on my account',
     about:
       'We count per day how often pages and functions are used, without cookies and without keeping addresses or who you are. If you accept, it is also counted on your account and your company for 90 days, so that we see what is useful. If you decline, nothing is counted from this browser, and what has been counted on your account is deleted. Nothing is handed on to anyone else.',
     signalled:
