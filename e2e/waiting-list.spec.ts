@@ -50,6 +50,9 @@ test('a company signs up, confirms by mail, and leaves the list', async ({ page 
 
   const [confirm = '', leave = ''] = await linksMailed(page, email);
   await page.goto(confirm);
+  // What the link carries goes along into the other language and back.
+  await page.getByRole('link', { name: 'English' }).click();
+  await page.getByRole('link', { name: 'Svenska' }).click();
   await page.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(page.getByRole('heading', { name: 'Du står på väntelistan' })).toBeVisible();
   await page.goto(confirm);

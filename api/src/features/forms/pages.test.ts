@@ -171,11 +171,13 @@ describe('a form without a script', () => {
     const started = /name="started" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
     shiftClock(3);
     const sent = { ...company, started };
-    const answers = [];
-    for (let sends = 0; sends < 40; sends += 1) answers.push(await post('/waiting-list', sent));
+    const answers = await Promise.all(
+      Array.from({ length: 1000 }, () => post('/waiting-list', sent)),
+    );
+    const refusals = answers.filter(({ statusCode }) => statusCode === 429);
     expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(10);
-    const refused = answers.at(-1);
-    expect(refused?.statusCode).toBe(429);
+    expect(refusals).toHaveLength(990);
+    const [refused] = refusals;
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused?.body).toMatch(/Vänta \d+ minuter och skicka igen/);
     expect(refused?.body).toContain(`value="${company.companyName}"`);

@@ -184,7 +184,13 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         const { searchParams } = new URL(request.url, app.settings.publicUrl);
         const values = pick(Object.fromEntries(searchParams));
         void reply.header('cache-control', 'no-store');
-        return sendPage(request, reply, fillPage(pageOf(built(path)), { values }));
+        // The same link in the other language is the same link.
+        const query = new URLSearchParams(values).toString();
+        const page = pageOf(built(path)).replaceAll(
+          `href="${inLanguage(language === 'sv' ? 'en' : 'sv')}/waiting-list/${name}"`,
+          (link) => `${link.slice(0, -1)}?${query.replaceAll('&', '&amp;')}"`,
+        );
+        return sendPage(request, reply, fillPage(page, { values }));
       });
 
       scope.post(path, {
