@@ -40,6 +40,7 @@ async function msOf(act: () => Promise<unknown>): Promise<number> {
 const byProduct = (path: string, sizes: Sizes) =>
   makeRenditions({
     path,
+    by: path,
     contentType: 'image/jpeg',
     leastSide,
     mostPixels,

@@ -20,6 +20,8 @@ const pictureFormats: Record<string, string> = {
 
 export interface PictureTask {
   path: string;
+  /** Whose it is: their pictures wait for each other first. */
+  by: string;
   contentType: string;
   /** Pixels that each side must have at least. */
   leastSide: number;
@@ -51,8 +53,11 @@ const Said = z.union([
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
-/** Two at a time: a decoder takes a whole core, and up to 1 GB. Who waits takes a file on disk. */
-const inTurn = turns({ atOnce: 2, mostWaiting: 100 });
+/**
+ * Two at a time: a decoder takes a whole core, and up to 1 GB. Who waits takes a file on disk; of one
+ * user as many as a post may have, and some.
+ */
+const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
 
 /**
  * Reads a picture and writes it anew in the sizes asked for, in a process of its own.
@@ -67,8 +72,9 @@ export async function makeRenditions(
 ): Promise<{ width: number; height: number }> {
   const format = pictureFormats[task.contentType];
   if (!format) throw new ExpectedError('FILE_NOT_ACCEPTED');
-  const argument = JSON.stringify({ ...task, format, mostBytes: limits.mostBytes });
-  const said = Said.safeParse(await inTurn(() => run(argument, limits)));
+  const { by, ...asked } = task;
+  const argument = JSON.stringify({ ...asked, format, mostBytes: limits.mostBytes });
+  const said = Said.safeParse(await inTurn(() => run(argument, limits), by));
   // Killed, or out of memory: what does that to a decoder is no picture.
   if (!said.success) throw new ExpectedError('FILE_NOT_ACCEPTED');
   if (!('refused' in said.data)) return said.data;

@@ -16,6 +16,8 @@ export interface Slot {
   byteSize: number;
   contentType: string;
   fileName: string;
+  /** The user, or the partner, whose it is. */
+  owner: string;
   /** The partner whose member its owner is. */
   ownerPartnerId: string | null;
 }
@@ -74,12 +76,18 @@ export async function openSlot(app: App, id: string): Promise<Slot> {
       'contentType',
       'fileName',
       'member.partnerId as ownerPartnerId',
+      (eb) => eb.fn.coalesce('blob.ownerUserId', 'blob.partnerId').as('owner'),
     ])
     .where('blob.id', '=', id)
     .where('state', '=', 'slot')
     .executeTakeFirst();
   if (!row) throw new ExpectedError('TOKEN_NOT_VALID');
-  return { ...row, purpose: row.purpose as BlobPurpose, byteSize: Number(row.byteSize) };
+  return {
+    ...row,
+    owner: row.owner ?? '',
+    purpose: row.purpose as BlobPurpose,
+    byteSize: Number(row.byteSize),
+  };
 }
 
 /** Writes what arrives, never more than was announced; answers the file's SHA-256. */
@@ -113,7 +121,7 @@ async function* chunksOf(source: Readable): AsyncGenerator<Buffer> {
 
 async function check(
   app: App,
-  { purpose }: Slot,
+  { purpose, owner }: Slot,
   path: string,
   work: string[],
   limits: PictureLimits | undefined,
@@ -130,7 +138,14 @@ async function check(
   }
   work.push(...outputs.map((output) => output.path));
   const size = await makeRenditions(
-    { path, contentType, leastSide: rule.leastSide, mostPixels: rule.mostPixels, outputs },
+    {
+      path,
+      by: owner,
+      contentType,
+      leastSide: rule.leastSide,
+      mostPixels: rule.mostPixels,
+      outputs,
+    },
     limits,
   );
   return {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { turns } from './turns.ts';
+
+/** Pieces that run until they are let go, and note when they began. */
+function pieces() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const piece = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => ends.set(name, resolve));
+  };
+  async function end(name: string): Promise<void> {
+    ends.get(name)?.();
+    await new Promise(setImmediate);
+  }
+  return { begun, piece, end };
+}
+
+test('so many run at once, and the others in order', async () => {
+  const { begun, piece, end } = pieces();
+  const inTurn = turns({ atOnce: 2, mostWaiting: 5 });
+  const all = ['a', 'b', 'c', 'd'].map((name) => inTurn(piece(name)));
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c', 'd']) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('whoever has sent one waits for one of another’s, not for all of them', async () => {
+  const { begun, piece, end } = pieces();
+  const inTurn = turns({ atOnce: 1, mostWaiting: 10 });
+  const all = ['m1', 'm2', 'm3', 'm4', 'm5'].map((name) => inTurn(piece(name), 'many'));
+  all.push(inTurn(piece('f1'), 'few'));
+  for (const name of ['m1', 'm2', 'f1', 'm3', 'm4', 'm5']) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(['m1', 'm2', 'f1', 'm3', 'm4', 'm5']);
+});
+
+test('too many are refused: of all, and of one', async () => {
+  const { piece, end } = pieces();
+  const inTurn = turns({ atOnce: 1, mostWaiting: 3, mostWaitingEach: 2 });
+  const kept = ['a1', 'a2', 'a3'].map((name) => inTurn(piece(name), 'a'));
+  await expect(inTurn(piece('a4'), 'a')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  kept.push(inTurn(piece('b1'), 'b'));
+  await expect(inTurn(piece('c1'), 'c')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  for (const name of ['a1', 'a2', 'b1', 'a3']) await end(name);
+  await Promise.all(kept);
+});
+
+test('one that fails hands its turn over', async () => {
+  const inTurn = turns({ atOnce: 1, mostWaiting: 1 });
+  const failing = inTurn(() => Promise.reject(new Error('broken')));
+  const next = inTurn(() => Promise.resolve('done'));
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('done');
+});
