@@ -2,8 +2,17 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { WarningIcon } from './icons.tsx';
+import { measures } from './measures.ts';
 
-const Frame = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6 });
+const Frame = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  // A field that is led to comes into view with its label, below the header that stays.
+  '& :is(input, textarea, select, [contenteditable])': {
+    scrollMarginTop: measures.headerHeight + 72,
+  },
+});
 
 const Label = styled('label')({ fontWeight: 600, fontSize: '0.9375rem' });
 
