@@ -1,4 +1,5 @@
-const declaration = /(--t-[\w-]+):(?:[^;{}()]|\([^()]*\))*;/g;
+/** Its value may hold a function within a function. */
+const declaration = /(--t-[\w-]+):(?:[^;{}()]|\((?:[^()]|\([^()]*\))*\))*;/g;
 const reading = /var\((--t-[\w-]+)/g;
 
 /**

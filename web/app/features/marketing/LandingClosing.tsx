@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { siteAddress } from '../../site/site-pages.ts';
 import { column } from '../../site/site-measures.ts';
 import { OutsideButtonLink } from '../../ui/Button.tsx';
 import { Street } from '../../ui/drawings/Street.tsx';
@@ -60,6 +62,7 @@ const Call = styled('div')(({ theme }) => ({
 
 /** The homeowners' way out and the company's way in. */
 export function LandingClosing(): ReactNode {
+  const language = useLanguage();
   const texts = useTexts(landingTexts);
   const { app, closing } = texts;
   const { appStoreUrl, playStoreUrl } = brand.homeownerApp;
@@ -84,12 +87,20 @@ export function LandingClosing(): ReactNode {
           <p>{texts.free}</p>
           <JoinButton />
           {!isWaitingListSite && (
-            <p>
-              {closing.hasAccount}{' '}
-              <SiteLink href="/login" data-portal>
-                {texts.logIn}
-              </SiteLink>
-            </p>
+            <>
+              <p>
+                {closing.hasAccount}{' '}
+                <SiteLink href="/login" data-portal>
+                  {texts.logIn}
+                </SiteLink>
+              </p>
+              <p>
+                {closing.notYet}{' '}
+                <SiteLink href={siteAddress('/waiting-list', language)}>
+                  {closing.waitingList}
+                </SiteLink>
+              </p>
+            </>
           )}
         </Call>
       </Closing>

@@ -6,6 +6,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { landingPath, siteAddress } from '../../site/site-pages.ts';
+import { SiteButtonLink } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
 import { CaredHouse } from './drawings/CaredHouse.tsx';
@@ -81,6 +82,12 @@ export default function LandingPage(): ReactNode {
           <Words>
             <Title>{care.title}</Title>
             <p>{care.text}</p>
+            <SiteButtonLink
+              href={siteAddress('/home-care-waiting-list', language)}
+              look="secondary"
+            >
+              {care.action}
+            </SiteButtonLink>
           </Words>
           <CaredHouse />
         </Pair>
