@@ -48,9 +48,22 @@ export function residentMiB(pid: number): number {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** The server on a durable database of its own, with the demo's data, as `npm start` runs it. */
+/** What production demands beyond the demo: addresses of others that are nowhere near. */
+const productionSettings = {
+  BUILD: 'production',
+  PUBLIC_URL: 'https://partner.bench.test',
+  MAIL_FROM: 'Tröskel Partner <partner@bench.test>',
+  BANKID_URL: 'https://bankid.bench.test',
+  REGISTRY_URL: 'https://registry.bench.test',
+  REGISTRY_TOKEN_URL: 'https://registry.bench.test/token',
+};
+
+/**
+ * The server on a durable database of its own: with the demo's data as `npm start` runs it, or as
+ * `npm run serve` does, with none.
+ */
 export async function startBenchProduct(
-  options: { execArgv?: string[] } = {},
+  options: { execArgv?: string[]; build?: 'demo' | 'production' } = {},
 ): Promise<BenchProduct> {
   const dataDir = mkdtempSync('/tmp/troskel-bench-');
   const cluster = await startEmbeddedPostgres({ dataDir, isTemporary: true });
@@ -78,9 +91,10 @@ export async function startBenchProduct(
     REGISTRY_TOKEN_URL: nowhere,
     REGISTRY_CLIENT_ID: 'bench',
     REGISTRY_CLIENT_SECRET: 'bench',
+    ...(options.build === 'production' ? productionSettings : {}),
   };
   await run('../api/src/db/migrate.ts', env);
-  await run('../api/src/db/seed/demo.ts', env);
+  if (options.build !== 'production') await run('../api/src/db/seed/demo.ts', env);
   const startedAt = performance.now();
   const server: ChildProcess = fork(path('../api/src/server.ts'), {
     env,

@@ -83,7 +83,7 @@ test.describe('the public site', () => {
     await expect(menu).toBeFocused();
     await menu.click();
     await expect(about).toBeVisible();
-    await page.getByRole('heading', { level: 1 }).click();
+    await page.mouse.click(200, 700);
     await expect(about).toBeHidden();
   });
 
@@ -176,7 +176,7 @@ test.describe('the public site', () => {
 
   test('sign-up leads to the whole documents', async ({ page, context }) => {
     await page.goto('/sign-up');
-    await page.getByRole('button', { name: 'Fortsätt med e-post och lösenord' }).click();
+    await page.getByRole('link', { name: 'Fortsätt med e-post och lösenord' }).click();
     await page.getByRole('button', { name: 'integritetspolicy' }).click();
     const opened = context.waitForEvent('page');
     await page.getByRole('link', { name: 'Läs hela integritetspolicyn' }).click();

@@ -1,0 +1,121 @@
+// Promise: a public page costs a telephone little more than a page of bare words. Lighthouse, mobile
+// preset, median of five, beside a bare HTML page from the same production server. Prints one table.
+// Needs `npm run build`; `--runs 1` is a quick look.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { originPlaceholder } from '@troskel/contract/site';
+import lighthouse from 'lighthouse';
+import { freePort } from '../tools/ports.ts';
+import { startBenchProduct } from './product.ts';
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+
+const client = fileURLToPath(new URL('../web/build/production/client', import.meta.url));
+if (!existsSync(`${client}/about/index.html`)) throw new Error('Build first: npm run build');
+
+const bare = '/bare-page-of-the-bench';
+const pages = ['/landings/partners', '/about', '/waiting-list', '/home-care-waiting-list', bare];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The words of the about page and nothing else. */
+function bareHtml(): string {
+  const about = readFileSync(`${client}/about/index.html`, 'utf8');
+  const words = about
+    .slice(about.indexOf('<main'), about.indexOf('</main>'))
+    .replaceAll(/<(style|svg)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<(\/?(?:h1|h2|p))\b[^>]*>|<[^>]+>/g, (_, kept?: string) =>
+      kept ? `<${kept}>` : '',
+    );
+  return `<!doctype html><html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Bare words."><title>Bare</title><link rel="canonical" href="${originPlaceholder}${bare}"></head><body><main>${words}</main></body></html>`;
+}
+
+interface Run {
+  scores: number[];
+  /** Milliseconds. */
+  largestPaint: number;
+  /** Milliseconds. */
+  blocking: number;
+  shift: number;
+  bytes: number;
+  requests: number;
+}
+
+async function measure(url: string, port: number): Promise<Run> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
+  const { categories: scored, audits, runtimeError } = result.lhr;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const lost = Object.values(scored).flatMap(({ auditRefs }) =>
+    auditRefs.flatMap(({ id, weight }) => {
+      const { score, title } = audits[id] ?? {};
+      return weight > 0 && typeof score === 'number' && score < 0.9 ? `${id}: ${title}` : [];
+    }),
+  );
+  if (lost.length > 0 && !url.endsWith(bare)) console.error(url, lost);
+  const value = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
+  const details = audits['network-requests']?.details;
+  const requests = details?.type === 'table' ? details.items.length : Number.NaN;
+  return {
+    scores: categories.map((name) => Math.round((scored[name]?.score ?? 0) * 100)),
+    largestPaint: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: value('total-byte-weight'),
+    requests,
+  };
+}
+
+const median = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+mkdirSync(`${client}${bare}`, { recursive: true });
+writeFileSync(`${client}${bare}/index.html`, bareHtml());
+const runs = new Map<string, Run[]>(pages.map((page) => [page, []]));
+try {
+  const product = await startBenchProduct({ build: 'production' });
+  const origin = product.url.replace('127.0.0.1', 'localhost');
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+  });
+  // In turns, so that what else the machine does falls on all of them.
+  for (let round = 0; round < Number(values.runs); round += 1) {
+    for (const page of pages) {
+      runs.get(page)?.push(await measure(`${origin}${page}`, port));
+    }
+  }
+  await browser.close();
+  await product.stop();
+} finally {
+  rmSync(`${client}${bare}`, { recursive: true, force: true });
+}
+
+const middle = (page: string, pick: (run: Run) => number): number =>
+  median((runs.get(page) ?? []).map(pick));
+console.table(
+  pages.map((page) => ({
+    page: page === bare ? 'a bare HTML page' : page,
+    ...Object.fromEntries(
+      categories.map((name, index) => [name, middle(page, (run) => run.scores[index] ?? 0)]),
+    ),
+    'LCP ms': Math.round(middle(page, (run) => run.largestPaint)),
+    'of the bare page': Number(
+      (middle(page, (run) => run.largestPaint) / middle(bare, (run) => run.largestPaint)).toFixed(
+        2,
+      ),
+    ),
+    'TBT ms': Math.round(middle(page, (run) => run.blocking)),
+    CLS: Number(middle(page, (run) => run.shift).toFixed(3)),
+    bytes: middle(page, (run) => run.bytes),
+    requests: middle(page, (run) => run.requests),
+  })),
+);
+process.exit(0);
