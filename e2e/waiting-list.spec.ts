@@ -65,7 +65,7 @@ test('a company signs up, confirms by mail, and leaves the list', async ({ page 
   await page.goto(confirm);
   await page.getByRole('button', { name: 'Bekräfta' }).click();
   await expect(page.getByRole('heading', { name: 'Länken fungerar inte längre' })).toBeVisible();
-  await page.getByRole('link', { name: 'Väntelista för företag' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Väntelista för företag' }).click();
   // What was sent is no draft any more.
   await expect(page.getByLabel('Företagets namn')).toHaveValue('');
 });
@@ -140,6 +140,19 @@ test('what is typed survives a reload, a lost connection and a server that says 
   await moveClock(page, minutes * 60);
   await send(page).click();
   await expect(page.getByRole('heading', { name: 'Titta i din inkorg' })).toBeVisible();
+});
+
+test('somebody without an account writes to us', async ({ page }) => {
+  await page.goto('/landings/partners');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Skriv till oss' }).click();
+  await page.getByRole('button', { name: 'Skicka' }).click();
+  await expect(page.getByRole('alert')).toContainText('Ett fält behöver rättas.');
+  await page.getByLabel('Meddelande', { exact: true }).fill('Hur ansluter man?');
+  await page.getByLabel('Vem är du?').selectOption('Jag har ett företag');
+  await page.getByRole('button', { name: 'Skicka' }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Tack, vi har fått ditt meddelande' }),
+  ).toBeVisible();
 });
 
 test.describe('without a script', () => {

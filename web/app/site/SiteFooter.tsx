@@ -125,6 +125,11 @@ export function SiteFooter(): ReactNode {
         <Group aria-label={texts.contact}>
           <h2>{texts.contact}</h2>
           <ul>
+            {!isWaitingListSite && (
+              <li>
+                <a href={siteAddress('/contact', language)}>{texts.writeToUs}</a>
+              </li>
+            )}
             <li>
               <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
             </li>

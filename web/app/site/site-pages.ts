@@ -14,8 +14,14 @@ export const landingPath = '/landings/partners';
 /** The pages of the public site: prerendered in both languages, without React in the browser. */
 export const sitePages: readonly SitePage[] = [
   { file: 'features/marketing/LandingPage.tsx', paths: ['/landings', landingPath] },
-  // It speaks of accounts, which a site of waiting lists has none of.
-  ...(isWaitingListSite ? [] : [{ file: 'features/marketing/AboutPage.tsx', paths: ['/about'] }]),
+  // A site of waiting lists has no accounts to speak of, and a form for each list.
+  ...(isWaitingListSite
+    ? []
+    : [
+        { file: 'features/marketing/AboutPage.tsx', paths: ['/about'] },
+        { file: 'features/marketing/contact/ContactPage.tsx', paths: ['/contact'] },
+        { file: 'features/marketing/contact/ContactThanksPage.tsx', paths: ['/contact/thanks'] },
+      ]),
   { file: 'features/marketing/TermsPage.tsx', paths: ['/terms'] },
   { file: 'features/marketing/PrivacyPage.tsx', paths: ['/privacy'] },
   { file: 'features/marketing/waiting-list/WaitingListPage.tsx', paths: ['/waiting-list'] },

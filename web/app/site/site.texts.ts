@@ -27,6 +27,7 @@ export const siteTexts = defineTexts({
     privacy: 'Integritetspolicy',
     theApp: (name: string) => `Appen ${name}`,
     contact: 'Kontakt',
+    writeToUs: 'Skriv till oss',
   },
   en: {
     mainNavigation: 'Main menu',
@@ -54,5 +55,6 @@ export const siteTexts = defineTexts({
     privacy: 'Privacy policy',
     theApp: (name) => `The ${name} app`,
     contact: 'Contact',
+    writeToUs: 'Write to us',
   },
 });

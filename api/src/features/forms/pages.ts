@@ -20,8 +20,18 @@ import { confirm, inLanguage, leave } from './waiting-list.ts';
 /** Ten thousand characters in every field, as a browser writes them, and some. */
 const bodyLimit = 768 * 1024;
 
-/** Forms with a page of their own, at the address of their name. */
-const formPages = ['waiting-list', 'home-care-waiting-list'] as const satisfies FormTypeName[];
+interface FormPage {
+  /** Its name, at which the page is. */
+  type: FormTypeName;
+  /** Where a form that was taken in leads. */
+  thanks: string;
+}
+
+const waitingListPages: readonly FormPage[] = [
+  { type: 'waiting-list', thanks: '/waiting-list/thanks' },
+  { type: 'home-care-waiting-list', thanks: '/waiting-list/thanks' },
+];
+const contactPage: FormPage = { type: 'contact', thanks: '/contact/thanks' };
 
 const linkLimit = { points: 30, seconds: 600 };
 
@@ -58,7 +68,8 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
     );
 
     for (const language of languages) {
-      for (const type of formPages) addFormPage(type, language);
+      for (const page of waitingListPages) addFormPage(page, language);
+      if (app.settings.site === 'portal') addFormPage(contactPage, language);
       addLinkPage('confirm', language, ['token'], ({ token = '' }) => confirm(app, token));
       addLinkPage('leave', language, ['entry', 'key'], ({ entry = '', key = '' }) =>
         leave(app, { id: entry, key }),
@@ -123,7 +134,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
       });
     }
 
-    function addFormPage(type: (typeof formPages)[number], language: Language): void {
+    function addFormPage({ type, thanks }: FormPage, language: Language): void {
       const path = `${inLanguage(language)}/${type}`;
 
       scope.get(path, async (request, reply) => {
@@ -150,16 +161,18 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
           if (unstorable !== null) {
             throw new MalformedError([{ field: unstorable, code: 'FIELD_INVALID' }]);
           }
-          // Nothing chosen is sent as an empty choice.
-          const { source, ...typed } = fields;
+          // Nothing chosen is sent as an empty choice, and no address as an empty one.
+          const isLeftOut = (name: string): boolean =>
+            fields[name] === '' && (name === 'source' || (name === 'email' && type === 'contact'));
+          const given = Object.entries(fields).filter(([name]) => !isLeftOut(name));
           await takeIn(app, {
             type,
-            body: source ? { ...typed, source } : typed,
+            body: Object.fromEntries(given),
             language,
             userId: null,
             address: request.ip,
           });
-          return reply.redirect(`${inLanguage(language)}/waiting-list/thanks`, 303);
+          return reply.redirect(inLanguage(language) + thanks, 303);
         },
       });
     }

@@ -6,10 +6,10 @@ import { useTexts } from '../../../lib/texts.ts';
 import { staticPage } from '../../../shell/page-handle.ts';
 import { PageHead } from '../../../site/PageHead.tsx';
 import { siteAddress } from '../../../site/site-pages.ts';
-import { LineField, LinesField } from './FormParts.tsx';
-import { emailFaults } from './field-faults.ts';
-import { WaitingListForm } from './WaitingListForm.tsx';
-import { WaitingListFrame } from './WaitingListFrame.tsx';
+import { LineField, LinesField } from '../form/FormParts.tsx';
+import { emailFaults } from '../form/field-faults.ts';
+import { SiteForm } from '../form/SiteForm.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
 import { waitingListTexts } from './waiting-list.texts.ts';
 
 export const handle = staticPage;
@@ -25,13 +25,20 @@ export default function HomeCareWaitingListPage(): ReactNode {
         description={homeCare.description(brand.name)}
         path="/home-care-waiting-list"
       />
-      <WaitingListFrame
+      <FormFrame
         title={homeCare.title}
         lead={homeCare.lead(brand.name)}
         facts={homeCare.facts}
         other={{ label: otherList.homeCare, href: siteAddress('/waiting-list', language) }}
       >
-        <WaitingListForm list="home-care-waiting-list" name={homeCare.form} send={homeCare.send}>
+        <SiteForm
+          type="home-care-waiting-list"
+          thanks="/waiting-list/thanks"
+          name={homeCare.form}
+          source={texts.source}
+          send={homeCare.send}
+          consent={texts.consent}
+        >
           <LineField
             name="name"
             label={texts.name}
@@ -67,8 +74,8 @@ export default function HomeCareWaitingListPage(): ReactNode {
             isOptional
             limit={needLimit}
           />
-        </WaitingListForm>
-      </WaitingListFrame>
+        </SiteForm>
+      </FormFrame>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { staticPage } from '../../../shell/page-handle.ts';
 import { siteAddress } from '../../../site/site-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { LinkForm, LinkPageFrame } from './LinkPageFrame.tsx';
+import { LinkForm, LinkPageFrame } from '../form/LinkPageFrame.tsx';
 import { linkPagesTexts } from './link-pages.texts.ts';
 
 export const handle = staticPage;

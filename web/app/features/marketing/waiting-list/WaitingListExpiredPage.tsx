@@ -7,7 +7,7 @@ import { staticPage } from '../../../shell/page-handle.ts';
 import { siteAddress } from '../../../site/site-pages.ts';
 import { SiteButtonLink } from '../../../ui/Button.tsx';
 import { SiteLink } from '../../../ui/Link.tsx';
-import { LinkPageFrame } from './LinkPageFrame.tsx';
+import { LinkPageFrame } from '../form/LinkPageFrame.tsx';
 import { linkPagesTexts } from './link-pages.texts.ts';
 
 export const handle = staticPage;

@@ -6,10 +6,10 @@ import { useTexts } from '../../../lib/texts.ts';
 import { staticPage } from '../../../shell/page-handle.ts';
 import { PageHead } from '../../../site/PageHead.tsx';
 import { siteAddress } from '../../../site/site-pages.ts';
-import { LineField } from './FormParts.tsx';
-import { emailFaults } from './field-faults.ts';
-import { WaitingListForm } from './WaitingListForm.tsx';
-import { WaitingListFrame } from './WaitingListFrame.tsx';
+import { LineField } from '../form/FormParts.tsx';
+import { emailFaults } from '../form/field-faults.ts';
+import { SiteForm } from '../form/SiteForm.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
 import { waitingListTexts } from './waiting-list.texts.ts';
 
 export const handle = staticPage;
@@ -42,13 +42,20 @@ export default function WaitingListPage(): ReactNode {
         description={company.description(brand.portalName)}
         path="/waiting-list"
       />
-      <WaitingListFrame
+      <FormFrame
         title={company.title}
         lead={company.lead(brand.portalName)}
         facts={company.facts}
         other={{ label: otherList.company, href: siteAddress('/home-care-waiting-list', language) }}
       >
-        <WaitingListForm list="waiting-list" name={company.form} send={company.send}>
+        <SiteForm
+          type="waiting-list"
+          thanks="/waiting-list/thanks"
+          name={company.form}
+          source={texts.source}
+          send={company.send}
+          consent={texts.consent}
+        >
           <Group>
             <legend>{company.companyGroup}</legend>
             <LineField
@@ -124,8 +131,8 @@ export default function WaitingListPage(): ReactNode {
               faults={{ invalid: 'PHONE_NUMBER_UNREADABLE' }}
             />
           </Group>
-        </WaitingListForm>
-      </WaitingListFrame>
+        </SiteForm>
+      </FormFrame>
     </>
   );
 }

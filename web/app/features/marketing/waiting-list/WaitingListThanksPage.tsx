@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { staticPage } from '../../../shell/page-handle.ts';
-import { LinkPageFrame } from './LinkPageFrame.tsx';
+import { LinkPageFrame } from '../form/LinkPageFrame.tsx';
 import { linkPagesTexts } from './link-pages.texts.ts';
-import { MoreAbout } from './MoreAbout.tsx';
+import { MoreAbout } from '../form/MoreAbout.tsx';
 
 export const handle = staticPage;
 

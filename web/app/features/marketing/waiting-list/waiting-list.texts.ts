@@ -49,27 +49,13 @@ export const waitingListTexts = defineTexts({
     emailHelp: 'Hit mejlar vi en länk som du bekräftar med.',
     phone: 'Telefon',
     source: 'Hur hörde du talas om oss?',
-    chooseOne: 'Välj om du vill',
-    optional: '(frivilligt)',
-    leaveEmpty: 'Lämna fältet tomt',
     consent: {
       beforeTerms: 'När du skickar godkänner du ',
       beforePrivacy: '. Vad vi gör med dina uppgifter står i ',
     },
-    terms: 'villkoren',
-    privacy: 'integritetspolicyn',
     otherList: {
       company: 'Äger du ett hus? Här är väntelistan för hemvårdsprogrammet.',
       homeCare: 'Har du ett företag? Här är väntelistan för företag.',
-    },
-    script: {
-      sending: 'Skickar …',
-      faults: { one: 'Ett fält behöver rättas.', many: '{count} fält behöver rättas.' },
-      tooLong: 'Fältet får innehålla högst {limit} tecken.',
-      offline:
-        'Det gick inte att nå oss. Kontrollera uppkopplingen och skicka igen. Allt du skrev är kvar.',
-      failed: 'Något gick fel hos oss. Försök igen om en stund. Allt du skrev är kvar.',
-      wait: 'Det har kommit många formulär från din uppkoppling. Vänta {minutes} min och skicka igen. Allt du skrev är kvar.',
     },
   },
   en: {
@@ -120,31 +106,13 @@ export const waitingListTexts = defineTexts({
     emailHelp: 'We will mail you a link to confirm with.',
     phone: 'Phone',
     source: 'How did you hear of us?',
-    chooseOne: 'Choose if you like',
-    optional: '(optional)',
-    leaveEmpty: 'Leave this field empty',
     consent: {
       beforeTerms: 'By sending you accept ',
       beforePrivacy: '. What we do with your data is said in ',
     },
-    terms: 'the terms',
-    privacy: 'the privacy policy',
     otherList: {
       company: 'Do you own a house? Here is the waiting list for the home-care programme.',
       homeCare: 'Do you have a company? Here is the waiting list for companies.',
-    },
-    script: {
-      sending: 'Sending …',
-      faults: {
-        one: 'One field needs to be corrected.',
-        many: '{count} fields need to be corrected.',
-      },
-      tooLong: 'This field has a maximum limit of {limit} characters.',
-      offline:
-        'We could not be reached. Check your connection and send again. All that you wrote is still there.',
-      failed:
-        'Something went wrong on our side. Try again in a while. All that you wrote is still there.',
-      wait: 'Many forms have come from your connection. Wait {minutes} min and send again. All that you wrote is still there.',
     },
   },
 });

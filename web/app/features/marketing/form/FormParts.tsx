@@ -6,7 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { ChevronDownIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { Input, inputBox, TextArea } from '../../../ui/Input.tsx';
-import { waitingListTexts } from './waiting-list.texts.ts';
+import { siteFormTexts } from './form.texts.ts';
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -84,7 +84,7 @@ function Field({
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }): ReactNode {
   const language = useLanguage();
-  const texts = useTexts(waitingListTexts);
+  const texts = useTexts(siteFormTexts);
   const said = Object.entries(faults ?? {}).map(([kind, code]) => [
     kind,
     fieldMessages[code][language],
@@ -151,7 +151,7 @@ export function ChoiceField({
   options,
   ...field
 }: FieldProps & { options: readonly { id: string; label: string }[] }): ReactNode {
-  const texts = useTexts(waitingListTexts);
+  const texts = useTexts(siteFormTexts);
   return (
     <Field {...field}>
       {(wiring) => (

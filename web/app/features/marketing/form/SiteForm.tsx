@@ -1,8 +1,7 @@
-import { forms } from '@troskel/contract/forms';
+import { forms, formTypes } from '@troskel/contract/forms';
+import type { FormTypeName } from '@troskel/contract/forms';
 import type { Bilingual } from '@troskel/contract/language';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
-import { waitingLists } from '@troskel/contract/waiting-lists';
-import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
@@ -14,7 +13,7 @@ import { SiteLink } from '../../../ui/Link.tsx';
 import { ChoiceField, FormNotice } from './FormParts.tsx';
 // oxlint-disable-next-line import/default -- the bundler answers with the address of what it makes of it
 import formScript from './script/form.ts?worker&url';
-import { waitingListTexts } from './waiting-list.texts.ts';
+import { siteFormTexts } from './form.texts.ts';
 
 const Surface = styled(Card)(({ theme }) => ({
   padding: 32,
@@ -48,47 +47,54 @@ const Send = styled('div')(({ theme }) => ({
 }));
 
 /**
- * The form of a waiting list. It goes to the page's own address and needs no script; with one
+ * A form of the public site. It goes to the page's own address and needs no script; with one
  * (script/form.ts) it is checked while it is filled in and sent without leaving the page. Its marks
  * are read there and by the server (api/src/http/built-page.ts).
  */
-export function WaitingListForm({
-  list,
+export function SiteForm({
+  type,
+  thanks,
   name,
+  source,
   send,
+  consent,
   children,
 }: {
-  list: WaitingListName;
+  /** Its name, and the address of its page. */
+  type: FormTypeName;
+  /** The Swedish address of the page that follows. */
+  thanks: string;
   /** The form's name for screen readers. */
   name: string;
+  /** What its choice of sources is called. */
+  source: string;
   /** What its button says. */
   send: string;
+  /** Said before the button; the way to the terms stands in it where one accepts them. */
+  consent: { beforeTerms?: string; beforePrivacy: string };
   children: ReactNode;
 }): ReactNode {
   const language = useLanguage();
-  const texts = useTexts(waitingListTexts);
-  const labels: Record<string, Bilingual> = waitingLists[list].sources;
-  const sources = Object.entries(labels).map(([id, label]) => ({
-    id,
-    label: label[language],
-  }));
+  const texts = useTexts(siteFormTexts);
+  const labels: Record<string, Bilingual> = formTypes[type].sources;
+  const sources = Object.entries(labels).map(([id, label]) => ({ id, label: label[language] }));
   return (
     <Surface>
       <Fields
         method="post"
-        action={siteAddress(`/${list}`, language)}
+        action={siteAddress(`/${type}`, language)}
         acceptCharset="utf-8"
         noValidate
         aria-label={name}
-        data-waiting-list={list}
-        data-call={`/api${forms.send.path.replace('{type}', list)}`}
+        data-form={type}
+        data-call={`/api${forms.send.path.replace('{type}', type)}`}
         data-version={`${versionHeader}:${WEB_APP_VERSION}`}
-        data-thanks={siteAddress('/waiting-list/thanks', language)}
+        data-thanks={siteAddress(thanks, language)}
         data-texts={JSON.stringify(texts.script)}
       >
         <FormNotice />
         {children}
-        <ChoiceField name="source" label={texts.source} isOptional options={sources} />
+        <ChoiceField name="source" label={source} isOptional options={sources} />
         <Trap aria-hidden="true">
           <label>
             {texts.leaveEmpty}
@@ -97,9 +103,13 @@ export function WaitingListForm({
         </Trap>
         <input type="hidden" name="started" value="" />
         <Consent>
-          {texts.consent.beforeTerms}
-          <SiteLink href={siteAddress('/terms', language)}>{texts.terms}</SiteLink>
-          {texts.consent.beforePrivacy}
+          {consent.beforeTerms && (
+            <>
+              {consent.beforeTerms}
+              <SiteLink href={siteAddress('/terms', language)}>{texts.terms}</SiteLink>
+            </>
+          )}
+          {consent.beforePrivacy}
           <SiteLink href={siteAddress('/privacy', language)}>{texts.privacy}</SiteLink>.
         </Consent>
         <Send>

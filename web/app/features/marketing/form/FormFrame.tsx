@@ -44,8 +44,8 @@ const Picture = styled(Mailbox)(({ theme }) => ({
   [theme.breakpoints.down('md')]: { width: 200, marginTop: 24 },
 }));
 
-/** A waiting list: what it is, its form, and what one can count on. On a phone in that order. */
-export function WaitingListFrame({
+/** What a form is for, the form, and what one can count on. On a phone in that order. */
+export function FormFrame({
   title,
   lead,
   facts,
@@ -55,7 +55,7 @@ export function WaitingListFrame({
   title: string;
   lead: string;
   facts: readonly string[];
-  /** The way to the other list. */
+  /** The way on for whoever came to the wrong place. */
   other: { label: string; href: string };
   children: ReactNode;
 }): ReactNode {

@@ -1,5 +1,5 @@
 /**
- * What a waiting list's form does more when scripts run: it says at once what is wrong with a field
+ * What a form of the public site does more when scripts run: it says at once what is wrong with a field
  * that is left, keeps what is typed, and sends without leaving the page. Everything that it says
  * stands in the page; without it the form goes to the server, which answers the page.
  */
@@ -116,5 +116,5 @@ function start(form: HTMLFormElement): void {
   });
 }
 
-const form = document.querySelector<HTMLFormElement>('form[data-waiting-list]');
+const form = document.querySelector<HTMLFormElement>('form[data-form]');
 if (form) start(form);

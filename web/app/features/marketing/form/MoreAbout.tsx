@@ -4,7 +4,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { siteAddress } from '../../../site/site-pages.ts';
 import { SiteButtonLink } from '../../../ui/Button.tsx';
-import { linkPagesTexts } from './link-pages.texts.ts';
+import { linkPagesTexts } from '../waiting-list/link-pages.texts.ts';
 
 /** The way on for whoever has done what they came for. */
 export function MoreAbout(): ReactNode {

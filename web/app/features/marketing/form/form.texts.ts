@@ -1,0 +1,41 @@
+import { defineTexts } from '../../../lib/texts.ts';
+
+/** What every form of the public site says. */
+export const siteFormTexts = defineTexts({
+  sv: {
+    chooseOne: 'Välj om du vill',
+    optional: '(frivilligt)',
+    leaveEmpty: 'Lämna fältet tomt',
+    terms: 'villkoren',
+    privacy: 'integritetspolicyn',
+    script: {
+      sending: 'Skickar …',
+      faults: { one: 'Ett fält behöver rättas.', many: '{count} fält behöver rättas.' },
+      tooLong: 'Fältet får innehålla högst {limit} tecken.',
+      offline:
+        'Det gick inte att nå oss. Kontrollera uppkopplingen och skicka igen. Allt du skrev är kvar.',
+      failed: 'Något gick fel hos oss. Försök igen om en stund. Allt du skrev är kvar.',
+      wait: 'Det har kommit många formulär från din uppkoppling. Vänta {minutes} min och skicka igen. Allt du skrev är kvar.',
+    },
+  },
+  en: {
+    chooseOne: 'Choose if you like',
+    optional: '(optional)',
+    leaveEmpty: 'Leave this field empty',
+    terms: 'the terms',
+    privacy: 'the privacy policy',
+    script: {
+      sending: 'Sending …',
+      faults: {
+        one: 'One field needs to be corrected.',
+        many: '{count} fields need to be corrected.',
+      },
+      tooLong: 'This field has a maximum limit of {limit} characters.',
+      offline:
+        'We could not be reached. Check your connection and send again. All that you wrote is still there.',
+      failed:
+        'Something went wrong on our side. Try again in a while. All that you wrote is still there.',
+      wait: 'Many forms have come from your connection. Wait {minutes} min and send again. All that you wrote is still there.',
+    },
+  },
+});
