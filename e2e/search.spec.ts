@@ -84,9 +84,9 @@ test.describe('the search, on a large screen', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/offices#office-[\w-]+$/);
     await expect(panel(page)).toBeHidden();
-    const found = page.getByRole('listitem').filter({ hasText: 'Kiruna norr' }).first();
-    await expect(found).toBeFocused();
-    await expect(found).toBeInViewport();
+    const office = page.getByRole('listitem').filter({ hasText: 'Kiruna norr' }).first();
+    await expect(office).toBeFocused();
+    await expect(office).toBeInViewport();
 
     await page.goBack();
     await expect(page).toHaveURL(home);
@@ -95,10 +95,18 @@ test.describe('the search, on a large screen', () => {
     await page.keyboard.type('rapport');
     await expect(option(page, /Ladda ner rapporter/)).toBeVisible();
     await page.keyboard.press('Control+k');
+    // The pages are there at once; what the server finds comes below them, and moves the end.
+    const found = page.waitForResponse(
+      (response) => new URL(response.url()).searchParams.get('q') === 'in',
+    );
     await page.keyboard.type('in');
     await expect(field(page)).toHaveValue('in');
+    await found;
     const options = panel(page).getByRole('option');
-    await expect.poll(() => options.count()).toBeGreaterThan(2);
+    await expect
+      .poll(async () => `${await options.count()} träffar` === (await said(page).textContent()))
+      .toBe(true);
+    expect(await options.count()).toBeGreaterThan(2);
     const first = await active(page);
     await page.keyboard.press('ArrowDown');
     expect(await active(page)).not.toBe(first);
