@@ -84,6 +84,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
     },
     'events.openStream': { never: true },
     'statistics.recordEvent': { body: {} },
+    'errorReports.getSettings': { body: { dsn: null } },
     'shell.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },
   };
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/language';
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError, UNHANDLED_ERROR } from '@troskel/contract/errors';
 import type pg from 'pg';
 import { blobs } from './blobs/routes.ts';
 import type { Database } from './db/database.ts';
+import type { ErrorReports } from './error-reports/error-reports.ts';
+import { errorReports, reportFailure } from './error-reports/route.ts';
 import type { EventHub } from './events/hub.ts';
 import type { Flags } from './flags/flags.ts';
 import { events } from './events/route.ts';
@@ -70,6 +72,7 @@ export interface App {
   events: EventHub;
   /** What is switched while the product runs. */
   flags: Flags;
+  errorReports: ErrorReports;
   /** Names of the calls that have a handler; a test compares it with the contract. */
   implemented: Set<string>;
   log: Log;
@@ -196,6 +199,8 @@ export async function buildApp(
         { call: request.routeOptions.config.name, err: error, status: failure.status },
         'failed',
       );
+      const { code } = failure.body.errors[0] ?? { code: UNHANDLED_ERROR };
+      reportFailure(app, request, { error, code, language });
     } else if (failure.status >= 500) {
       request.log.warn(
         { call: request.routeOptions.config.name, status: failure.status },
@@ -205,6 +210,8 @@ export async function buildApp(
     sendFailure(reply, failure);
   });
 
+  // Before the calls: their traces begin with them.
+  errorReports(server, app);
   addHealth(server, app, options.isDraining);
   forms(server, app, options.clientFolder);
   statistics(server, app);

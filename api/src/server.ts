@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { WEB_APP_VERSION } from '@troskel/contract/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { createErrorReports } from './error-reports/error-reports.ts';
 import { createEventHub } from './events/hub.ts';
 import { flagsOf } from './flags/configured.ts';
 import { makeExport } from './features/own-data/export-run.ts';
@@ -36,6 +38,10 @@ function readOrRefuse(): Settings {
 }
 
 const settings = readOrRefuse();
+const errorReports = await createErrorReports({
+  dsn: settings.errorReports.dsn,
+  build: settings.build,
+});
 let isDraining = false;
 const clientFolder = fileURLToPath(
   new URL(
@@ -79,6 +85,7 @@ const app: App = {
   blobStore: blobStoreOf(settings),
   events,
   flags: flagsOf({ settings, db, events, log: () => app.log }),
+  errorReports,
   implemented: new Set(),
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };
@@ -103,11 +110,12 @@ const workers = await startWorkers(
     make_export: (job) => makeExport(app, job),
     ...sweepsOf(app),
   },
-  (job, attempt, error) =>
-    server.log.warn(
-      { job, attempt, reason: error instanceof Error ? error.name : 'unknown' },
-      'a job failed',
-    ),
+  (job, attempt, error) => {
+    const reason = error instanceof Error ? error.name : 'unknown';
+    server.log.warn({ job, attempt, reason }, 'a job failed');
+    const tags = { code: reason, version: WEB_APP_VERSION, language: 'none' };
+    errorReports.report(error, { route: `job.${job}`, ...tags });
+  },
 );
 
 await server.listen({ port: settings.port, host: settings.host });
@@ -121,6 +129,7 @@ async function stop(): Promise<void> {
   await workers.stop();
   await Promise.all([app.bankid.close(), app.registry.close()]);
   mail.close();
+  await errorReports.close();
   await Promise.all([pool.end(), counterPool.end()]);
   clearTimeout(deadline);
   process.exit(0);

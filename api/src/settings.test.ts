@@ -51,7 +51,36 @@ test('without BUILD it is production that refuses', () => {
   expect(faultsOf({}).length).toBeGreaterThan(10);
 });
 
+test('error reports and another server of flags are off until they are set', () => {
+  const off = readSettings(production);
+  expect(off.errorReports).toEqual({ dsn: undefined, browserDsn: undefined });
+  expect(off.remoteFlags).toBeUndefined();
+  const on = readSettings({
+    ...production,
+    SENTRY_DSN_BROWSER: 'https://key@reports.test/4',
+    OFREP_URL: 'https://flags.test/base/',
+  });
+  expect(on.errorReports).toEqual({ dsn: undefined, browserDsn: 'https://key@reports.test/4' });
+  expect(on.remoteFlags).toEqual({ url: 'https://flags.test/base', apiKey: undefined });
+});
+
 test.each([
+  [{ OFREP_URL: 'http://flags.test' }, 'OFREP_URL must be https in production'],
+  [{ OFREP_URL: 'https://localhost:1' }, 'OFREP_URL must not be on this machine in production'],
+  [{ OFREP_API_KEY: 'key' }, 'OFREP_API_KEY wants OFREP_URL beside it'],
+  [{ SENTRY_DSN: 'http://key@reports.test/4' }, 'SENTRY_DSN must be https in production'],
+  [
+    { SENTRY_DSN: 'https://reports.test/4' },
+    'SENTRY_DSN: must be an address with a public key and a project, https://KEY@HOST/1',
+  ],
+  [
+    { SENTRY_DSN: 'https://key@reports.test/x' },
+    'SENTRY_DSN: must be an address with a public key and a project, https://KEY@HOST/1',
+  ],
+  [
+    { SENTRY_DSN: 'https://a:b@reports.test/4' },
+    'SENTRY_DSN: must be an address with a public key and a project, https://KEY@HOST/1',
+  ],
   [{ PUBLIC_URL: 'http://partner.troskel.test' }, 'PUBLIC_URL must be https in production'],
   [
     { BLOB_STORE_URL: 'https://s3.test/files' },

@@ -54,6 +54,8 @@ export interface Settings {
   approvalPolicy: 'auto' | 'review';
   /** Which hours count of the 48 in which experts answer. */
   expertAnswerClock: HourClock;
+  /** Where errors are reported to, those of the server and those of the pages; nowhere without. */
+  errorReports: { dsn: string | undefined; browserDsn: string | undefined };
   /** Another system that says how flags stand, instead of our rows. */
   remoteFlags: RemoteFlags | undefined;
   /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
@@ -78,6 +80,11 @@ export class SettingsError extends Error {
 }
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+/** `https://KEY@HOST/PROJECT`, as Sentry and GlitchTip give it (Sentry, "DSN"). */
+const dsn = z.url({ protocol: /^https?$/ }).refine((address) => {
+  const { username, password, pathname } = new URL(address);
+  return /^\w+$/.test(username) && password === '' && /\/\d+$/.test(pathname);
+}, 'must be an address with a public key and a project, https://KEY@HOST/1');
 const key32 = z
   .string()
   .transform((text) => Buffer.from(text, 'base64'))
@@ -148,6 +155,8 @@ const Environment = z.object({
   MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
   EXPERT_ANSWER_CLOCK: z.enum(hourClocks).default('working_days'),
+  SENTRY_DSN: dsn.optional(),
+  SENTRY_DSN_BROWSER: dsn.optional(),
   OFREP_URL: httpUrl.optional(),
   OFREP_API_KEY: z
     .string()
@@ -201,6 +210,8 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'EMBEDDING_ORIGIN',
     'BLOB_STORE_URL',
     'OFREP_URL',
+    'SENTRY_DSN',
+    'SENTRY_DSN_BROWSER',
   ] as const) {
     const address = env[name];
     if (address && loopback.test(new URL(address).hostname)) {
@@ -216,6 +227,8 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
     'EMBEDDING_ORIGIN',
     'BLOB_STORE_URL',
     'OFREP_URL',
+    'SENTRY_DSN',
+    'SENTRY_DSN_BROWSER',
   ] as const) {
     if (env[name]?.startsWith('https://') === false)
       faults.push(`${name} must be https in production`);
@@ -354,6 +367,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     mapTiles: mapTilesOf(env),
     approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
     expertAnswerClock: env.EXPERT_ANSWER_CLOCK,
+    errorReports: { dsn: env.SENTRY_DSN, browserDsn: env.SENTRY_DSN_BROWSER },
     remoteFlags: env.OFREP_URL ? { url: env.OFREP_URL, apiKey: env.OFREP_API_KEY } : undefined,
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
     embeddingOrigin: env.EMBEDDING_ORIGIN,

@@ -11,3 +11,4 @@ export { threadListQuery } from './features/forum/thread-lists.ts';
 export { partnersAt } from './features/configurations/matching.ts';
 export { fillForum } from './db/seed/size/fill.ts';
 export { readZip } from './testing/read-zip.ts';
+export { startEnvelopeServer } from './error-reports/envelope-server.factory.ts';

@@ -8,6 +8,7 @@ import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
 import { companyInformation } from './company-information.ts';
 import { configurations } from './configurations.ts';
+import { errorReports } from './error-report-settings.ts';
 import { events } from './events.ts';
 import { forms } from './forms.ts';
 import { notifications } from './notifications.ts';
@@ -42,6 +43,7 @@ export const features: Record<string, Record<string, Route>> = {
   bankidLogin,
   bankidStepUp,
   companyInformation,
+  errorReports,
   events,
   forms,
   notifications,

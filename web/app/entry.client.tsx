@@ -2,6 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { reportError } from './lib/error-reports.ts';
 import { createStyleCache } from './lib/style-cache.ts';
 
 const cache = createStyleCache();
@@ -11,7 +12,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <CacheProvider value={cache}>
-        <HydratedRouter />
+        <HydratedRouter onError={reportError} />
       </CacheProvider>
     </StrictMode>,
   );

@@ -1,6 +1,7 @@
 import type { Access } from '@troskel/contract/route';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
+import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 
 /** Whoever makes a call, as the rows say at that moment. */
@@ -66,6 +67,18 @@ export async function readCaller(pool: pg.Pool, sessionId: string): Promise<Call
     values: [sessionId, new Date()],
   });
   return rows[0] ?? null;
+}
+
+const callers = new WeakMap<FastifyRequest, Caller>();
+
+/** Whoever makes a call, for what is told of it when it fails. */
+export function noteCaller(request: FastifyRequest, caller: Caller): void {
+  callers.set(request, caller);
+}
+
+/** Null for nobody, and for whoever was not known yet when the call failed. */
+export function callerBehind(request: FastifyRequest): Caller | null {
+  return callers.get(request) ?? null;
 }
 
 /**

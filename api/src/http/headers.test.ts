@@ -14,6 +14,7 @@ async function headersOf(
     publicUrl: 'https://partner.example',
     embeddingOrigin: undefined,
     mapTiles: undefined,
+    errorReports: { dsn: undefined, browserDsn: undefined },
     ...settings,
   };
   addSecurityHeaders(server, complete, '/nowhere');

@@ -21,7 +21,7 @@ function inlineScriptHashes(clientFolder: string): string[] {
  */
 export function addSecurityHeaders(
   server: FastifyInstance,
-  settings: Pick<Settings, 'build' | 'publicUrl' | 'embeddingOrigin' | 'mapTiles'>,
+  settings: Pick<Settings, 'build' | 'publicUrl' | 'embeddingOrigin' | 'mapTiles' | 'errorReports'>,
   clientFolder: string,
 ): void {
   const isSecure = settings.publicUrl.startsWith('https://');
@@ -31,13 +31,15 @@ export function addSecurityHeaders(
     ...(settings.build === 'demo' ? ["'self'"] : []),
     ...(settings.embeddingOrigin === undefined ? [] : [settings.embeddingOrigin]),
   ];
+  const { browserDsn } = settings.errorReports;
+  const reportsTo = browserDsn === undefined ? null : new URL(browserDsn).origin;
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", settings.mapTiles?.source ?? ''].join(' ').trim(),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", reportsTo ?? ''].join(' ').trim(),
     "manifest-src 'self'",
     ...(settings.build === 'demo' ? ["frame-src 'self'"] : []),
     "form-action 'self'",

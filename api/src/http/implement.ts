@@ -10,7 +10,7 @@ import type { FieldError } from '@troskel/contract/errors';
 import type * as z from 'zod/mini';
 import type { App } from '../app.ts';
 import { dispositionOf } from '../blobs/disposition.ts';
-import { demandAccess, readCaller } from './caller.ts';
+import { demandAccess, noteCaller, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
 import { networkOf } from './network.ts';
@@ -62,6 +62,7 @@ export async function callerOf(
   const claims = token ? await app.accessTokens.verify(token) : null;
   const caller = claims ? await readCaller(app.pool, claims.sid) : null;
   if (!claims || !caller) throw new ExpectedError('UNAUTHENTICATED');
+  noteCaller(request, caller);
   return { caller, tokenEndsAt: new Date(claims.exp * 1000) };
 }
 

@@ -10,6 +10,7 @@ import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { createDatabase, createPool } from '../db/database.ts';
+import { noErrorReports } from '../error-reports/error-reports.ts';
 import { createEventHub } from '../events/hub.ts';
 import { flagsOf } from '../flags/configured.ts';
 import { blobStoreOf } from '../gateways/blob-store/configured.ts';
@@ -76,6 +77,7 @@ interface Overrides {
   settings?: Partial<Settings>;
   bankid?: App['bankid'];
   registry?: App['registry'];
+  errorReports?: App['errorReports'];
   events?: { heartbeatMilliseconds: number };
   /** The built pages; without it those of the demo, if they are built. */
   clientFolder?: string;
@@ -125,6 +127,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     mapTiles: undefined,
     approvalPolicy: 'auto',
     expertAnswerClock: 'working_days',
+    errorReports: { dsn: undefined, browserDsn: undefined },
     remoteFlags: undefined,
     cookieParentDomain: undefined,
     embeddingOrigin: undefined,
@@ -184,6 +187,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     blobStore: blobStoreOf(settings),
     events,
     flags: flagsOf({ settings, db, events, log: () => app.log }),
+    errorReports: overrides.errorReports ?? noErrorReports,
     implemented: new Set(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };

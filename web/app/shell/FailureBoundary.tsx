@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { reportError } from '../lib/error-reports.ts';
 
 interface Props {
   fallback: ReactNode;
@@ -16,6 +17,7 @@ export class FailureBoundary extends Component<Props, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
+    reportError(error);
     this.props.onError?.(error);
   }
 

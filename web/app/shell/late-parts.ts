@@ -1,3 +1,4 @@
+import { loadErrorReports } from '../lib/error-reports.ts';
 import { loadFlagClient } from '../lib/flags.ts';
 
 /** Parts that few visits need, fetched when the page is at rest: offline it would be too late. */
@@ -8,4 +9,5 @@ export const loadFailureToast = () => import('./failure-toast.ts');
 export function loadLateParts(): void {
   for (const load of [loadToaster, loadFailureToast]) load().catch(() => null);
   void loadFlagClient();
+  void loadErrorReports();
 }

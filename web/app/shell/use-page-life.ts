@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { send } from '../lib/api.ts';
 import { currentStanding } from '../lib/consent.ts';
 import { mayCount } from '../lib/consent-rule.ts';
+import { startErrorReports } from '../lib/error-reports.ts';
 import { onFailure } from '../lib/failures.ts';
 import type { CallError } from '../lib/failures.ts';
 import { waitingAttribute } from '../lib/first-paint.ts';
@@ -46,7 +47,12 @@ export function usePageLife(): void {
     if (mayCount(currentStanding())) captureUtm(window.location.search);
     else clearUtm();
     startSession();
-    return onFailure((error) => void showFailureToast(error));
+    const leaveFailures = onFailure((error) => void showFailureToast(error));
+    const leaveReports = startErrorReports();
+    return () => {
+      leaveFailures();
+      leaveReports();
+    };
   }, []);
 
   // Another person, or nobody any more: nothing of the one before stays.

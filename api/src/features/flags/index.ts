@@ -3,6 +3,7 @@ import { FlagRequest, flagsPath, isFlagKey } from '@troskel/contract/flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import type { FlagAnswer, FlagAudience } from '../../flags/flags.ts';
+import { reportFailure } from '../../error-reports/route.ts';
 import { describeError } from '../../http/errors.ts';
 import { callerOf } from '../../http/implement.ts';
 
@@ -61,7 +62,12 @@ function isHeld(request: FastifyRequest, tag: string): boolean {
 }
 
 /** Errors as the protocol has them: a code and details, and no more of either than was meant. */
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function answerFailure(
+  app: App,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (error instanceof EvaluationRefusedError) {
     const { errorCode } = error;
     void reply.status(400).send({ ...keyOf(request), errorCode, errorDetails: details[errorCode] });
@@ -71,6 +77,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (failure.isReported) {
     const call = request.routeOptions.config.name;
     request.log.error({ call, err: error, status: failure.status }, 'failed');
+    reportFailure(app, request, { error, code: 'GENERAL', language: 'en' });
   }
   if (failure.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(failure.retryAfterSeconds));
@@ -95,10 +102,12 @@ function keyOf({ params }: FastifyRequest): { key?: string } {
  */
 export function flags(server: FastifyInstance, app: App): void {
   server.addHook('onClose', () => app.flags.close());
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerFailure(app, error, request, reply);
 
   server.post(
     flagsPath,
-    { bodyLimit, config: { name: 'flags.evaluateAll' }, errorHandler: answerFailure },
+    { bodyLimit, config: { name: 'flags.evaluateAll' }, errorHandler },
     async (request, reply) => {
       const answers = await app.flags.evaluateAll(await audienceOf(app, request));
       const body = JSON.stringify({ flags: answers.map(evaluationOf) });
@@ -111,7 +120,7 @@ export function flags(server: FastifyInstance, app: App): void {
 
   server.post<{ Params: Params }>(
     `${flagsPath}/:key`,
-    { bodyLimit, config: { name: 'flags.evaluate' }, errorHandler: answerFailure },
+    { bodyLimit, config: { name: 'flags.evaluate' }, errorHandler },
     async (request, reply) => {
       const audience = await audienceOf(app, request);
       const { key } = request.params;

@@ -1,0 +1,51 @@
+import { errorReports as calls } from '@troskel/contract/error-report-settings';
+import { versionHeader } from '@troskel/contract/route';
+import type { Language } from '@troskel/contract/language';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../app.ts';
+import { callerBehind } from '../http/caller.ts';
+import { implementPublic } from '../http/implement.ts';
+
+const versionForm = /^\d{1,4}(\.\d{1,6}){0,3}$/;
+
+/** Tells of an error that a call ended with: which call, by which web application, by whom. */
+export function reportFailure(
+  app: Pick<App, 'errorReports'>,
+  request: FastifyRequest,
+  failure: { error: unknown; code: string; language: Language },
+): void {
+  const version = String(request.headers[versionHeader.toLowerCase()] ?? '');
+  app.errorReports.report(
+    failure.error,
+    {
+      route: request.routeOptions.config.name ?? 'unknown',
+      code: failure.code,
+      version: versionForm.test(version) ? version : 'unknown',
+      language: failure.language,
+    },
+    callerBehind(request),
+  );
+}
+
+/** Where pages report to, and the traces of the calls. */
+export function errorReports(server: FastifyInstance, app: App): void {
+  const { browserDsn } = app.settings.errorReports;
+  implementPublic(server, app, calls.getSettings, () =>
+    Promise.resolve({ dsn: browserDsn ?? null }),
+  );
+
+  if (app.settings.errorReports.dsn === undefined) return;
+  const ends = new WeakMap<FastifyRequest, (status: number) => void>();
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { name } = request.routeOptions.config;
+    if (name !== undefined) {
+      const { method, headers } = request;
+      ends.set(request, app.errorReports.trace({ name, method, headers }));
+    }
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    ends.get(request)?.(reply.statusCode);
+    done();
+  });
+}

@@ -1,0 +1,162 @@
+/** How much is told of what goes well and wrong (specification 1, section 9): shares of 1. */
+export const reportRates = { traces: 0.5, replay: 0.001, replayOnError: 0.1 };
+
+const gone = {
+  address: '[e-mail]',
+  number: '[personal number]',
+  phone: '[phone]',
+  secret: '[secret]',
+} as const;
+
+/** Names whose values nobody needs to know to mend a fault, whatever is around them. */
+const secretNames =
+  /^(?:.*[._-])?(?:password|passwd|passphrase|secret|token|jwt|authorization|cookies?|csrf|signature|api[_-]?key|personal[_-]?number|personnummer|identity[_-]?number|e-?mail|phone(?:[_-]?number)?|query|query[_-]string|fragment|body|ip[_-]address|client[_.]address|username|otp)$/i;
+
+/**
+ * As they are written in text: an e-mail address, also in an encoded address of a page. What repeats
+ * is bounded here and below, so that no text takes longer than its length.
+ */
+const emailAddress =
+  /[\p{L}\p{N}._%+'-]{1,64}?(?:@|%40)[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}\.\p{L}{2,24}/giu;
+
+/**
+ * Swedish personal and coordination numbers, ten or twelve digits (SKV 704, SKV 707), whether their
+ * check digit is right or not: a number that was mistyped is somebody's too.
+ */
+const personalNumber =
+  /(?<![\p{L}\p{N}])(?:18|19|20)?\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])(?:[-+ ]|%2B|%20)?\d{4}(?![\p{L}\p{N}])/gu;
+
+const phoneNumber = /(?<![\p{L}\p{N}])\+\d[\d ()-]{6,18}\d(?![\p{L}\p{N}])/gu;
+
+/** Three parts of base64url, the first of which begins as an object does (RFC 7519). */
+const webToken = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g;
+const credentials = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
+/** What is long and random; a UUID and the ids of reports (32 hex digits) are shorter. */
+const longSecret = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[\w-]{40,}={0,2}(?![\w-])/g;
+/** `name=value` and `"name": "value"` in a text. */
+const namedSecret =
+  /(["']?)\b([\w.-]{0,40}(?:password|passwd|secret|token|otp|cookie|authorization|signature|api[_-]?key|session))\1\s{0,9}[=:]\s{0,9}(?:(?:bearer|basic)\s{1,9})?(?:"[^"]*"|'[^']*'|[^\s&;,"'}]+)/gi;
+
+/** The query and fragment of an address, whole or a path. */
+const queryOfAddress = /(?<=\/[^\s?#"'<>()\\]{0,500})[?#][^\s"'<>()\\]+/g;
+
+/** A text without what could tell who somebody is, or let anybody in. */
+function scrubText(text: string): string {
+  return text
+    .replaceAll(queryOfAddress, '')
+    .replaceAll(webToken, gone.secret)
+    .replaceAll(credentials, `$1 ${gone.secret}`)
+    .replaceAll(namedSecret, `$2=${gone.secret}`)
+    .replaceAll(emailAddress, gone.address)
+    .replaceAll(personalNumber, gone.number)
+    .replaceAll(phoneNumber, gone.phone)
+    .replaceAll(longSecret, gone.secret);
+}
+
+type Entries = Record<string, unknown>;
+
+function isObject(value: unknown): value is Entries {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function pick(from: Entries, names: readonly string[]): Entries {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+}
+
+/** Deeper than any report of ours; what is below is left out. */
+const deepest = 200;
+
+function scrubEntry(name: string, value: unknown, depth: number): unknown {
+  if (value === null || value === undefined) return value;
+  // A body, cookies and headers are told by nothing: what was asked, and by what program, is enough.
+  if (name === 'request' && isObject(value)) {
+    const { headers, ...rest } = value;
+    const program = isObject(headers) ? pick(headers, ['User-Agent', 'user-agent']) : {};
+    return scrubValue({ ...pick(rest, ['url', 'method']), headers: program }, depth + 1);
+  }
+  if (name === 'user' && isObject(value)) return pick(value, ['id', 'partner_id']);
+  if (name === 'headers' && isObject(value)) return pick(value, ['User-Agent', 'user-agent']);
+  if (secretNames.test(name)) return gone.secret;
+  return scrubValue(value, depth + 1);
+}
+
+function scrubValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  // Times in seconds have ten digits and in milliseconds thirteen.
+  if (typeof value === 'number') {
+    const text = String(value);
+    return text.length === 12 && scrubText(text) !== text ? gone.number : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return null;
+  if (Array.isArray(value)) return value.map((one) => scrubValue(one, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [scrubText(name), scrubEntry(name, one, depth)]),
+  );
+}
+
+/** An error report without personal data: whoever reads it needs to see the fault, not the person. */
+export function scrub(value: unknown): unknown {
+  return scrubValue(value, 0);
+}
+
+type Item = [header: Entries & { type: string }, payload: unknown];
+/** What is sent: headers, and items each with headers of its own (Sentry, "Envelopes"). */
+export type Envelope = [header: Entries, items: Item[]];
+
+/** Everything else is left out: whatever an attachment or a log holds cannot be foreseen. */
+const sent = new Set(['event', 'transaction', 'client_report', 'replay_event', 'replay_recording']);
+
+/** A recording is a line of headers and then the events; one that cannot be read is not sent. */
+function scrubRecording([header, payload]: Item): Item | null {
+  if (typeof payload !== 'string') return null;
+  try {
+    const end = payload.indexOf('\n');
+    const [about, events] = [payload.slice(0, end), payload.slice(end + 1)].map((part) =>
+      JSON.stringify(scrub(JSON.parse(part))),
+    );
+    const text = `${about}\n${events}`;
+    return [{ ...header, length: new TextEncoder().encode(text).length }, text];
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The one gate through which reports leave, of the pages as of the server: whatever a library
+ * collects on its way, today or in its next version, is scrubbed here.
+ */
+export function scrubEnvelope([header, items]: Envelope): Envelope {
+  const kept = items.flatMap((item): Item[] => {
+    const [itemHeader, payload] = item;
+    if (!sent.has(itemHeader.type)) return [];
+    if (itemHeader.type !== 'replay_recording') return [[itemHeader, scrub(payload)]];
+    const recording = scrubRecording(item);
+    return recording ? [recording] : [];
+  });
+  const isReplayWhole =
+    kept.some(([{ type }]) => type === 'replay_event') ===
+    kept.some(([{ type }]) => type === 'replay_recording');
+  return [
+    scrub(header) as Entries,
+    isReplayWhole ? kept : kept.filter(([{ type }]) => !type.startsWith('replay_')),
+  ];
+}
+
+interface EnvelopeTransport {
+  send: (envelope: never) => PromiseLike<unknown>;
+}
+
+/** A way to send reports that lets nothing past {@link scrubEnvelope}. */
+export function scrubbing<Options, Transport extends EnvelopeTransport>(
+  make: (options: Options) => Transport,
+): (options: Options) => Transport {
+  return (options) => {
+    const transport = make(options);
+    const send = (envelope: never): PromiseLike<unknown> => {
+      const scrubbed = scrubEnvelope(envelope as Envelope);
+      return scrubbed[1].length === 0 ? Promise.resolve({}) : transport.send(scrubbed as never);
+    };
+    return { ...transport, send };
+  };
+}

@@ -1,0 +1,105 @@
+import { errorReports } from '@troskel/contract/error-report-settings';
+import { send } from './api.ts';
+import { CallError, onFailure } from './failures.ts';
+import { currentLanguage } from './language.ts';
+
+/** What is told beside the error (specification 1, section 8). */
+export interface ReportTags {
+  /** The name of the call, or the page's path without its ids. */
+  route: string;
+  code: string;
+  language: string;
+}
+
+type Report = (error: unknown, tags: ReportTags) => void;
+
+/** Errors of a page that begins badly, until it is known whether anybody wants to hear of them. */
+const mostWaiting = 20;
+let waiting: [unknown, ReportTags][] = [];
+/** Null: nobody does. */
+let report: Report | null | undefined;
+/** One error may come by several ways. */
+const told = new WeakSet<object>();
+
+const identifier = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+)$/i;
+
+/** A path that tells the page and not whose it is. */
+export function routeOf(pathname: string): string {
+  return pathname
+    .split('/')
+    .map((part) => (identifier.test(part) ? '{id}' : part))
+    .join('/');
+}
+
+/** A call that was given up, and one whose failure is shown where it was made, are no faults. */
+export function isReported(error: unknown): boolean {
+  if (error instanceof CallError) return error.status !== 401 && !error.skipGlobalHandle;
+  return !(error instanceof DOMException && error.name === 'AbortError');
+}
+
+export function tagsOf(error: unknown): ReportTags {
+  const language = currentLanguage();
+  return error instanceof CallError
+    ? { route: error.route, code: error.code, language }
+    : { route: routeOf(window.location.pathname), code: 'PAGE_ERROR', language };
+}
+
+/** Tells of an error of the page or of a call, where the setting names somebody to tell it to. */
+export function reportError(error: unknown): void {
+  if (report === null || !isReported(error)) return;
+  if (typeof error === 'object' && error !== null) {
+    if (told.has(error)) return;
+    told.add(error);
+  }
+  const tags = tagsOf(error);
+  if (report) report(error, tags);
+  else if (waiting.length < mostWaiting) waiting.push([error, tags]);
+  void loadErrorReports();
+}
+
+const hearError = ({ error, message }: ErrorEvent): void => reportError(error ?? message);
+const hearRejection = ({ reason }: PromiseRejectionEvent): void => reportError(reason);
+
+function stopListening(): void {
+  window.removeEventListener('error', hearError);
+  window.removeEventListener('unhandledrejection', hearRejection);
+}
+
+let loading: Promise<void> | undefined;
+
+async function load(): Promise<void> {
+  const { dsn } = await send(errorReports.getSettings, {}, { skipGlobalHandle: true });
+  if (dsn === null) {
+    report = null;
+    stopListening();
+  } else {
+    const { startReporter } = await import('./error-reporter.ts');
+    report = startReporter(dsn);
+    // From here on the reporter hears by itself of what nobody catches.
+    stopListening();
+    for (const [error, tags] of waiting) report(error, tags);
+  }
+  waiting = [];
+}
+
+/**
+ * Finds out whether errors are reported, and only then fetches the program that does: when the page
+ * is at rest, or at its first error. When that fails the next error tries again.
+ */
+export function loadErrorReports(): Promise<void> {
+  loading ??= load().catch(() => {
+    loading = undefined;
+  });
+  return loading;
+}
+
+/** Hears from now on of failed calls that a person is told of, and of what nobody catches. */
+export function startErrorReports(): () => void {
+  window.addEventListener('error', hearError);
+  window.addEventListener('unhandledrejection', hearRejection);
+  const leave = onFailure(reportError);
+  return () => {
+    leave();
+    stopListening();
+  };
+}
