@@ -120,6 +120,14 @@ test.describe('the public site', () => {
     await expect(html).toHaveAttribute('data-scheme', 'light');
     await expect(bars).toHaveAttribute('content', '#FBF8F2');
     await expect(page.getByRole('button', { name: 'Färgläge: ljust' })).toBeVisible();
+    await page.setViewportSize(phone);
+    await page.getByLabel('Meny', { exact: true }).click();
+    const named = page.getByText('Färgläge: ljust');
+    await named.click();
+    await expect(page.getByText('Färgläge: mörkt')).toBeVisible();
+    await page.getByText('Färgläge: mörkt').click();
+    await page.getByText('Färgläge: som enheten').click();
+    await expect(named).toBeVisible();
     await page.goto('/login');
     await expect(html).toHaveAttribute('data-scheme', 'light');
     await page.goto('/privacy');

@@ -33,7 +33,7 @@ export function SiteSchemeSwitch({ isNamed = false }: { isNamed?: boolean }): Re
       <SystemSchemeIcon />
       <SunIcon />
       <MoonIcon />
-      {isNamed && <span data-scheme-name>{scheme.system}</span>}
+      {isNamed && <span>{scheme.system}</span>}
     </Face>
   );
 }

@@ -6,7 +6,6 @@ import { useTexts } from '../../lib/texts.ts';
 import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { landingPath, siteAddress } from '../../site/site-pages.ts';
-import { SiteButtonLink } from '../../ui/Button.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
 import { CaredHouse } from './drawings/CaredHouse.tsx';
@@ -82,12 +81,9 @@ export default function LandingPage(): ReactNode {
           <Words>
             <Title>{care.title}</Title>
             <p>{care.text}</p>
-            <SiteButtonLink
-              href={siteAddress('/home-care-waiting-list', language)}
-              look="secondary"
-            >
+            <SiteLink href={siteAddress('/home-care-waiting-list', language)}>
               {care.action}
-            </SiteButtonLink>
+            </SiteLink>
           </Words>
           <CaredHouse />
         </Pair>

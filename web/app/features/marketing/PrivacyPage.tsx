@@ -41,7 +41,14 @@ export default function PrivacyPage(): ReactNode {
           { title: texts.seenTitle, text: [seen.sold, seen.company, seen.forum] },
           {
             title: texts.keptTitle,
-            text: [kept.account, kept.deleted, kept.posts, kept.invoices, kept.log],
+            text: [
+              kept.account,
+              kept.deleted,
+              kept.waitingList,
+              kept.posts,
+              kept.invoices,
+              kept.log,
+            ],
           },
           {
             title: texts.rightsTitle,

@@ -38,7 +38,7 @@ export const landingTexts = defineTexts({
     care: {
       title: 'Hemvård med koppling till försäkring',
       text: 'I hemvårdsprogrammet får husägare hjälp att sköta sitt hus. Det är knutet till försäkring, och det behöver företag som kan hus.',
-      action: 'Anmäl intresse för hemvårdsprogrammet',
+      action: 'Väntelistan för husägare',
     },
 
     steps: {
@@ -128,7 +128,7 @@ export const landingTexts = defineTexts({
     care: {
       title: 'Home care, connected with insurance',
       text: 'In the home-care programme home owners get help to look after their houses. It is connected with insurance, and it needs companies that know houses.',
-      action: 'Show interest in the home-care programme',
+      action: 'The waiting list for home owners',
     },
 
     steps: {

@@ -33,6 +33,8 @@ export const privacyTexts = defineTexts({
       account: 'Uppgifterna finns kvar så länge du har ett konto.',
       deleted:
         'Tar du bort kontot raderar vi det efter 30 dagar. Fram till dess kan du ångra dig genom att logga in.',
+      waitingList:
+        'Skriver du upp dig på en väntelista finns det du har angett kvar tills du tar bort dig med länken i mejlet. Bekräftar du inte din adress raderar vi det efter 30 dagar.',
       posts: 'Det du har skrivit i forumet står kvar, men utan ditt namn.',
       invoices: 'Fakturor sparar vi i sju år, eftersom bokföringslagen kräver det.',
       log: 'En logg över viktiga händelser finns kvar. Den innehåller inga namn.',
@@ -87,6 +89,8 @@ export const privacyTexts = defineTexts({
       account: 'The data is kept as long as you have an account.',
       deleted:
         'If you delete the account we erase it after 30 days. Until then you can change your mind by logging in.',
+      waitingList:
+        'If you join a waiting list, what you have told us is kept until you leave it by the link in the mail. If you do not confirm your address we erase it after 30 days.',
       posts: 'What you have written in the forum stays, but without your name.',
       invoices: 'We keep invoices for seven years, since the Swedish Accounting Act demands it.',
       log: 'A log of important events stays. It contains no names.',

@@ -20,6 +20,8 @@ function show(scheme: Scheme): void {
     const label = button.dataset[scheme] ?? '';
     button.setAttribute('aria-label', label);
     button.title = label;
+    const words = button.querySelector('span');
+    if (words) words.textContent = label;
   }
 }
 
