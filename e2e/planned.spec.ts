@@ -61,11 +61,11 @@ test('a program that fills in the field that nobody sees is thanked like everybo
   await enterAs(page, 'partner-premium');
   await sideMenu(page).getByRole('link', { name: 'Integrationer' }).click();
   await page.getByLabel('Vad behöver du?').fill('Buy now');
-  const trap = page.locator('input[name="website"]');
+  const trap = page.locator('input[name="reference"]');
   await trap.fill('https://spam.example', { force: true });
   const sending = page.waitForRequest('**/api/partner/form/support');
   await page.getByRole('button', { name: 'Skicka' }).click();
-  expect((await sending).postDataJSON()).toMatchObject({ website: 'https://spam.example' });
+  expect((await sending).postDataJSON()).toMatchObject({ reference: 'https://spam.example' });
   await expect(
     page.getByRole('heading', { name: 'Tack, vi har fått ditt meddelande' }),
   ).toBeFocused();

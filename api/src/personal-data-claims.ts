@@ -38,7 +38,8 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   banner: 'what staff tell every partner at once',
   flag: 'what is switched on and off for everybody',
   flag_override: 'what is so for a partner; it goes with the partner',
-  forum_thread_activity: 'what is counted of a thread; it goes with it',
+  forum_thread_activity:
+    'what is counted of a thread and what lists show of it: copies that follow their source, and go with it',
   forum_search: 'stems of the words of posts that are there; they go with these',
   forum_word: 'words of all posts and how often they are written, by nobody’s name',
   forum_uncounted: 'posts whose words are still to be counted, by their ids',

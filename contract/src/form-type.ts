@@ -10,12 +10,13 @@ export interface FormType<Data extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 /**
- * What every form carries beside what the visitor says. `website` is a field that no person sees:
- * what fills it in is a program, and is thanked and not kept. `started` is the signed moment at
+ * What every form carries beside what the visitor says. `reference` is a field that no person
+ * sees: what fills it in is a program, and is thanked and not kept. Its name is one that no browser
+ * and no keeper of passwords fills in by itself. `started` is the signed moment at
  * which a page with the form left the server.
  */
 export const formMarks = {
-  website: z.optional(optionalLine(200)),
+  reference: z.optional(optionalLine(200)),
   started: z.optional(optionalLine(200)),
 };
 

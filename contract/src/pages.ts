@@ -18,6 +18,8 @@ const swedishPages: PageTable = {
   '/waiting-list/left': 'waiting-list',
   '/waiting-list/expired': 'waiting-list',
   '/home-care-waiting-list': 'waiting-list',
+  '/contact': 'default',
+  '/contact/thanks': 'default',
   '/about': 'default',
   '/terms': 'default',
   '/privacy': 'default',

@@ -5,6 +5,8 @@ import { originPlaceholder } from '@troskel/contract/site';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { escapeHtml } from '../html.ts';
+import { takesBrotli } from './site.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -47,14 +49,6 @@ function setText(part: Part, text: string): void {
   // Read as a document of its own, what is no text would become elements: every mark is escaped.
   part.children = parseDocument(escapeHtml(text)).children;
   for (const child of part.children) child.parent = part;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function setValue(control: Part, value: string): void {
@@ -143,7 +137,7 @@ export async function sendPage(
   html: string,
 ): Promise<FastifyReply> {
   void reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  if (!takesBrotli(request)) return reply.send(html);
   const packed = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   return reply.header('content-encoding', 'br').send(packed);
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -9,16 +9,22 @@ import type { ReadyFile } from './site-pages.ts';
 const notPages = /^\/(api|ofrep|blobs|dev|assets|healthz|readyz|metrics)(\/|$)/;
 
 /** Brotli by name, unless it is named to be refused (RFC 9110, section 12.5.3). */
-const takesBrotli = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+const brotli = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+
+/** Whether the asker takes an answer in brotli. */
+export function takesBrotli(request: FastifyRequest): boolean {
+  return brotli.test(request.headers['accept-encoding'] ?? '');
+}
 
 function sendReady(request: FastifyRequest, reply: FastifyReply, file: ReadyFile): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'accept-encoding' });
+  // Weak: the same page plain and in brotli (RFC 9110, section 8.8.3).
+  reply.headers({ 'cache-control': 'no-cache', etag: `W/${file.etag}`, vary: 'accept-encoding' });
   const known = request.headers['if-none-match'] ?? '';
   if (known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
     return reply.status(304).send();
   }
   reply.type(file.type);
-  if (!takesBrotli.test(request.headers['accept-encoding'] ?? '')) return reply.send(file.plain);
+  if (!takesBrotli(request)) return reply.send(file.plain);
   return reply.header('content-encoding', 'br').send(file.brotli);
 }
 
@@ -66,7 +72,7 @@ export async function addSite(
     // A name with an ending is a file, and this one is not there.
     if (notPages.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
     const file = join(root, path, 'index.html');
-    if (file.startsWith(root) && existsSync(file)) {
+    if (file.startsWith(root + sep) && existsSync(file)) {
       return reply.sendFile(file.slice(root.length + 1));
     }
     if (settings.site === 'portal') return reply.sendFile('__spa-fallback.html');

@@ -1,18 +1,11 @@
 import type { Language } from '@troskel/contract/language';
+import { escapeHtml } from '../html.ts';
 import type { QueuedMail } from './send-mail.ts';
 
 const footer = {
   sv: 'Tröskel Partner. Det här mejlet går inte att svara på.',
   en: 'Tröskel Partner. This email cannot be replied to.',
 };
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /**
  * A mail in our look, with its plain-text part; every text is escaped.

@@ -23,13 +23,19 @@ test('a draft older than 30 days is gone', () => {
 test('a page that first reads a draft throws the old ones of everybody away', async () => {
   vi.useFakeTimers();
   writeDraft('u1', 'onboarding', 'old');
+  window.localStorage.setItem('form:contact', JSON.stringify({ at: Date.now(), fields: {} }));
   vi.setSystemTime(Date.now() + 30 * 86_400_000);
   writeDraft('u2', 'thread', 'new');
   window.localStorage.setItem('language', 'en');
+  window.localStorage.setItem('form:waiting', JSON.stringify({ at: Date.now(), fields: {} }));
   vi.resetModules();
   const page = await import('./drafts.ts');
   expect(page.readDraft('u3', 'thread')).toBeNull();
-  expect(Object.keys(window.localStorage).sort()).toEqual(['draft:u2:thread', 'language']);
+  expect(Object.keys(window.localStorage).sort()).toEqual([
+    'draft:u2:thread',
+    'form:waiting',
+    'language',
+  ]);
 });
 
 test('what is no draft is null', () => {

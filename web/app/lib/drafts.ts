@@ -1,6 +1,8 @@
 import { localStore } from './storage.ts';
 
 const prefix = 'draft:';
+/** What was typed into the forms of the public pages, which have no owner, is kept as long. */
+const publicPrefix = 'form:';
 /** Older drafts, whoever wrote them, are thrown away when a page first reads one. */
 const keptMilliseconds = 30 * 24 * 60 * 60 * 1_000;
 
@@ -42,13 +44,30 @@ function readStored(key: string): { value: unknown } | null {
   return null;
 }
 
+function isOld(stored: string | null): boolean {
+  try {
+    const draft: unknown = JSON.parse(stored ?? 'null');
+    return !(
+      typeof draft === 'object' &&
+      draft !== null &&
+      'at' in draft &&
+      Date.now() - Number(draft.at) < keptMilliseconds
+    );
+  } catch {
+    return true;
+  }
+}
+
 let isTidied = false;
 
 /** On a machine that several people use, nobody else reads the drafts of who never comes back. */
 function tidyOnce(): void {
   if (isTidied) return;
   isTidied = true;
-  for (const key of localStore.keys()) if (key.startsWith(prefix)) readStored(key);
+  for (const key of localStore.keys()) {
+    if (key.startsWith(prefix)) readStored(key);
+    if (key.startsWith(publicPrefix) && isOld(localStore.read(key))) localStore.remove(key);
+  }
 }
 
 /** The draft, or null; the caller checks its shape, as another version may have written it. */

@@ -6,6 +6,7 @@ import type { FlagAnswer, FlagAudience } from '../../flags/flags.ts';
 import { reportFailure } from '../../error-reports/route.ts';
 import { describeError } from '../../http/errors.ts';
 import { callerOf } from '../../http/implement.ts';
+import { networkOf } from '../../http/network.ts';
 
 /** A context is a few names; nothing of it is read. */
 const bodyLimit = 16 * 1024;
@@ -43,7 +44,7 @@ const evaluationOf = ({ key, value, reason, variant }: FlagAnswer) => ({
  * anybody's claim.
  */
 async function audienceOf(app: App, request: FastifyRequest): Promise<FlagAudience> {
-  await app.limits.consume('flags.evaluate', limit, request.ip);
+  await app.limits.consume('flags.evaluate', limit, networkOf(request.ip));
   const { caller } = await callerOf(app, request);
   if (!FlagRequest.safeParse(request.body ?? {}).success) {
     throw new EvaluationRefusedError('INVALID_CONTEXT');

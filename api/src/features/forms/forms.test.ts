@@ -84,8 +84,8 @@ describe('forms.send', () => {
 
   test('thanks a program that fills in the hidden field, and keeps nothing', async () => {
     const before = (await entries()).length;
-    const trapped = await send('feedback', { message: 'Buy', website: 'https://spam.example' });
-    const kept = await send('feedback', { message: 'Hej', website: '' });
+    const trapped = await send('feedback', { message: 'Buy', reference: 'https://spam.example' });
+    const kept = await send('feedback', { message: 'Hej', reference: '' });
     expect([trapped.statusCode, Object.keys(trapped.json<object>())]).toEqual([
       kept.statusCode,
       Object.keys(kept.json<object>()),

@@ -76,7 +76,7 @@ const entries = () => product.app.db.selectFrom('waitingListEntry').selectAll().
 
 describe('a form without a script', () => {
   test('is taken in, in the language of its page, and leads to the thanks', async () => {
-    const answer = await post('/en/waiting-list', { ...company, website: '', unknown: 'x' });
+    const answer = await post('/en/waiting-list', { ...company, reference: '', unknown: 'x' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/en/waiting-list/thanks');
     expect(await entries()).toMatchObject([{ email: company.email, offer: { language: 'en' } }]);
@@ -190,7 +190,7 @@ describe('a form without a script', () => {
 
   test('brings a message with or without an address to answer to', async () => {
     const message = 'Hur gör man?\r\nOch när?';
-    const answer = await post('/contact', { message, email: '', source: '', website: '' });
+    const answer = await post('/contact', { message, email: '', source: '', reference: '' });
     expect(answer.headers.location).toBe('/contact/thanks');
     await post('/contact', { message, email: 'asa@example.com', source: 'press' });
     const kept = await product.app.db

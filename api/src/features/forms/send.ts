@@ -45,7 +45,7 @@ export async function takeIn(
 ): Promise<{ id: string }> {
   const parsed = formTypes[type].data.safeParse(body, { reportInput: true });
   if (!parsed.success) throw new MalformedError(fieldErrorsOf(parsed.error.issues));
-  const { website, started, ...data } = parsed.data;
+  const { reference, started, ...data } = parsed.data;
   const start = startMarks(app.settings.authSecret).read(type, started);
   if (start === 'too_quick') throw new ExpectedError('FORM_SENT_TOO_QUICKLY');
   const id = uuid();
@@ -55,7 +55,7 @@ export async function takeIn(
       await app.limits.consume('forms.sendWithoutStart', withoutStart, networkOf(address));
     }
     const floor = answerFloor(signUpAnswerAfter);
-    if (!website) {
+    if (!reference) {
       const { email, ...rest } = data;
       // An answer that was left out and one that was left empty are the same.
       const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '');
@@ -66,7 +66,7 @@ export async function takeIn(
     return { id };
   }
 
-  if (website) return { id };
+  if (reference) return { id };
   await app.db
     .insertInto('formEntry')
     .values({

@@ -34,7 +34,7 @@ const entries = () => product.app.db.selectFrom('waitingListEntry').selectAll().
 
 describe('programs', () => {
   test('that fill in the hidden field are thanked, and nothing is kept or sent', async () => {
-    const trapped = await send('waiting-list', { ...company, website: 'https://spam.example' });
+    const trapped = await send('waiting-list', { ...company, reference: 'https://spam.example' });
     const kept = await send('waiting-list', { ...company, email: 'b@example.com' });
     expect([trapped.statusCode, Object.keys(trapped.json<object>())]).toEqual([
       kept.statusCode,

@@ -68,7 +68,7 @@ describe('signing up', () => {
 
   test('takes the fewest fields that a list needs, and no empty ones', async () => {
     const { name, email, postalCode } = homeOwner;
-    await send('home-care-waiting-list', { name, email, postalCode, need: ' ', website: '' });
+    await send('home-care-waiting-list', { name, email, postalCode, need: ' ', reference: '' });
     expect(await entries()).toMatchObject([
       { offer: { details: { name, postalCode: '11330' }, language: 'sv' } },
     ]);

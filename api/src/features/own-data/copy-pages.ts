@@ -1,4 +1,5 @@
 import type { Language } from '@troskel/contract/language';
+import { escapeHtml } from '../../html.ts';
 import type { DataSection } from '../../personal-data-claim.ts';
 import { copyDays } from './rules.ts';
 
@@ -44,14 +45,6 @@ const texts = {
     ],
   },
 };
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
 
 /** `2026-11-20 11:40`, Swedish time. */
 function timeOf(at: Date): string {

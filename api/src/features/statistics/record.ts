@@ -45,7 +45,8 @@ export async function recordEvent(
         (user_id, partner_id, day, type, source, hid_category, parameters, count, consent_version)
       select ${user?.userId ?? null}::uuid, ${user?.partnerId ?? null}::uuid, ${day}::date,
              ${body.type}, ${source}, ${category}, ${parameters}, 1, ${consentVersion}::smallint
-       where ${user !== null}
+       -- An account may be erased in this moment.
+       where exists (select from "user" where id = ${user?.userId ?? null}::uuid)
       on conflict (user_id, day, type, source, hid_category, parameters) do update
         set count = counted.count + 1, partner_id = excluded.partner_id,
             consent_version = excluded.consent_version

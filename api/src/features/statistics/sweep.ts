@@ -15,11 +15,12 @@ const daysAgo = (days: number): string =>
 export async function sweepStatistics({ db }: Pick<App, 'db'>): Promise<void> {
   await db.deleteFrom('statisticsCount').where('day', '<', daysAgo(countDays)).execute();
   await db.deleteFrom('statisticsOfUser').where('day', '<', daysAgo(userDays)).execute();
-  // Not yesterday's: the clock of another server may still be there.
+  // Not yesterday's: the clock of another server may still be there. Of a week: what is older was put
+  // together before, unless no server ran for so long, and then its parts only stay apart.
   await sql`
     with gone as (
       delete from statistics_count
-       where day < ${daysAgo(1)}::date and part > 0
+       where day between ${daysAgo(8)}::date and ${daysAgo(2)}::date and part > 0
       returning day, type, source, hid_category, parameters, count
     )
     insert into statistics_count as kept

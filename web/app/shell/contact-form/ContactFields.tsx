@@ -108,7 +108,7 @@ export function ContactFields({
           ...fields,
           ...(mayAnswer && email ? { email } : {}),
           ...(page === undefined ? {} : { page }),
-          ...(trapped ? { website: trapped } : {}),
+          ...(trapped ? { reference: trapped } : {}),
         },
       });
     } catch (error) {
@@ -133,7 +133,7 @@ export function ContactFields({
       <Trap aria-hidden="true">
         <label>
           {texts.leaveEmpty}
-          <input ref={trap} type="text" name="website" tabIndex={-1} autoComplete="off" />
+          <input ref={trap} type="text" name="reference" tabIndex={-1} autoComplete="off" />
         </label>
       </Trap>
       {answer === 'asked' && email !== '' && (

@@ -98,7 +98,7 @@ export function SiteForm({
         <Trap aria-hidden="true">
           <label>
             {texts.leaveEmpty}
-            <input type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+            <input type="text" name="reference" tabIndex={-1} autoComplete="off" defaultValue="" />
           </label>
         </Trap>
         <input type="hidden" name="started" value="" />

@@ -13,7 +13,7 @@ export interface Draft {
  * reload or a lost connection takes nothing. What the server has put into the page comes first.
  */
 export function keepDraft(form: HTMLFormElement, controls: readonly Control[]): Draft {
-  const key = `draft:${form.dataset['form'] ?? ''}`;
+  const key = `form:${form.dataset['form'] ?? ''}`;
   let timer = 0;
   let isSent = false;
 
