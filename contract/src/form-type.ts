@@ -20,6 +20,8 @@ export const formMarks = {
   started: z.optional(optionalLine(200)),
 };
 
-export function sourceOf<const Ids extends readonly [string, ...string[]]>(ids: Ids) {
+/** The field in which a form's visitor chooses one of its sources. */
+export function sourceOf<const Sources extends Record<string, Bilingual>>(sources: Sources) {
+  const ids = Object.keys(sources) as (keyof Sources & string)[];
   return z.optional(z.enum(ids, 'FIELD_INVALID'));
 }

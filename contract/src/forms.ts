@@ -29,44 +29,50 @@ const MessageData = {
   ...formMarks,
 };
 
+const feedbackSources = {
+  idea: { sv: 'En idé', en: 'An idea' },
+  problem: { sv: 'Något som inte fungerar', en: 'Something that does not work' },
+  praise: { sv: 'Något som är bra', en: 'Something that is good' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
+const supportSources = {
+  sign_in: { sv: 'Inloggning och konto', en: 'Login and account' },
+  bankid: { sv: 'BankID', en: 'BankID' },
+  application: { sv: 'Ansökan om företag', en: 'Company application' },
+  planned_page: { sv: 'En sida som kommer', en: 'A page that is coming' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
+const contactSources = {
+  company: { sv: 'Jag har ett företag', en: 'I have a company' },
+  homeowner: { sv: 'Jag äger ett hem', en: 'I own a home' },
+  press: { sv: 'Jag skriver för en tidning', en: 'I write for the press' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
 /** Forms whose visitor writes to us. */
 export const messageForms = {
   feedback: {
     data: z.object({
       ...MessageData,
-      source: sourceOf(['idea', 'problem', 'praise', 'other']),
+      source: sourceOf(feedbackSources),
     }),
-    sources: {
-      idea: { sv: 'En idé', en: 'An idea' },
-      problem: { sv: 'Något som inte fungerar', en: 'Something that does not work' },
-      praise: { sv: 'Något som är bra', en: 'Something that is good' },
-      other: { sv: 'Något annat', en: 'Something else' },
-    },
+    sources: feedbackSources,
   },
   support: {
     data: z.object({
       ...MessageData,
-      source: sourceOf(['sign_in', 'bankid', 'application', 'planned_page', 'other']),
+      source: sourceOf(supportSources),
     }),
-    sources: {
-      sign_in: { sv: 'Inloggning och konto', en: 'Login and account' },
-      bankid: { sv: 'BankID', en: 'BankID' },
-      application: { sv: 'Ansökan om företag', en: 'Company application' },
-      planned_page: { sv: 'En sida som kommer', en: 'A page that is coming' },
-      other: { sv: 'Något annat', en: 'Something else' },
-    },
+    sources: supportSources,
   },
   contact: {
     data: z.object({
       ...MessageData,
-      source: sourceOf(['company', 'homeowner', 'press', 'other']),
+      source: sourceOf(contactSources),
     }),
-    sources: {
-      company: { sv: 'Jag har ett företag', en: 'I have a company' },
-      homeowner: { sv: 'Jag äger ett hem', en: 'I own a home' },
-      press: { sv: 'Jag skriver för en tidning', en: 'I write for the press' },
-      other: { sv: 'Något annat', en: 'Something else' },
-    },
+    sources: contactSources,
   },
 } as const satisfies Record<string, FormType>;
 

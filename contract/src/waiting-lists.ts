@@ -39,6 +39,26 @@ const OptionalPhone = z.optional(
 
 const PersonName = requiredLine('NAME_MISSING', 100);
 
+const companySources = {
+  colleague: { sv: 'En kollega eller kund', en: 'A colleague or customer' },
+  supplier: { sv: 'En grossist eller leverantör', en: 'A wholesaler or supplier' },
+  search: { sv: 'En sökning på nätet', en: 'A search on the web' },
+  social: { sv: 'Sociala medier', en: 'Social media' },
+  press: { sv: 'En tidning eller branschtidning', en: 'A newspaper or trade magazine' },
+  fair: { sv: 'En mässa eller träff', en: 'A fair or meeting' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
+const homeOwnerSources = {
+  insurer: { sv: 'Mitt försäkringsbolag', en: 'My insurance company' },
+  craftsman: { sv: 'En hantverkare', en: 'A tradesperson' },
+  friend: { sv: 'En granne eller vän', en: 'A neighbour or friend' },
+  search: { sv: 'En sökning på nätet', en: 'A search on the web' },
+  social: { sv: 'Sociala medier', en: 'Social media' },
+  press: { sv: 'En tidning', en: 'A newspaper' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
 /**
  * Lists of those who want to be told when the service opens to them (specification 1, sections 2
  * and 7), by the type of their form, which is also the address of its page.
@@ -53,18 +73,10 @@ export const waitingLists = {
       name: PersonName,
       email: Email,
       phone: OptionalPhone,
-      source: sourceOf(['colleague', 'supplier', 'search', 'social', 'press', 'fair', 'other']),
+      source: sourceOf(companySources),
       ...formMarks,
     }),
-    sources: {
-      colleague: { sv: 'En kollega eller kund', en: 'A colleague or customer' },
-      supplier: { sv: 'En grossist eller leverantör', en: 'A wholesaler or supplier' },
-      search: { sv: 'En sökning på nätet', en: 'A search on the web' },
-      social: { sv: 'Sociala medier', en: 'Social media' },
-      press: { sv: 'En tidning eller branschtidning', en: 'A newspaper or trade magazine' },
-      fair: { sv: 'En mässa eller träff', en: 'A fair or meeting' },
-      other: { sv: 'Något annat', en: 'Something else' },
-    },
+    sources: companySources,
   },
   'home-care-waiting-list': {
     data: z.object({
@@ -72,18 +84,10 @@ export const waitingLists = {
       email: Email,
       postalCode: PostalCode,
       need: z.optional(optionalLines(needLimit)),
-      source: sourceOf(['insurer', 'craftsman', 'friend', 'search', 'social', 'press', 'other']),
+      source: sourceOf(homeOwnerSources),
       ...formMarks,
     }),
-    sources: {
-      insurer: { sv: 'Mitt försäkringsbolag', en: 'My insurance company' },
-      craftsman: { sv: 'En hantverkare', en: 'A tradesperson' },
-      friend: { sv: 'En granne eller vän', en: 'A neighbour or friend' },
-      search: { sv: 'En sökning på nätet', en: 'A search on the web' },
-      social: { sv: 'Sociala medier', en: 'Social media' },
-      press: { sv: 'En tidning', en: 'A newspaper' },
-      other: { sv: 'Något annat', en: 'Something else' },
-    },
+    sources: homeOwnerSources,
   },
 } as const satisfies Record<string, FormType>;
 
