@@ -27,7 +27,7 @@ export default defineConfig(() => {
         ? {
             ...Object.fromEntries(proxied.map((path) => [path, { target, xfwd: true }])),
             // Forms without a script are sent to the address of their page.
-            '^/(en/)?(home-care-)?waiting-list(/|$)': {
+            '^/(en/)?((home-care-)?waiting-list|contact)(/|$)': {
               target,
               xfwd: true,
               bypass: ({ method, url }: { method?: string; url?: string }) =>
