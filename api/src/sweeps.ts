@@ -5,7 +5,7 @@ import { countForumWords } from './features/forum/count-words.ts';
 import { sweepForum } from './features/forum/sweep.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
-import { sweepWaitingLists } from './features/forms/waiting-list.ts';
+import { sweepForms } from './features/forms/sweep.ts';
 import { sweepStatistics } from './features/statistics/sweep.ts';
 import { removeExpired } from './jobs/remove-expired.ts';
 
@@ -19,7 +19,7 @@ export function sweepsOf(app: App) {
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
       await sweepForum(app);
-      await sweepWaitingLists(app);
+      await sweepForms(app);
       await sweepBlobs(app);
       await sweepStatistics(app);
     },

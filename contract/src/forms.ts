@@ -9,6 +9,9 @@ import { waitingLists } from './waiting-lists.ts';
 /** Most characters of a message. */
 export const messageLimit = 5000;
 
+/** Months after which a message is erased that came without an account. */
+export const messageMonths = 24;
+
 /** What a form carries whose visitor writes to us. */
 const MessageData = {
   message: z

@@ -8,8 +8,10 @@ import { optionalLine, optionalLines, requiredLine } from './typed-text.ts';
 
 /** Days in which a mailed link confirms a sign-up. */
 export const confirmationDays = 7;
-/** Days after which a sign-up that nobody has confirmed is erased. */
+/** Days after which a sign-up that nobody has confirmed is erased, counted from the first. */
 export const unconfirmedDays = 30;
+/** Months after which an entry is erased whose owner has not confirmed anything since. */
+export const confirmedMonths = 24;
 /** Most characters of what a home owner needs. */
 export const needLimit = 1000;
 

@@ -656,9 +656,11 @@ export interface WaitingListEntry {
   email: string;
   id: string;
   language: string | null;
+  lastConfirmedAt: Timestamp | null;
   linkExpiresAt: Timestamp | null;
   linkHash: Buffer | null;
   list: string;
+  mailCount: Generated<number>;
   mailedAt: Timestamp | null;
   offer: Json | null;
   offeredAt: Timestamp;

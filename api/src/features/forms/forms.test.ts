@@ -1,8 +1,10 @@
 import { ErrorBody } from '@troskel/contract/errors';
 import { messageFormNames, messageForms } from '@troskel/contract/forms';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { sweepForms } from './sweep.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -109,6 +111,27 @@ describe('forms.send', () => {
     await product.app.db.deleteFrom('user').where('id', '=', userId).execute();
     expect(await entry(id)).toMatchObject({ userId: null });
   });
+});
+
+test('erases after 24 months what came without an account, and nothing of a user’s', async () => {
+  const { token } = await product.signUp();
+  const idOfOwn = idOf(await send('contact', { message: 'Hej' }, { token }));
+  const idOfNobody = idOf(await send('contact', { message: 'Hej' }));
+  const kept = async () => (await entries()).map(({ id }) => id);
+  const then = new Date();
+  then.setUTCMonth(then.getUTCMonth() + 24);
+  const months = Math.round((then.getTime() - Date.now()) / 1000);
+  try {
+    shiftClock(months - 2 * 86_400);
+    await sweepForms(product.app);
+    expect(await kept()).toEqual(expect.arrayContaining([idOfOwn, idOfNobody]));
+    shiftClock(months + 60);
+    await sweepForms(product.app);
+    expect(await kept()).toContain(idOfOwn);
+    expect(await kept()).not.toContain(idOfNobody);
+  } finally {
+    shiftClock(0);
+  }
 });
 
 describe('forms.listSources', () => {

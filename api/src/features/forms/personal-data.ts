@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import * as z from 'zod';
 import type { Executor } from '../../db/database.ts';
 import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import { Offer } from './waiting-list.ts';
 
 const Data = z.record(z.string(), z.unknown());
 
@@ -18,6 +18,23 @@ async function provedAddress(db: Executor, userId: string): Promise<string | nul
     .executeTakeFirst();
   return user?.email.toLowerCase() ?? null;
 }
+
+const listField = { sv: 'Väntelista', en: 'Waiting list' };
+const emailField = { sv: 'E-postadress', en: 'Email address' };
+/** What is asked for on the lists, by the field that holds it. */
+const asked = {
+  companyName: { sv: 'Företag', en: 'Company' },
+  organizationNumber: { sv: 'Organisationsnummer', en: 'Organisation number' },
+  trade: { sv: 'Bransch', en: 'Trade' },
+  workArea: { sv: 'Var ni arbetar', en: 'Where you work' },
+  name: { sv: 'Namn', en: 'Name' },
+  phone: { sv: 'Telefon', en: 'Phone' },
+  postalCode: { sv: 'Postnummer', en: 'Postal code' },
+  need: { sv: 'Vad du behöver', en: 'What you need' },
+  source: { sv: 'Hur du hörde talas om oss', en: 'How you heard of us' },
+  language: { sv: 'Språk', en: 'Language' },
+  termsVersion: { sv: 'Villkor som du godkände', en: 'Terms that you accepted' },
+};
 
 /**
  * What somebody has written to us, which is free text and may name them, so that it goes whole; and
@@ -36,8 +53,8 @@ export const formsPersonalData: PersonalDataClaim = {
     const address = await provedAddress(db, userId);
     const waiting = await db
       .selectFrom('waitingListEntry')
-      .select(['list', 'email', 'createdAt', 'confirmedAt'])
-      .select((eb) => [eb.fn.coalesce('details', sql`offer->'details'`).as('details')])
+      .select(['list', 'email', 'details', 'language', 'termsVersion', 'offer'])
+      .select(['createdAt', 'confirmedAt', 'lastConfirmedAt', 'offeredAt', 'mailedAt'])
       .where('email', '=', address ?? '')
       .orderBy('list')
       .execute();
@@ -60,21 +77,35 @@ export const formsPersonalData: PersonalDataClaim = {
         name: 'waiting-lists',
         title: { sv: 'Väntelistor som du står på', en: 'Waiting lists that you are on' },
         fields: {
-          list: { sv: 'Väntelista', en: 'Waiting list' },
-          email: { sv: 'E-postadress', en: 'Email address' },
-          companyName: { sv: 'Företag', en: 'Company' },
-          organizationNumber: { sv: 'Organisationsnummer', en: 'Organisation number' },
-          trade: { sv: 'Bransch', en: 'Trade' },
-          workArea: { sv: 'Var ni arbetar', en: 'Where you work' },
-          name: { sv: 'Namn', en: 'Name' },
-          phone: { sv: 'Telefon', en: 'Phone' },
-          postalCode: { sv: 'Postnummer', en: 'Postal code' },
-          need: { sv: 'Vad du behöver', en: 'What you need' },
-          source: { sv: 'Hur du hörde talas om oss', en: 'How you heard of us' },
+          list: listField,
+          email: emailField,
+          ...asked,
           createdAt: { sv: 'Anmäld', en: 'Signed up' },
           confirmedAt: { sv: 'Bekräftad', en: 'Confirmed' },
+          lastConfirmedAt: { sv: 'Senast bekräftad', en: 'Last confirmed' },
         },
-        rows: waiting.map(({ details, ...row }) => ({ ...Data.parse(details), ...row })),
+        rows: waiting
+          .filter(({ confirmedAt }) => confirmedAt !== null)
+          .map(({ details, ...row }) => ({ ...Data.parse(details), ...row })),
+      },
+      {
+        name: 'waiting-lists-unconfirmed',
+        title: {
+          sv: 'Uppgifter till väntelistor som du inte har bekräftat',
+          en: 'Details for waiting lists that you have not confirmed',
+        },
+        fields: {
+          list: listField,
+          email: emailField,
+          ...asked,
+          offeredAt: { sv: 'Inskickade', en: 'Handed in' },
+          mailedAt: { sv: 'Senaste mejlet', en: 'Latest mail' },
+        },
+        rows: waiting.flatMap(({ list, email, offer, offeredAt, mailedAt }) => {
+          if (offer === null) return [];
+          const { details, ...rest } = Offer.parse(offer);
+          return [{ ...details, ...rest, list, email, offeredAt, mailedAt }];
+        }),
       },
     ];
   },

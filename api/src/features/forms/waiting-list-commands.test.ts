@@ -41,6 +41,7 @@ async function queue(emails: readonly string[], of: Record<string, string> = det
         language: 'sv',
         termsVersion: '2024-11-05',
         confirmedAt: new Date(at.getTime() + index * 1000),
+        lastConfirmedAt: at,
         offeredAt: at,
         createdAt: at,
       })),

@@ -7,8 +7,7 @@ import { answerFloor } from '../../http/answer-floor.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { formsPersonalData } from './personal-data.ts';
-import { confirm, leave, sweepWaitingLists } from './waiting-list.ts';
+import { confirm, leave } from './waiting-list.ts';
 import { company, homeOwner, linksOf, queuedMails } from './waiting-list.factory.ts';
 
 vi.mock('../../http/answer-floor.ts');
@@ -311,43 +310,4 @@ describe('the mailed link', () => {
     expect(await leave(product.app, { id, key })).toBe('left');
     expect((await entries()).map(({ email }) => email)).toEqual(['other@example.com']);
   });
-});
-
-test('erases after 30 days what nobody has confirmed, and nothing else', async () => {
-  await send('waiting-list', company);
-  const { confirm: link } = await linksOf(product);
-  await confirm(product.app, link.searchParams.get('token') ?? '');
-  shiftClock(2 * day);
-  await send('waiting-list', { ...company, companyName: 'Ny AB' });
-  await send('home-care-waiting-list', homeOwner);
-  shiftClock(31 * day);
-  await sweepWaitingLists(product.app);
-  expect(await entries()).toHaveLength(2);
-  shiftClock(33 * day);
-  await sweepWaitingLists(product.app);
-  expect(await entries()).toMatchObject([
-    { email: company.email, details: { companyName: company.companyName }, offer: null },
-  ]);
-});
-
-test('whoever has proved an address gets what the lists hold of it, and has it erased', async () => {
-  const { app } = product;
-  const { userId } = await product.signUp({ email: company.email });
-  await send('waiting-list', company);
-  await send('home-care-waiting-list', { ...homeOwner, email: company.email });
-  const waiting = async () =>
-    (await formsPersonalData.exportOf(app, userId)).find(({ name }) => name === 'waiting-lists')
-      ?.rows ?? [];
-  // Whoever has only said that an address is theirs learns nothing.
-  expect(await waiting()).toEqual([]);
-  await formsPersonalData.erase?.(app, app.db, userId);
-  expect(await entries()).toHaveLength(2);
-
-  await app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
-  expect(await waiting()).toMatchObject([
-    { list: 'home-care-waiting-list', postalCode: '11330' },
-    { list: 'waiting-list', companyName: company.companyName },
-  ]);
-  await formsPersonalData.erase?.(app, app.db, userId);
-  expect(await entries()).toEqual([]);
 });

@@ -2,12 +2,20 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { agreementVersion } from '@troskel/contract/onboarding';
-import { confirmationDays, unconfirmedDays } from '@troskel/contract/waiting-lists';
+import {
+  confirmationDays,
+  confirmedMonths,
+  unconfirmedDays,
+} from '@troskel/contract/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/waiting-lists';
+import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { monthsAgo } from './months-ago.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
 
 type ListApp = Pick<App, 'db' | 'settings'>;
@@ -15,11 +23,14 @@ type ListApp = Pick<App, 'db' | 'settings'>;
 const day = 86_400_000;
 /** An address is sent one mail a list in this time, however often it is handed in. */
 const mailPause = day;
+/** Nor more mails than these a list, until what waits there is confirmed or erased. */
+const mostMails = 3;
 
 export const Details = z.record(z.string(), z.string());
 export type Details = z.infer<typeof Details>;
 
-const Offer = z.object({
+/** What waits for its confirmation. */
+export const Offer = z.object({
   details: Details,
   language: z.enum(languages),
   termsVersion: z.string(),
@@ -66,18 +77,23 @@ export async function signUp(
   const { list, details, language } = signedUp;
   const email = waitingListKey(signedUp.email);
   const now = new Date();
-  const waiting = {
-    offer: JSON.stringify({ details, language, termsVersion: agreementVersion }),
-    offeredAt: now,
-  };
+  const offer = JSON.stringify({ details, language, termsVersion: agreementVersion });
   await db.transaction().execute(async (tx) => {
     const entry = await tx
       .insertInto('waitingListEntry')
-      .values({ id: uuid(), list, email, ...waiting, createdAt: now })
-      .onConflict((conflict) => conflict.columns(['email', 'list']).doUpdateSet(waiting))
-      .returning(['id', 'mailedAt', 'confirmedAt'])
+      .values({ id: uuid(), list, email, offer, offeredAt: now, createdAt: now })
+      .onConflict((conflict) =>
+        conflict.columns(['email', 'list']).doUpdateSet({
+          offer,
+          // Renewing it would put off for ever the erasing of what nobody confirms.
+          offeredAt: sql`case when waiting_list_entry.offer is null
+            then excluded.offered_at else waiting_list_entry.offered_at end`,
+        }),
+      )
+      .returning(['id', 'mailedAt', 'mailCount', 'confirmedAt'])
       .executeTakeFirstOrThrow();
     if (entry.mailedAt && now.getTime() - entry.mailedAt.getTime() < mailPause) return;
+    if (entry.mailCount >= mostMails) return;
     const token = randomBytes(32).toString('base64url');
     await tx
       .updateTable('waitingListEntry')
@@ -85,6 +101,7 @@ export async function signUp(
         linkHash: hashOf(token),
         linkExpiresAt: new Date(now.getTime() + confirmationDays * day),
         mailedAt: now,
+        mailCount: entry.mailCount + 1,
       })
       .where('id', '=', entry.id)
       .execute();
@@ -127,7 +144,9 @@ export async function confirm({ db }: ListApp, token: string): Promise<'confirme
         language,
         termsVersion,
         confirmedAt: entry.confirmedAt ?? now,
+        lastConfirmedAt: now,
         offer: null,
+        mailCount: 0,
       })
       .where('id', '=', entry.id)
       .execute();
@@ -148,20 +167,29 @@ export async function leave(
   return 'left';
 }
 
-/** Erases what nobody has confirmed in time. */
+/**
+ * Erases what nobody has confirmed in time, but not while a mailed link still promises to confirm
+ * it; and entries whose owner has said nothing for long.  */
 export async function sweepWaitingLists({ db }: Pick<App, 'db'>): Promise<void> {
-  const before = new Date(Date.now() - unconfirmedDays * day);
-  await db
-    .deleteFrom('waitingListEntry')
-    .where('confirmedAt', 'is', null)
-    .where('offer', 'is not', null)
-    .where('offeredAt', '<', before)
-    .execute();
+  const now = new Date();
+  const before = new Date(now.getTime() - unconfirmedDays * day);
+  const isOver = (eb: ExpressionBuilder<DB, 'waitingListEntry'>) =>
+    eb.and([
+      eb('offer', 'is not', null),
+      eb('offeredAt', '<', before),
+      eb.or([eb('linkExpiresAt', 'is', null), eb('linkExpiresAt', '<=', now)]),
+    ]);
+  await db.deleteFrom('waitingListEntry').where('confirmedAt', 'is', null).where(isOver).execute();
   await db
     .updateTable('waitingListEntry')
-    .set({ offer: null })
+    .set({ offer: null, mailCount: 0 })
     .where('confirmedAt', 'is not', null)
-    .where('offer', 'is not', null)
-    .where('offeredAt', '<', before)
+    .where(isOver)
+    .execute();
+  await db
+    .deleteFrom('waitingListEntry')
+    .where('lastConfirmedAt', '<', monthsAgo(confirmedMonths))
+    // What waits may be confirmed yet.
+    .where('offer', 'is', null)
     .execute();
 }
