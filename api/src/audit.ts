@@ -6,7 +6,8 @@ export interface AuditEntry {
   actorUserId: string | null;
   /** `subject.what_happened` */
   action: `${string}.${string}`;
-  subject: { type: string; id: string };
+  /** Without an id where the subject has none in the database, as a list. */
+  subject: { type: string; id: string | null };
   /** Ids, codes and facts: never a name, an address or a personal number. The log is kept. */
   detail?: Record<string, unknown>;
 }

@@ -11,6 +11,24 @@ import { leave } from './waiting-list.ts';
 
 let product: TestApp;
 let folder: string;
+let linesBefore = 0;
+
+const auditLines = () =>
+  product.app.db
+    .selectFrom('auditLog')
+    .select(['actorUserId', 'action', 'subjectType', 'subjectId', 'detail'])
+    .where('subjectType', '=', 'waiting_list')
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+const newLines = async () => (await auditLines()).slice(linesBefore);
+const line = (action: string, name: string, rows: number) => ({
+  actorUserId: null,
+  action,
+  subjectType: 'waiting_list',
+  subjectId: null,
+  detail: { list: name, rows },
+});
 beforeAll(async () => {
   product = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'troskel-lists-'));
@@ -21,7 +39,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
   await product.close();
 });
-beforeEach(() => product.app.pool.query('delete from waiting_list_entry'));
+beforeEach(async () => {
+  // A new line is all that the server's own role may add to it.
+  linesBefore = (await auditLines()).length;
+  await product.app.pool.query('delete from waiting_list_entry');
+});
 
 const list = (...words: string[]) => runWaitingListCommand(product.app, ['waiting-list', ...words]);
 
@@ -117,6 +139,23 @@ test('counts, shows and erases', async () => {
   expect((await list('show', 'asa@example.com')).exitCode).toBe(1);
   expect((await list('erase', 'asa@example.com')).exitCode).toBe(1);
   expect((await list('count')).text).toMatch(/waiting-list +1 +0/);
+});
+
+test('puts on record what was written out and erased, without an address', async () => {
+  await queue(['asa@example.com', 'b@example.com']);
+  await list('export', 'waiting-list', 'recorded.csv');
+  await list('export', 'home-care-waiting-list', 'recorded-too.csv');
+  await list('erase', 'asa@example.com');
+  expect(await newLines()).toEqual([
+    line('waiting_list.exported', 'waiting-list', 2),
+    line('waiting_list.exported', 'home-care-waiting-list', 0),
+    line('waiting_list.erased', 'waiting-list', 1),
+  ]);
+  // Nothing was done, or nothing was taken out.
+  await list('export', 'waiting-list', 'recorded.csv');
+  await list('erase', 'asa@example.com');
+  await list('show', 'b@example.com');
+  expect(await newLines()).toHaveLength(3);
 });
 
 test('says what it did not understand or could not do', async () => {

@@ -8,6 +8,8 @@ import { table, timeOf } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome } from '../../admin/words.ts';
 import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
 import { waitingListKey } from './waiting-list.ts';
 import { waitingListFile } from './waiting-list-file.ts';
 
@@ -28,6 +30,18 @@ function listOf(name: string | undefined): WaitingListName {
   if (!list) throw new NotUnderstood(`There is no list ${name ?? 'without a name'}.`);
   return list;
 }
+
+/** Who asks at the server's own console is not known to it; what was done is. */
+const record = (
+  db: Executor,
+  action: `waiting_list.${string}`,
+  detail: { list: string; rows: number },
+): Promise<void> =>
+  audit(
+    db,
+    { actorUserId: null, action, subject: { type: 'waiting_list', id: null }, detail },
+    new Date(),
+  );
 
 async function count({ db }: StaffApp): Promise<string> {
   const rows = await db
@@ -60,6 +74,7 @@ async function exportList(app: StaffApp, list: WaitingListName, file: string): P
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new Refused(`The file could not be written: ${error.message}.`);
   }
+  await record(app.db, 'waiting_list.exported', { list, rows });
   return `${rows} on ${list}, in ${path}. Remove the file when it has served its purpose.`;
 }
 
@@ -88,11 +103,15 @@ async function show({ db }: StaffApp, email: string): Promise<string> {
 }
 
 async function erase({ db }: StaffApp, email: string): Promise<string> {
-  const rows = await db
-    .deleteFrom('waitingListEntry')
-    .where('email', '=', waitingListKey(email))
-    .returning('list')
-    .execute();
+  const rows = await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('waitingListEntry')
+      .where('email', '=', waitingListKey(email))
+      .returning('list')
+      .execute();
+    for (const { list } of gone) await record(tx, 'waiting_list.erased', { list, rows: 1 });
+    return gone;
+  });
   if (rows.length === 0) throw new Refused('No list holds that address.');
   return `Removed from ${rows.map(({ list }) => list).join(' and ')}.`;
 }
