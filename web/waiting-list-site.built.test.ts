@@ -2,6 +2,8 @@
  * What the waiting lists promise of their files: in the production build, and in the build that
  * shows them alone (`SITE=waiting-list node tools/build.ts production`).
  */
+import { formTypes } from '@troskel/contract/forms';
+import type { FormTypeName } from '@troskel/contract/forms';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -92,6 +94,58 @@ describe.each(Object.entries(builds))('in the build of %s', (_, client) => {
     expect(asked).toEqual([]);
     expect(html.match(/url\((?:https?:)?\/\//g)).toBeNull();
   });
+});
+
+/** By these the server finds its places in a page that it sends or fills in. */
+describe.each<[string, string, FormTypeName[]]>([
+  ['the portal', builds.portal, ['waiting-list', 'home-care-waiting-list', 'contact']],
+  ['the waiting lists', builds.waitingLists, ['waiting-list', 'home-care-waiting-list']],
+])('the form pages in the build of %s', (_, client, types) => {
+  test.each(types.flatMap((type) => [[type, type] as const, [`en/${type}`, type] as const]))(
+    '/%s has the marks that the server relies on, each once',
+    (page, type) => {
+      const html = htmlOf(client, page);
+      const count = (mark: string) => html.split(mark).length - 1;
+      expect(count('name="started" value=""')).toBe(1);
+      for (const mark of ['data-form-notice', 'data-form-message', 'data-form-faults']) {
+        expect(html.match(new RegExp(`\\b${mark}\\b`, 'g')), mark).toHaveLength(1);
+      }
+      const fields = Object.keys(formTypes[type].data.shape).filter(
+        // Marks, and what only the portal's form knows.
+        (name) => !['started', 'reference', 'page'].includes(name),
+      );
+      expect(fields.length).toBeGreaterThan(2);
+      for (const name of fields) {
+        expect(count(`data-fault-of="${name}"`), name).toBe(1);
+        expect(count(` name="${name}"`), name).toBe(1);
+      }
+    },
+  );
+});
+
+describe('the privacy policy', () => {
+  const wholeText = (client: string, page: string) =>
+    htmlOf(client, page).replaceAll(/<[^>]+>/g, ' ');
+
+  test.each([
+    [
+      'privacy',
+      ['24 månader', 'Väntelista:', 'Meddelanden:'],
+      ['Användarinställningar', 'forumet'],
+    ],
+    ['en/privacy', ['24 months', 'Waiting list:', 'Messages:'], ['User settings', 'the forum']],
+  ] as const)(
+    '/%s speaks of the lists, and of accounts only where there are any',
+    (page, said, ofAccounts) => {
+      for (const words of [...said, ...ofAccounts]) {
+        expect(wholeText(builds.portal, page)).toContain(words);
+      }
+      const [months, list, messages] = said;
+      const alone = wholeText(builds.waitingLists, page);
+      for (const words of [months, list]) expect(alone).toContain(words);
+      for (const words of [messages, ...ofAccounts]) expect(alone).not.toContain(words);
+    },
+  );
 });
 
 describe('the build of the waiting lists alone', () => {

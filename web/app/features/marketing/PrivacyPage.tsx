@@ -4,13 +4,17 @@ import { useTexts } from '../../lib/texts.ts';
 import { legalTexts } from '../../shell/legal.texts.ts';
 import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
+import { isWaitingListSite } from '../../site/site-mode.ts';
 import { SiteLink } from '../../ui/Link.tsx';
 import { LegalDocument } from './LegalDocument.tsx';
 import { privacyTexts } from './privacy.texts.ts';
 
 export const handle = staticPage;
 
-/** The privacy policy (specification 1, section 1). */
+/**
+ * The privacy policy (specification 1, section 1). A site of waiting lists has neither accounts nor a
+ * contact form, and says nothing of what only they bring.
+ */
 export default function PrivacyPage(): ReactNode {
   const texts = useTexts(privacyTexts);
   const [collected, access] = useTexts(legalTexts).privacy;
@@ -27,36 +31,65 @@ export default function PrivacyPage(): ReactNode {
         title={texts.title}
         lead={texts.lead(portalName)}
         sections={[
-          { title: texts.collectedTitle, text: collected },
           {
-            title: texts.whyTitle,
+            title: texts.collectedTitle,
             text: [
-              why.account,
-              why.identity(identityService.name),
-              why.financial,
-              why.technical,
-              why.statistics,
+              collected ?? '',
+              texts.collected.account,
+              texts.collected.waitingList,
+              ...(isWaitingListSite ? [] : [texts.collected.message]),
             ],
           },
-          { title: texts.seenTitle, text: [seen.sold, seen.company, seen.forum] },
+          {
+            title: texts.whyTitle,
+            text: isWaitingListSite
+              ? [why.waitingList, why.misuse, why.statistics]
+              : [
+                  why.account,
+                  why.identity(identityService.name),
+                  why.financial,
+                  why.technical,
+                  why.waitingList,
+                  why.message,
+                  why.statistics,
+                ],
+          },
+          {
+            title: texts.seenTitle,
+            text: isWaitingListSite ? [seen.sold] : [seen.sold, seen.company, seen.forum],
+          },
           {
             title: texts.keptTitle,
-            text: [
-              kept.account,
-              kept.deleted,
-              kept.waitingList,
-              kept.posts,
-              kept.invoices,
-              kept.log,
-            ],
+            text: isWaitingListSite
+              ? [kept.waitingList, kept.log]
+              : [
+                  kept.account,
+                  kept.deleted,
+                  kept.waitingList,
+                  kept.message,
+                  kept.posts,
+                  kept.invoices,
+                  kept.log,
+                ],
           },
           {
             title: texts.rightsTitle,
-            text: [access ?? '', rights.self, rights.ask, rights.authority],
+            text: [
+              access ?? '',
+              ...(isWaitingListSite ? [] : [rights.self]),
+              rights.waitingList,
+              rights.ask,
+              rights.authority,
+            ],
           },
           {
             title: texts.deviceTitle,
-            text: [device.cookie, device.settings, device.campaign, device.statistics],
+            text: [
+              ...(isWaitingListSite ? [] : [device.cookie]),
+              device.settings,
+              isWaitingListSite ? device.campaignWithoutAccounts : device.campaign,
+              device.statistics(isWaitingListSite),
+            ],
           },
           {
             title: texts.contactTitle,
