@@ -30,9 +30,12 @@ export function reportFailure(
 /** Where pages report to, and the traces of the calls. */
 export function errorReports(server: FastifyInstance, app: App): void {
   const { browserDsn } = app.settings.errorReports;
-  implementPublic(server, app, calls.getSettings, () =>
-    Promise.resolve({ dsn: browserDsn ?? null }),
-  );
+  // The pages of a site of waiting lists report nothing.
+  if (app.settings.site === 'portal') {
+    implementPublic(server, app, calls.getSettings, () =>
+      Promise.resolve({ dsn: browserDsn ?? null }),
+    );
+  }
 
   if (app.settings.errorReports.dsn === undefined) return;
   const ends = new WeakMap<FastifyRequest, (status: number) => void>();
