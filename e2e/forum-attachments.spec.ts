@@ -16,6 +16,8 @@ async function choose(page: Page, files: Chosen[]): Promise<void> {
 
 const rows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Bilder som följer med' }).getByRole('listitem');
+/** Pictures are made by processes that let everything else go first. */
+const made = { timeout: 40_000 };
 const uploaded = (page: Page): Locator => page.getByText('Uppladdad', { exact: true });
 const pictures = (post: Locator): Locator =>
   post.getByRole('list', { name: 'Bilder', exact: true }).locator('img');
@@ -39,7 +41,7 @@ test.describe('pictures in the forum', () => {
     await begin(page).click();
     await editor(page).fill('Så här ser det ut hos oss.');
     await choose(page, everyKind());
-    await expect(uploaded(page)).toHaveCount(5);
+    await expect(uploaded(page)).toHaveCount(5, made);
     await rows(page)
       .nth(0)
       .getByLabel(/Beskriv bilden/)
@@ -95,7 +97,7 @@ test.describe('pictures in the forum', () => {
 
     isBroken = false;
     await page.getByRole('button', { name: 'Försök igen med a.png' }).click();
-    await expect(uploaded(page)).toHaveCount(1);
+    await expect(uploaded(page)).toHaveCount(1, made);
     await expect(page.getByText('Inlägget är inte skickat')).toBeHidden();
     // Two more are pasted where the text is written, and the order is changed by keyboard.
     const encoded = twoColours().toString('base64');
@@ -108,7 +110,7 @@ test.describe('pictures in the forum', () => {
       document.activeElement.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     }`);
-    await expect(uploaded(page)).toHaveCount(3);
+    await expect(uploaded(page)).toHaveCount(3, made);
     await tabTo(page, page.getByRole('button', { name: 'Flytta c.png framåt' }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
@@ -119,7 +121,7 @@ test.describe('pictures in the forum', () => {
     // What has come to the server is there after a reload, too.
     await page.reload();
     await expect(rows(page)).toHaveCount(2);
-    await expect(uploaded(page)).toHaveCount(2);
+    await expect(uploaded(page)).toHaveCount(2, made);
     await page.getByRole('button', { name: 'Skicka svaret' }).click();
     const reply = card(page, 'Tre bilder.');
     await expectShown(reply, 2);
@@ -139,7 +141,7 @@ test.describe('pictures in the forum', () => {
     await begin(page).click();
     await editor(page).fill('Två bilder.');
     await choose(page, [png('a.png'), png('b.png')]);
-    await expect(uploaded(page)).toHaveCount(2);
+    await expect(uploaded(page)).toHaveCount(2, made);
     await rows(page)
       .nth(0)
       .getByLabel(/Beskriv bilden/)
