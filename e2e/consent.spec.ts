@@ -202,8 +202,13 @@ test.describe('a public page', () => {
     const yes = panel.getByRole('button', { name: 'Godkänn' });
     await tabTo(page, no);
     await page.keyboard.press('Enter');
+    await expect(panel).toBeHidden();
+    await expect(opener).toBeFocused();
+    await expect(page.getByRole('status')).toHaveText('Sparat');
+    await page.keyboard.press('Enter');
     await expect(no).toHaveAttribute('aria-pressed', 'true');
     await expect(yes).toHaveAttribute('aria-pressed', 'false');
+    await expect(page.getByRole('status')).toHaveText('');
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
@@ -222,7 +227,7 @@ test.describe('a public page', () => {
       'true',
     );
     await accept.click();
-    await expect(accept).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('status')).toHaveText('Saved');
     expect(await keptAnswer(page)).toMatchObject({ choice: 'granted', userId: null, version: 1 });
   });
 

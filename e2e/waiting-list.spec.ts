@@ -77,7 +77,7 @@ test('a home owner signs up in English', async ({ page }) => {
   await page.getByLabel('Postal code of the house').fill('113 30');
   await page.getByLabel('What does the house need?').fill('The roof');
   await page.getByRole('button', { name: 'Put me on the list' }).click();
-  await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   const [confirm = ''] = await linksMailed(page, 'nils@example.com');
   expect(new URL(confirm).pathname).toBe('/en/waiting-list/confirm');
 });

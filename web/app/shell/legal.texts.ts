@@ -38,7 +38,7 @@ export const legalTexts = defineTexts({
     questions: 'Questions?',
     signIn: [
       'You log in with your email address and a password that only you know. We never store the password in a readable form.',
-      'Before you can register a company you show once who you are with BankID.',
+      'Before you can register a company you prove who you are with BankID, once.',
       'If you have forgotten the password we send a link to your email address.',
     ],
   },

@@ -25,6 +25,11 @@ const Opener = styled('button')(({ theme }) => ({
   '&:hover': { textDecorationColor: theme.vars.palette.primary.main },
 }));
 
+const Saved = styled('output')(({ theme }) => ({
+  marginInlineStart: 12,
+  color: theme.vars.palette.text.secondary,
+}));
+
 /** Beside the page and not over it: the page behind can be read and used. */
 const Panel = styled('dialog')(({ theme }) => ({
   inset: 'auto 16px 16px auto',
@@ -87,6 +92,7 @@ export function ConsentLink(): ReactNode {
       <Opener type="button" popoverTarget={panelId}>
         {texts.title}
       </Opener>
+      <Saved data-saved={texts.saved} />
       <Panel id={panelId} popover="auto" aria-labelledby={titleId} data-consent="">
         <Title id={titleId}>{texts.title}</Title>
         <p>{texts.about}</p>

@@ -71,7 +71,7 @@ export function SiteFooter(): ReactNode {
           <h2>{texts.company}</h2>
           <ul>
             <li>
-              <a href={siteAddress(landingPath, language)}>{texts.forCompanies}</a>
+              <a href={siteAddress(landingPath, language)}>{texts.landing}</a>
             </li>
             {!isWaitingListSite && (
               <>

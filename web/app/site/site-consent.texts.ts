@@ -2,7 +2,7 @@ import { defineTexts } from '../lib/texts.ts';
 
 export const siteConsentTexts = defineTexts({
   sv: {
-    title: 'Statistik',
+    title: 'Statistik och samtycke',
     about:
       'Vi räknar hur många gånger per dag en sida visas, utan kakor och utan att spara adresser eller vem du är. Kommer du från en av våra kampanjer minns fliken vilken, tills du har registrerat dig. Om du nekar räknas och sparas inget av det i den här webbläsaren.',
     signalled:
@@ -11,9 +11,10 @@ export const siteConsentTexts = defineTexts({
     granted: 'Godkänn',
     refused: 'Neka',
     close: 'Stäng',
+    saved: 'Sparat',
   },
   en: {
-    title: 'Statistics',
+    title: 'Statistics and consent',
     about:
       'We count how many times a day a page is shown, without cookies and without keeping addresses or who you are. If you come from one of our campaigns, the tab remembers which, until you have registered. If you decline, none of that is counted or kept in this browser.',
     signalled:
@@ -22,5 +23,6 @@ export const siteConsentTexts = defineTexts({
     granted: 'Accept',
     refused: 'Decline',
     close: 'Close',
+    saved: 'Saved',
   },
 });

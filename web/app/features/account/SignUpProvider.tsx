@@ -41,7 +41,7 @@ export function SignUpProvider({
     <EntryCard>
       <EntryHead>
         <PageHeading title={texts.title} step="sign_up_provider" />
-        <p>{texts.lead}</p>
+        {isOpen && <p>{texts.lead}</p>}
       </EntryHead>
       {failure !== null && (
         <Alert kind="error" title={texts.failed}>

@@ -26,8 +26,7 @@ export const signUpTexts = defineTexts({
     submitHint: 'Knappen går att trycka på när alla obligatoriska fält är rätt ifyllda.',
     failed: 'Kontot kunde inte skapas',
     closedTitle: 'Det går inte att registrera sig just nu',
-    closedText:
-      'Vi tar emot nya företag i omgångar. Skriv upp dig, så hör vi av oss när det är dags.',
+    closedText: 'Skriv upp företaget på väntelistan, så hör vi av oss när det är er tur.',
     toWaitingList: 'Till väntelistan',
     termsBefore: 'Genom att skapa ett konto godkänner du våra',
     termsBetween: 'och vår',
@@ -68,8 +67,7 @@ export const signUpTexts = defineTexts({
     submitHint: 'You can press the button when all mandatory fields are filled in correctly.',
     failed: 'The account could not be created',
     closedTitle: 'Registration is closed right now',
-    closedText:
-      'We take in new companies in turns. Join the list and we will be in touch when it is time.',
+    closedText: 'Put your company on the waiting list, and we will write when it is your turn.',
     toWaitingList: 'To the waiting list',
     termsBefore: 'By creating an account you accept our',
     termsBetween: 'and our',

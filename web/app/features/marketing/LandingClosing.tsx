@@ -73,6 +73,9 @@ export function LandingClosing(): ReactNode {
           <div>
             <h2>{app.title}</h2>
             <p>{app.text(brand.name)}</p>
+            <SiteLink href={siteAddress('/home-care-waiting-list', language)}>
+              {app.homeCare}
+            </SiteLink>
           </div>
           <Stores>
             <OutsideButtonLink href={appStoreUrl}>{app.appStore}</OutsideButtonLink>

@@ -5,7 +5,10 @@ import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
+import { joinLink } from '../../site/join-link.ts';
+import { isWaitingListSite } from '../../site/site-mode.ts';
 import { landingPath, siteAddress } from '../../site/site-pages.ts';
+import { siteTexts } from '../../site/site.texts.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { SiteLink } from '../../ui/Link.tsx';
 import { CaredHouse } from './drawings/CaredHouse.tsx';
@@ -23,21 +26,22 @@ export const handle = staticPage;
 
 const stepsId = 'steps';
 
-const Facts = styled('dl')(({ theme }) => ({
+const Facts = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: '24px clamp(24px, 5vw, 72px)',
-  paddingBlock: 32,
+  padding: '32px 0',
+  listStyle: 'none',
   borderBlock: `1px solid ${theme.vars.palette.line.main}`,
-  '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-  '& dd': {
+  color: theme.vars.palette.text.secondary,
+  '& b': {
+    display: 'block',
     fontSize: 'clamp(1.5rem, 1.1rem + 1.5vw, 2.25rem)',
     fontWeight: 700,
     lineHeight: 1.2,
     letterSpacing: '-0.02em',
     color: theme.vars.palette.primary.main,
   },
-  '& dt': { color: theme.vars.palette.text.secondary },
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
 }));
 
@@ -45,6 +49,7 @@ const Facts = styled('dl')(({ theme }) => ({
 export default function LandingPage(): ReactNode {
   const language = useLanguage();
   const texts = useTexts(landingTexts);
+  const { joinWaitingList } = useTexts(siteTexts);
   const { facts, visibility, care, safety, forum } = texts;
   return (
     <>
@@ -58,10 +63,9 @@ export default function LandingPage(): ReactNode {
       <Column>
         <Facts aria-label={facts.label}>
           {[facts.homes, facts.owners, facts.core].map(({ figure, words }) => (
-            <div key={figure}>
-              <dt>{words}</dt>
-              <dd>{figure}</dd>
-            </div>
+            <li key={figure}>
+              <b>{figure}</b> {words}
+            </li>
           ))}
         </Facts>
       </Column>
@@ -81,8 +85,8 @@ export default function LandingPage(): ReactNode {
           <Words>
             <Title>{care.title}</Title>
             <p>{care.text}</p>
-            <SiteLink href={siteAddress('/home-care-waiting-list', language)}>
-              {care.action}
+            <SiteLink {...joinLink(language)}>
+              {isWaitingListSite ? joinWaitingList : texts.register}
             </SiteLink>
           </Words>
           <CaredHouse />

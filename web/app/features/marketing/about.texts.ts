@@ -45,7 +45,7 @@ export const aboutTexts = defineTexts({
     business: {
       first: (name: string) =>
         `${name} är gratis i grunden. Den som vill ha mer kan köpa Premium, som ger tillgång till experterna i forumet.`,
-      second: 'Vi lever på det vi säljer, inte på dina uppgifter.',
+      second: 'Vi säljer inga uppgifter om dig.',
     },
     contactTitle: 'Har du en fråga?',
     contact: 'Skriv till oss, så svarar vi.',
@@ -56,7 +56,7 @@ export const aboutTexts = defineTexts({
   en: {
     documentTitle: (portal, name) => `About ${name} – ${portal}`,
     description: (name) =>
-      `What ${name} is, what we promise you who register your company, how we protect your data and how we earn our money.`,
+      `What ${name} is, what we promise companies that register, how we protect your data and how we make money.`,
     title: (name) => `About ${name}`,
     lead: (name, portal) =>
       `${name} is the app in which home owners take care of their homes. ${portal} is the portal for the companies that help them.`,
@@ -70,8 +70,8 @@ export const aboutTexts = defineTexts({
     bankidTitle: (service) => service,
     bankid: {
       first: (service) =>
-        `You show once with ${service} who you are before you register your company. Home owners then know that there is a real person behind it.`,
-      second: 'Your personal identity number is encrypted, and nobody else gets to see it.',
+        `You prove who you are with ${service}, once, before you register your company. Home owners then know that there is a real person behind it.`,
+      second: 'Your personal identity number is encrypted, and nobody else can see it.',
     },
     promiseTitle: 'Our promise',
     promise: [
@@ -85,22 +85,22 @@ export const aboutTexts = defineTexts({
     ],
     securityTitle: 'Data security',
     security: [
-      'Everything that is sent between you and us is encrypted. You can see where you are logged in, and log out other devices.',
-      'Before anyone changes something sensitive in your account we ask once more who it is.',
+      'Everything sent between you and us is encrypted. You can see where you are logged in, and log out other devices.',
+      'Before anything sensitive in your account is changed, we ask again who you are.',
     ],
     privacyTitle: 'Data and privacy',
     privacy: [
       'We follow the General Data Protection Regulation, GDPR. The privacy policy says which data we collect and why.',
-      'In User settings you can fetch a copy of everything we hold about you, or delete your account.',
+      'In User settings you can download a copy of everything we hold about you, or delete your account.',
     ],
     businessTitle: 'Business model',
     business: {
       first: (name) =>
         `${name} is free at its core. Those who want more can buy Premium, which gives access to the experts in the forum.`,
-      second: 'We live on what we sell, not on your data.',
+      second: 'We sell no data about you.',
     },
     contactTitle: 'Do you have a question?',
-    contact: 'Write to us, and we will answer.',
+    contact: 'Write to us, and we will reply.',
     terms: 'Read the terms',
     policy: 'Read the privacy policy',
     identityService: (service) => `More about ${service}`,

@@ -34,8 +34,6 @@ export function landingFacts(language: Language, description: string): Record<st
         provider: { '@id': organization },
         areaServed: { '@type': 'Country', name: 'SE' },
         audience: { '@type': 'BusinessAudience' },
-        // What activating a registration costs; plans have their prices from the server.
-        offers: { '@type': 'Offer', price: '0', priceCurrency: 'SEK', url: page },
       },
     ],
   };

@@ -20,8 +20,11 @@ export const landingTexts = defineTexts({
     facts: {
       label: 'I korthet',
       homes: { figure: 'Cirka 3,1 miljoner', words: 'hem' },
-      owners: { figure: 'Över 3 miljoner', words: 'privata husägare, en standard för dem' },
-      core: { figure: 'Gratis', words: 'i grunden, och att aktivera din registrering' },
+      owners: { figure: 'Över 3 miljoner', words: 'privata husägare har en standard' },
+      core: {
+        figure: 'Gratis',
+        words: 'i grunden, och det kostar inget att aktivera din registrering',
+      },
     },
 
     visibility: {
@@ -37,8 +40,7 @@ export const landingTexts = defineTexts({
 
     care: {
       title: 'Hemvård med koppling till försäkring',
-      text: 'I hemvårdsprogrammet får husägare hjälp att sköta sitt hus. Det är knutet till försäkring, och det behöver företag som kan hus.',
-      action: 'Väntelistan för husägare',
+      text: 'För husägare har vi ett hemvårdsprogram med koppling till försäkring. Visa dem vad ditt företag kan om hus.',
     },
 
     steps: {
@@ -87,6 +89,7 @@ export const landingTexts = defineTexts({
     app: {
       title: 'Äger du ett hus?',
       text: (name: string) => `Då är det appen ${name} du ska ha. Den är gratis i grunden.`,
+      homeCare: 'Skriv upp dig för hemvårdsprogrammet',
       appStore: 'Hämta i App Store',
       playStore: 'Hämta på Google Play',
     },
@@ -110,8 +113,11 @@ export const landingTexts = defineTexts({
     facts: {
       label: 'In short',
       homes: { figure: 'About 3.1 million', words: 'homes' },
-      owners: { figure: 'Over 3 million', words: 'private home owners, a standard for them' },
-      core: { figure: 'Free', words: 'at its core, and to activate your registration' },
+      owners: { figure: 'Over 3 million', words: 'private home owners have a standard' },
+      core: {
+        figure: 'Free',
+        words: 'at its core, and activating your registration costs nothing',
+      },
     },
 
     visibility: {
@@ -127,23 +133,22 @@ export const landingTexts = defineTexts({
 
     care: {
       title: 'Home care, connected with insurance',
-      text: 'In the home-care programme home owners get help to look after their houses. It is connected with insurance, and it needs companies that know houses.',
-      action: 'The waiting list for home owners',
+      text: 'For home owners we have a home-care programme connected with insurance. Show them what your company knows about houses.',
     },
 
     steps: {
-      title: 'How you register your company',
+      title: 'How to register your company',
       all: {
         account: {
           title: 'Create an account',
-          text: 'Show who you are with BankID. Home owners then know that there is a real person behind the company.',
+          text: 'Prove who you are with BankID. Home owners then know that there is a real person behind the company.',
         },
         company: {
           title: 'Register the company',
           text: 'Search by the organisation number, choose a plan and sign the agreement.',
         },
         presentation: {
-          title: 'Tell what you do',
+          title: 'Say what you do',
           text: 'Fill in the presentation, and choose services and areas.',
         },
       },
@@ -163,20 +168,21 @@ export const landingTexts = defineTexts({
     forum: {
       title: 'A forum with experts',
       text: (name) =>
-        `${name} is free at its core. In the forum home owners and companies ask about everything that concerns houses, and others answer.`,
-      premium: 'Those who have premium get access to the experts.',
+        `${name} is free at its core. In the forum home owners and companies ask about anything to do with houses, and others answer.`,
+      premium: 'Premium gives access to the experts.',
     },
 
     closing: {
-      title: 'Step over the threshold',
+      title: 'Cross the threshold',
       hasAccount: 'Do you already have an account?',
       notYet: 'Not ready yet?',
-      waitingList: 'Put the company on the waiting list',
+      waitingList: 'Put your company on the waiting list',
     },
 
     app: {
       title: 'Do you own a house?',
       text: (name) => `Then the ${name} app is for you. It is free at its core.`,
+      homeCare: 'Sign up for the home-care programme',
       appStore: 'Get it in the App Store',
       playStore: 'Get it on Google Play',
     },

@@ -45,20 +45,20 @@ export const termsTexts = defineTexts({
       `In ${portal} companies that work with houses register. They show their services and areas to the home owners who use the ${name} app, and take part in the forum.`,
     accountTitle: 'Account and registration',
     account: (identityService) =>
-      `You create an account with your email address and show once with ${identityService} who you are. The details about you and the company must be right. Whoever signs an agreement for a company must be allowed to represent it. Your account is personal.`,
+      `You create an account with your email address and prove who you are with ${identityService}, once. The details about you and the company must be correct. Whoever signs an agreement for a company must be authorised to represent it. Your account is personal.`,
     priceTitle: 'What it costs',
     free: 'Activating a partner registration is free.',
     price: (name) =>
       `${name} is free at its core. You see what the plans cost before you choose one. Premium is a subscription that gives access to the experts in the forum.`,
     termTitle: 'How long it lasts',
     cancelTitle: 'Cancelling a purchase',
-    cancel: 'Write to us at the address at the end of the page.',
+    cancel: 'Write to us at the address at the bottom of the page.',
     forumTitle: 'In the forum',
     forum:
       'Ask clear questions and keep a polite tone. Moderators may rewrite or delete posts, and expel those who break the rules for a time.',
     changesTitle: 'If the terms change',
     endTitle: 'If you leave',
-    end: 'You can delete your account in User settings at any time. You have 30 days to change your mind. You can fetch your data before that.',
+    end: 'You can delete your account in User settings at any time. You have 30 days to change your mind. You can download your data before that.',
     dataTitle: 'Your data',
     data: 'How we take care of your data is described in the',
     dataLink: 'privacy policy',

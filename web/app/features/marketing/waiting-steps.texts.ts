@@ -7,7 +7,7 @@ export const waitingStepsTexts = defineTexts({
     all: {
       signUp: {
         title: 'Skriv upp företaget',
-        text: 'Berätta vad ni gör och var ni arbetar. Det tar en minut.',
+        text: 'Berätta vad ni gör och var ni arbetar.',
       },
       confirm: {
         title: 'Bekräfta med ett tryck',
@@ -24,14 +24,14 @@ export const waitingStepsTexts = defineTexts({
     all: {
       signUp: {
         title: 'Sign up the company',
-        text: 'Tell us what you do and where you work. It takes a minute.',
+        text: 'Tell us what you do and where you work.',
       },
       confirm: {
-        title: 'Confirm with one press',
-        text: 'We mail you a link, so that nobody else can sign you up.',
+        title: 'Confirm with one click',
+        text: 'We email you a link, so that nobody else can sign you up.',
       },
       turn: {
-        title: 'We will write',
+        title: 'We get in touch',
         text: 'When it is your turn you get an email, and then you register the company.',
       },
     },

@@ -41,6 +41,7 @@ function answer(choice: Choice): void {
 /** The question in the footer: its buttons say what has been answered. */
 function startQuestion(): void {
   const panel = document.querySelector<HTMLElement>('[data-consent]');
+  const saved = document.querySelector<HTMLElement>('[data-saved]');
   const buttons = panel?.querySelectorAll<HTMLButtonElement>('button[value]') ?? [];
   const show = (): void => {
     const present = standing();
@@ -53,8 +54,13 @@ function startQuestion(): void {
     button.addEventListener('click', () => {
       answer(button.value === 'granted' ? 'granted' : 'refused');
       show();
+      panel?.hidePopover();
+      if (saved) saved.textContent = saved.dataset['saved'] ?? '';
     });
   }
+  panel?.addEventListener('beforetoggle', ({ newState }) => {
+    if (saved && newState === 'open') saved.textContent = '';
+  });
   window.addEventListener('storage', ({ key }) => {
     if (key === consentKey) show();
   });

@@ -36,7 +36,7 @@ export default function ContactPage(): ReactNode {
           name={texts.form}
           source={texts.source}
           send={texts.send}
-          consent={{ beforePrivacy: texts.consent }}
+          consent={texts.consent}
         >
           <LinesField
             name="message"

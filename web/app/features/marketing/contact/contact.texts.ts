@@ -9,8 +9,8 @@ export const contactTexts = defineTexts({
     lead: (name: string) =>
       `Fråga om ${name}, om att ansluta ditt företag eller om något annat. Vill du ha svar behöver vi din e-postadress.`,
     facts: [
-      'Det är en människa som läser och svarar.',
-      'Din adress används till svaret och inget annat.',
+      'Du behöver inget konto för att skriva till oss.',
+      'E-postadressen är frivillig. Vi ber om den för att kunna svara.',
     ],
     form: 'Meddelande till oss',
     message: 'Meddelande',
@@ -29,23 +29,26 @@ export const contactTexts = defineTexts({
   en: {
     documentTitle: (portal) => `Write to us – ${portal}`,
     description: (name) =>
-      `Do you have a question about ${name} or about registering your company? Write to us, and we will answer.`,
+      `Do you have a question about ${name} or about registering your company? Write to us, and we will reply.`,
     title: 'Write to us',
     lead: (name) =>
-      `Ask about ${name}, about registering your company or about something else. If you want an answer we need your email address.`,
-    facts: ['A person reads and answers.', 'Your address is used for the answer and nothing else.'],
+      `Ask about ${name}, about registering your company or about something else. If you would like a reply we need your email address.`,
+    facts: [
+      'You need no account to write to us.',
+      'The email address is optional. We ask for it so that we can reply.',
+    ],
     form: 'Message to us',
     message: 'Message',
-    messageHelp: 'Do not write passwords or personal identity numbers.',
+    messageHelp: 'Please do not include passwords or personal identity numbers.',
     email: 'Email address',
-    emailHelp: 'We will send the answer here.',
+    emailHelp: 'We will reply to this address.',
     source: 'Who are you?',
-    consent: 'What we do with what you write is said in ',
+    consent: 'What we do with what you write is in ',
     send: 'Send',
     waitingList: 'Would you like to sign up your company? Here is the waiting list.',
     thanks: {
       title: 'Thank you, we have your message',
-      text: ['If you left an email address, we will answer there.'],
+      text: ['If you left an email address, we will reply to it.'],
     },
   },
 });

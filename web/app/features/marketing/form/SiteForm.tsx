@@ -70,8 +70,8 @@ export function SiteForm({
   source: string;
   /** What its button says. */
   send: string;
-  /** Said before the button; the way to the terms stands in it where one accepts them. */
-  consent: { beforeTerms?: string; beforePrivacy: string };
+  /** Said before the button; the way to the privacy policy ends it. */
+  consent: string;
   children: ReactNode;
 }): ReactNode {
   const language = useLanguage();
@@ -103,13 +103,7 @@ export function SiteForm({
         </Trap>
         <input type="hidden" name="started" value="" />
         <Consent>
-          {consent.beforeTerms && (
-            <>
-              {consent.beforeTerms}
-              <SiteLink href={siteAddress('/terms', language)}>{texts.terms}</SiteLink>
-            </>
-          )}
-          {consent.beforePrivacy}
+          {consent}
           <SiteLink href={siteAddress('/privacy', language)}>{texts.privacy}</SiteLink>.
         </Consent>
         <Send>

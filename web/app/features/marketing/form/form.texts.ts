@@ -6,7 +6,6 @@ export const siteFormTexts = defineTexts({
     chooseOne: 'Välj om du vill',
     optional: '(frivilligt)',
     leaveEmpty: 'Lämna fältet tomt',
-    terms: 'villkoren',
     privacy: 'integritetspolicyn',
     script: {
       sending: 'Skickar …',
@@ -22,7 +21,6 @@ export const siteFormTexts = defineTexts({
     chooseOne: 'Choose if you like',
     optional: '(optional)',
     leaveEmpty: 'Leave this field empty',
-    terms: 'the terms',
     privacy: 'the privacy policy',
     script: {
       sending: 'Sending …',
@@ -32,10 +30,10 @@ export const siteFormTexts = defineTexts({
       },
       tooLong: 'This field has a maximum limit of {limit} characters.',
       offline:
-        'We could not be reached. Check your connection and send again. All that you wrote is still there.',
+        'We could not be reached. Check your connection and send again. Everything you wrote is still here.',
       failed:
-        'Something went wrong on our side. Try again in a while. All that you wrote is still there.',
-      wait: 'Many forms have come from your connection. Wait {minutes} min and send again. All that you wrote is still there.',
+        'Something went wrong on our side. Try again in a while. Everything you wrote is still here.',
+      wait: 'Many forms have been sent from your connection. Wait {minutes} min and send again. Everything you wrote is still here.',
     },
   },
 });

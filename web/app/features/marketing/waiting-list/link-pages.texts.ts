@@ -46,41 +46,41 @@ export const linkPagesTexts = defineTexts({
   },
   en: {
     thanks: {
-      title: 'Look in your inbox',
+      title: 'Check your inbox',
       text: [
-        'We have sent an email to the address that you wrote. Open the link in it and confirm, and you are on the list.',
-        'Has it not come within a few minutes? Look in your spam folder. We send at most one email a day to an address, so otherwise wait until tomorrow and send the form again.',
+        'We have sent an email to the address you gave. Open the link in it and confirm, and you are on the list.',
+        'Not there within a few minutes? Check your spam folder. We send at most one email a day to an address, so otherwise wait until tomorrow and submit the form again.',
       ],
     },
     confirm: {
       title: 'Confirm your place on the waiting list',
-      text: ['Press the button, and you are on the list and we will write when it is your turn.'],
+      text: ['Press the button to join the list. We will write when it is your turn.'],
       button: 'Confirm',
     },
     confirmed: {
       title: 'You are on the waiting list',
       text: [
-        'Thank you, all is done. We will email you when it is your turn.',
+        'Thank you, you are all set. We will email you when it is your turn.',
         'To leave the list, use the link for it in the email from us.',
       ],
     },
     leave: {
       title: 'Leave the waiting list?',
       text: [
-        'We remove your address and all that you wrote when you signed up. It cannot be undone, but you can sign up again.',
+        'We remove your address and everything you wrote when you signed up. It cannot be undone, but you can sign up again.',
       ],
       button: 'Remove me from the list',
     },
     left: {
       title: 'You have left the waiting list',
-      text: ['Your address and all that you wrote when you signed up have been removed.'],
+      text: ['Your address and everything you wrote when you signed up have been removed.'],
     },
     expired: {
       title: 'The link no longer works',
       text: [
-        'A link works for seven days, and only the newest that we have mailed. Sign up once more, and you will get a new one.',
+        'A link works for seven days, and only the latest one we have emailed. Sign up again, and you will get a new one.',
       ],
-      contact: 'Is it about leaving the list? Write to',
+      contact: 'Do you want to leave the list? Write to',
     },
     companyList: 'Waiting list for companies',
     homeCareList: 'Waiting list for the home-care programme',

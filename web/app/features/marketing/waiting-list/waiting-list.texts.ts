@@ -5,10 +5,10 @@ export const waitingListTexts = defineTexts({
     company: {
       documentTitle: (portal: string) => `Väntelista för företag – ${portal}`,
       description: (name: string) =>
-        `Skriv upp ditt företag på väntelistan, så hör vi av oss när ${name} öppnar för din bransch där ni arbetar. Det kostar inget.`,
+        `Skriv upp ditt företag på väntelistan till ${name}, så hör vi av oss när det är er tur. Det kostar inget.`,
       title: 'Ställ ditt företag på väntelistan',
       lead: (portal: string) =>
-        `${portal} öppnar bransch för bransch. Skriv upp er, så hör vi av oss när det är er tur.`,
+        `Skriv upp er på väntelistan till ${portal}, så hör vi av oss när det är er tur.`,
       facts: [
         'Det kostar inget, och du binder dig inte till något.',
         'Vi skriver bara när det gäller väntelistan.',
@@ -28,10 +28,10 @@ export const waitingListTexts = defineTexts({
     homeCare: {
       documentTitle: (name: string) => `Väntelista för hemvårdsprogrammet – ${name}`,
       description: (name: string) =>
-        `Hemvårdsprogrammet från ${name} är knutet till din hemförsäkring. Skriv upp dig på väntelistan, så hör vi av oss när det öppnar där du bor.`,
+        `Hemvårdsprogrammet från ${name} har koppling till försäkring. Skriv upp dig på väntelistan, så hör vi av oss när det är din tur.`,
       title: 'Väntelista för hemvårdsprogrammet',
       lead: (name: string) =>
-        `Med hemvårdsprogrammet tar du hand om ditt hus innan något går sönder. Det är knutet till din försäkring. Skriv upp dig hos ${name}, så hör vi av oss när programmet öppnar där du bor.`,
+        `Hemvårdsprogrammet från ${name} är till för dig som äger ett hus, och det har koppling till försäkring. Skriv upp dig, så hör vi av oss när det är din tur.`,
       facts: [
         'Det kostar inget, och du binder dig inte till något.',
         'Vi skriver bara när det gäller väntelistan.',
@@ -39,7 +39,7 @@ export const waitingListTexts = defineTexts({
       ],
       form: 'Anmälan till väntelistan för hemvårdsprogrammet',
       postalCode: 'Husets postnummer',
-      postalCodeHelp: 'Det visar var vi behövs först.',
+      postalCodeHelp: 'Så vet vi var huset ligger.',
       need: 'Vad behöver huset?',
       needHelp: 'Några ord räcker. Skriv inga personnummer.',
       send: 'Ställ mig på listan',
@@ -49,10 +49,8 @@ export const waitingListTexts = defineTexts({
     emailHelp: 'Hit mejlar vi en länk som du bekräftar med.',
     phone: 'Telefon',
     source: 'Hur hörde du talas om oss?',
-    consent: {
-      beforeTerms: 'När du skickar godkänner du ',
-      beforePrivacy: '. Vad vi gör med dina uppgifter står i ',
-    },
+    consent:
+      'När du skickar går du med på att vi mejlar dig om väntelistan. Du lämnar den när du vill, med länken i mejlet. Vad vi gör med dina uppgifter står i ',
     otherList: {
       company: 'Äger du ett hus? Här är väntelistan för hemvårdsprogrammet.',
       homeCare: 'Har du ett företag? Här är väntelistan för företag.',
@@ -62,18 +60,18 @@ export const waitingListTexts = defineTexts({
     company: {
       documentTitle: (portal) => `Waiting list for companies – ${portal}`,
       description: (name) =>
-        `Put your company on the waiting list, and we will write when ${name} opens for your trade where you work. It is free.`,
+        `Put your company on the waiting list for ${name}, and we will write when it is your turn. It is free.`,
       title: 'Put your company on the waiting list',
       lead: (portal) =>
-        `${portal} opens trade by trade. Sign up, and we will write when it is your turn.`,
+        `Join the waiting list for ${portal}, and we will write when it is your turn.`,
       facts: [
         'It is free, and you commit to nothing.',
-        'We write only about the waiting list.',
-        'You leave the list whenever you like, by a link in every email.',
+        'We only write to you about the waiting list.',
+        'You can leave the list whenever you like, using the link in every email.',
       ],
       form: 'Sign up to the waiting list for companies',
       companyGroup: 'The company',
-      personGroup: 'You whom we write to',
+      personGroup: 'Your contact details',
       companyName: 'Name of the company',
       organizationNumber: 'Organisation number',
       trade: 'What does the company do?',
@@ -85,31 +83,29 @@ export const waitingListTexts = defineTexts({
     homeCare: {
       documentTitle: (name) => `Waiting list for the home-care programme – ${name}`,
       description: (name) =>
-        `The home-care programme by ${name} is tied to your home insurance. Join the waiting list, and we will write when it opens where you live.`,
+        `The home-care programme by ${name} is connected with insurance. Join the waiting list, and we will write when it is your turn.`,
       title: 'Home-care programme: join the waiting list',
       lead: (name) =>
-        `With the home-care programme you look after your house before anything breaks. It is tied to your insurance. Sign up with ${name}, and we will write when the programme opens where you live.`,
+        `The home-care programme by ${name} is for home owners and connected with insurance. Sign up, and we will write when it is your turn.`,
       facts: [
         'It is free, and you commit to nothing.',
-        'We write only about the waiting list.',
-        'You leave the list whenever you like, by a link in every email.',
+        'We only write to you about the waiting list.',
+        'You can leave the list whenever you like, using the link in every email.',
       ],
       form: 'Sign up to the waiting list for the home-care programme',
       postalCode: 'Postal code of the house',
-      postalCodeHelp: 'It shows where we are needed first.',
+      postalCodeHelp: 'It tells us where the house is.',
       need: 'What does the house need?',
-      needHelp: 'A few words are enough. Write no personal identity numbers.',
+      needHelp: 'A few words are enough. Please do not include personal identity numbers.',
       send: 'Put me on the list',
     },
     name: 'Your name',
     email: 'Email address',
-    emailHelp: 'We will mail you a link to confirm with.',
+    emailHelp: 'We will email you a link to confirm with.',
     phone: 'Phone',
-    source: 'How did you hear of us?',
-    consent: {
-      beforeTerms: 'By sending you accept ',
-      beforePrivacy: '. What we do with your data is said in ',
-    },
+    source: 'How did you hear about us?',
+    consent:
+      'By submitting the form you agree that we email you about the waiting list. You can leave it whenever you like, using the link in the email. What we do with your data is in ',
     otherList: {
       company: 'Do you own a house? Here is the waiting list for the home-care programme.',
       homeCare: 'Do you have a company? Here is the waiting list for companies.',
