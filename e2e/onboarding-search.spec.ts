@@ -198,7 +198,8 @@ test.describe('onboarding.lookUpCompany', () => {
     const at = applicationPage(page);
     await at.open();
     await at.lookUp(knownCompanies.failing.identityNumber);
-    await expect(page.getByText('Företagsregistret svarar inte')).toBeVisible();
+    // The server asks the register more than once before it gives up.
+    await expect(page.getByText('Företagsregistret svarar inte')).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('button', { name: 'Försök igen' })).toBeVisible();
     await expectAccessible(page);
     await at.name.fill('Trasiga Trappans Snickeri AB');
