@@ -43,7 +43,7 @@ interface Run {
   requests: number;
 }
 
-async function measure(url: string, port: number): Promise<Run> {
+async function measure(url: string, port: number, tries = 3): Promise<Run> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -52,7 +52,11 @@ async function measure(url: string, port: number): Promise<Run> {
   });
   if (!result) throw new Error(`Lighthouse has nothing to say of ${url}.`);
   const { categories: scored, audits, runtimeError } = result.lhr;
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  if (runtimeError) {
+    // A busy machine loses the beginning of a recording now and then; the page is not at fault.
+    if (tries <= 1) throw new Error(`${url}: ${runtimeError.message}`);
+    return measure(url, port, tries - 1);
+  }
   const lost = Object.values(scored).flatMap(({ auditRefs }) =>
     auditRefs.flatMap(({ id, weight }) => {
       const { score, title } = audits[id] ?? {};
