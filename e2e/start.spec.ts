@@ -20,6 +20,8 @@ async function signIn(origin: string): Promise<string> {
 }
 
 test('start: a killed product starts again with all it had, and a stopped one leaves nothing', async () => {
+  // Two whole starts and two ends, each of which waits for a database.
+  test.setTimeout(180_000);
   const { dataDir, remove } = makeDataDir();
   const port = await freePort();
   const first = await startProduct({ dataDir, port });

@@ -33,7 +33,7 @@ const asked = {
   need: { sv: 'Vad du behöver', en: 'What you need' },
   source: { sv: 'Hur du hörde talas om oss', en: 'How you heard of us' },
   language: { sv: 'Språk', en: 'Language' },
-  termsVersion: { sv: 'Villkor som du godkände', en: 'Terms that you accepted' },
+  termsVersion: { sv: 'Villkor som gällde', en: 'Terms in force' },
 };
 
 /**

@@ -14,7 +14,7 @@ export const privacyTexts = defineTexts({
       account:
         'Personnummer och ekonomiska uppgifter samlar vi bara in från den som har ett konto i portalen.',
       waitingList:
-        'Väntelistor: det du skriver i anmälan, språk, vilka villkor du godkände, när du anmälde dig och när du bekräftade.',
+        'Väntelistor: det du skriver i anmälan, språk, vilken version av villkoren och den här sidan som gällde, när du anmälde dig och när du bekräftade.',
       message:
         'Meddelanden till oss: det du skriver, vad det gäller, språk, när du skrev och din e-postadress om du lämnar den. Skriver du inifrån portalen sparar vi också vilken sida det gäller, och är du inloggad att det är du.',
     },
@@ -71,7 +71,7 @@ export const privacyTexts = defineTexts({
       campaignWithoutAccounts:
         'Kommer du från en annons minns fliken vilken, tills du stänger den.',
       statistics: (isWaitingListSite: boolean) =>
-        `Webbläsaren minns i ett år vad du har svarat om statistik. Du kan alltid ändra svaret, här under Statistik längst ner på sidan${isWaitingListSite ? '' : ' eller i portalen under Den här enheten'}. Säger webbläsaren nej åt dig med Global Privacy Control eller Do Not Track räknar vi ingenting.`,
+        `Webbläsaren minns i ett år vad du har svarat om statistik. Du kan alltid ändra svaret, här under Statistik och samtycke längst ner på sidan${isWaitingListSite ? '' : ' eller i portalen under Den här enheten'}. Säger webbläsaren nej åt dig med Global Privacy Control eller Do Not Track räknar vi ingenting.`,
     },
     contactTitle: 'Kontakt',
     contact: 'Har du frågor om dina uppgifter? Skriv till',
@@ -88,7 +88,7 @@ export const privacyTexts = defineTexts({
       account:
         'We collect personal identity numbers and financial data only from those who have an account in the portal.',
       waitingList:
-        'Waiting lists: what you write when you sign up, your language, which terms you accepted, when you signed up and when you confirmed.',
+        'Waiting lists: what you write when you sign up, your language, which version of the terms and this page was in force, when you signed up and when you confirmed.',
       message:
         'Messages to us: what you write, what it is about, your language, when you wrote, and your email address if you leave it. If you write from inside the portal we also keep which page it is about, and if you are logged in that it is you.',
     },
@@ -135,7 +135,7 @@ export const privacyTexts = defineTexts({
         'If you are on a waiting list you correct your details by signing up again, and remove them by the link in the mail.',
       ask: 'You can always write to us, and we will help you, even if you have no account.',
       authority:
-        'If you think that we do wrong you can complain to the Swedish Authority for Privacy Protection, IMY.',
+        'If you think we have done something wrong, you can complain to the Swedish Authority for Privacy Protection, IMY.',
     },
     deviceTitle: 'What is stored in your browser',
     device: {
@@ -146,7 +146,7 @@ export const privacyTexts = defineTexts({
       campaignWithoutAccounts:
         'If you come from an advertisement the tab remembers which, until you close it.',
       statistics: (isWaitingListSite) =>
-        `For a year the browser remembers what you have answered about statistics. You can always change the answer, here under Statistics at the foot of the page${isWaitingListSite ? '' : ' or in the portal under This device'}. If the browser says no for you by Global Privacy Control or Do Not Track we count nothing.`,
+        `For a year the browser remembers what you have answered about statistics. You can always change the answer, here under Statistics and consent at the foot of the page${isWaitingListSite ? '' : ' or in the portal under This device'}. If the browser says no for you by Global Privacy Control or Do Not Track we count nothing.`,
     },
     contactTitle: 'Contact',
     contact: 'Do you have questions about your data? Write to',
