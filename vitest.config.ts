@@ -2,8 +2,17 @@ import { defineConfig } from 'vitest/config';
 
 /** Ends what hangs, and nothing else: a machine that does other things besides is slow. */
 const testTimeout = 120_000;
-const poll = { timeout: 60_000 };
-const setupFiles = ['tools/patience.setup.ts'];
+const exclude = ['**/*.built.test.ts', '**/node_modules/**'];
+
+const shared = {
+  exclude,
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout,
+  hookTimeout: testTimeout,
+  // A process for each file took half of a run to load libraries; tools/each-file.setup.ts sees to
+  // it that no file meets what another has left.
+  isolate: false,
+};
 
 export default defineConfig({
   test: {
@@ -12,6 +21,7 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: 'server',
           include: [
             'contract/src/**/*.test.ts',
@@ -21,23 +31,16 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           globalSetup: ['api/src/testing/database.setup.ts'],
-          setupFiles,
-          expect: { poll },
-          exclude: ['**/*.built.test.ts', '**/node_modules/**'],
-          testTimeout,
-          hookTimeout: testTimeout,
+          setupFiles: ['tools/each-file.setup.ts'],
         },
       },
       {
         test: {
+          ...shared,
           name: 'web',
           include: ['web/app/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.built.test.ts', '**/node_modules/**'],
           environment: 'happy-dom',
-          setupFiles: [...setupFiles, 'web/patience.setup.ts'],
-          expect: { poll },
-          testTimeout,
-          hookTimeout: testTimeout,
+          setupFiles: ['tools/each-file.setup.ts', 'web/patience.setup.ts'],
         },
       },
       {

@@ -1,12 +1,11 @@
 // Promise: a signed-in read costs little more than its one query. Prints one table of ratios.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import * as z from 'zod';
-import { createAccessTokens, createDatabase, createPool, demoAccounts } from '@troskel/api/testing';
+import { createAccessTokens, createDatabase, createPool } from '@troskel/api/testing';
+import { startOneQuery } from './baseline/server.ts';
+import { signInDemo } from './demo-sign-in.ts';
+import { median } from './median.ts';
 import { residentMiB, startBenchProduct } from './product.ts';
 
 const seconds = 5;
@@ -25,22 +24,6 @@ async function load(url: string, connections: number, token?: string) {
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-async function signIn(url: string): Promise<string> {
-  const account = demoAccounts.find(({ role }) => role === 'partner');
-  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: account?.email, password: account?.password }),
-  });
-  if (!signedIn.ok) throw new Error(`sign-in: ${signedIn.status} ${await signedIn.text()}`);
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((text) => text.split(';')[0])
-    .join('; ');
-  const answer = await fetch(`${url}/api/auth/token`, { headers: { cookie } });
-  return z.object({ token: z.string() }).parse(await answer.json()).token;
-}
-
 /** Microseconds for one check of a token that has been checked before. */
 async function cachedCheckMicros(databaseUrl: string, issuer: string, token: string) {
   const pool = createPool(databaseUrl, 1, () => {});
@@ -54,31 +37,22 @@ async function cachedCheckMicros(databaseUrl: string, issuer: string, token: str
   return micros;
 }
 
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 const product = await startBenchProduct();
 const restMiB = residentMiB(product.pid);
-const baseline = fork(fileURLToPath(new URL('./baseline/one-query.ts', import.meta.url)), {
-  env: { ...process.env, DATABASE_URL: product.databaseUrl },
-});
-const [{ port }] = z
-  .tuple([z.object({ port: z.number() }), z.unknown()])
-  .parse(await once(baseline, 'message'));
-const token = await signIn(product.url);
+const token = await signInDemo(product.url);
 const claims = z
   .object({ sid: z.string(), userId: z.string(), iss: z.string() })
   .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 
 const owner = new pg.Client({ connectionString: product.ownerUrl });
 await owner.connect();
-await owner.query(readFileSync(new URL('./baseline/list.sql', import.meta.url), 'utf8'));
+const baseline = await startOneQuery(owner, product.databaseUrl);
 await owner.end();
 
 const me = `${product.url}/api/partner/users/me`;
 const bare = [
-  { name: 'one row by key', url: `http://127.0.0.1:${port}/row?id=${claims.sid}` },
-  { name: 'twenty rows by index', url: `http://127.0.0.1:${port}/list?id=1` },
+  { name: 'one row by key', url: `${baseline.url}/row?id=${claims.sid}` },
+  { name: 'twenty rows by index', url: `${baseline.url}/list?id=1` },
 ];
 await load(me, 10, token);
 for (const { url } of bare) await load(url, 10);
@@ -118,5 +92,5 @@ console.table([
   { what: 'resident after start', measured: `${restMiB} MiB`, promise: '220 MB' },
   { what: 'resident under load', measured: `${loadMiB} MiB`, promise: '300 MB' },
 ]);
-baseline.disconnect();
+baseline.stop();
 await product.stop();

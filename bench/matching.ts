@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { createDatabase, createPool, migrate, partnersAt } from '@troskel/api/testing';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
 import pg from 'pg';
+import { median } from './median.ts';
 
 const times = 400;
 const rounds = 5;
@@ -20,9 +21,6 @@ const places: [number, number][] = [
   [14.17, 57.78],
   [18.5, 61.0],
 ];
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function microsOf(act: (index: number) => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
 import { startBankidSimulator } from '../simulators/bankid/simulator.ts';
+import type { RegistrySimulator } from '../simulators/company-registry/simulator.ts';
 import { serverOptions } from '../tools/server-program.ts';
 
 export interface BenchProduct {
@@ -63,7 +64,12 @@ const productionSettings = {
  * `npm run serve` does, with none.
  */
 export async function startBenchProduct(
-  options: { execArgv?: string[]; build?: 'demo' | 'production' } = {},
+  options: {
+    execArgv?: string[];
+    build?: 'demo' | 'production';
+    /** Nowhere unless told. */
+    registry?: Pick<RegistrySimulator, 'apiUrl' | 'tokenUrl' | 'clientId' | 'clientSecret'>;
+  } = {},
 ): Promise<BenchProduct> {
   const dataDir = mkdtempSync('/tmp/troskel-bench-');
   const cluster = await startEmbeddedPostgres({ dataDir, isTemporary: true });
@@ -87,11 +93,17 @@ export async function startBenchProduct(
     BANKID_CLIENT_KEY_FILE: bankid.clientKeyFile,
     BANKID_SERVER_CA_FILE: bankid.serverCaFile,
     BANKID_SIGNER_CA_FILE: bankid.signerCaFile,
-    REGISTRY_URL: nowhere,
-    REGISTRY_TOKEN_URL: nowhere,
-    REGISTRY_CLIENT_ID: 'bench',
-    REGISTRY_CLIENT_SECRET: 'bench',
-    ...(options.build === 'production' ? productionSettings : {}),
+    REGISTRY_URL: options.registry?.apiUrl ?? nowhere,
+    REGISTRY_TOKEN_URL: options.registry?.tokenUrl ?? nowhere,
+    REGISTRY_CLIENT_ID: options.registry?.clientId ?? 'bench',
+    REGISTRY_CLIENT_SECRET: options.registry?.clientSecret ?? 'bench',
+    ...(options.build === 'production'
+      ? productionSettings
+      : {
+          BANKID_CONTROL_URL: bankid.controlUrl,
+          REGISTRY_CONTROL_URL: nowhere,
+          MAILBOX_CONTROL_URL: nowhere,
+        }),
   };
   await run('../api/src/db/migrate.ts', env);
   if (options.build !== 'production') await run('../api/src/db/seed/demo.ts', env);

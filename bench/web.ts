@@ -8,6 +8,8 @@ import { chromium } from '@playwright/test';
 import { originPlaceholder } from '@troskel/contract/site';
 import lighthouse from 'lighthouse';
 import { freePort } from '../tools/ports.ts';
+import { browserProgram } from './browser.ts';
+import { median } from './median.ts';
 import { startBenchProduct } from './product.ts';
 import type { BenchProduct } from './product.ts';
 
@@ -77,9 +79,6 @@ async function measure(url: string, port: number, tries = 3): Promise<Run> {
   };
 }
 
-const median = (numbers: number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-
 /** The server reads its public pages when it starts: the bare one is gone again at once. */
 async function startWithBarePage(): Promise<BenchProduct> {
   const folder = `${client}${bare}`;
@@ -97,7 +96,7 @@ const product = await startWithBarePage();
 const origin = product.url.replace('127.0.0.1', 'localhost');
 const port = await freePort();
 const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: browserProgram,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
 });
 // In turns, so that what else the machine does falls on all of them.

@@ -63,7 +63,9 @@ export async function ordersAtBankid(
 
 /** Presses what starts an order and answers its reference. */
 export async function started(page: Page, press: () => Promise<void>): Promise<string> {
-  const answer = page.waitForResponse((response) => /\/v6\/.*startAuth/.test(response.url()));
+  const answer = page.waitForResponse((response) =>
+    /\/v6\/.*start(Auth|Sign)/.test(response.url()),
+  );
   await press();
   return ((await (await answer).json()) as { orderRef: string }).orderRef;
 }

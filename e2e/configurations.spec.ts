@@ -2,7 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import type { Configuration } from '@troskel/contract/configurations';
 import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
-import { becomeApplicant, makeApplication, submitApplication } from './onboarding-way.ts';
+import {
+  becomeApplicant,
+  makeApplication,
+  registeredName,
+  submitApplication,
+} from './onboarding-way.ts';
 import { dismissOverlay, partnerIdOf, sideMenu, tabTo } from './partner-area.ts';
 import { twoColours } from './pictures.ts';
 
@@ -66,7 +71,7 @@ test.describe('the four steps', () => {
     await expect(stepList(page).getByRole('link')).toHaveCount(1);
 
     const name = page.getByLabel('Company name');
-    await expect(name).toHaveValue('Provbolaget AB');
+    await expect(name).toHaveValue(registeredName(companies.wholeWay));
     await name.fill('');
     await page.getByLabel('Website').fill('not an address');
     await button(page, 'Next').click();

@@ -377,6 +377,8 @@ test('an application is counted step by step, then what is written in the forum'
   await editor(page).fill('Det gör vi.');
   await page.keyboard.press('Control+Enter');
   await expect(card(page, 'Det gör vi.')).toBeVisible();
+  // It is shown before the server has it; told of is what the server has.
+  await expect.poll(() => happened().join()).toContain('reply_posted');
   const partnerId = partnerIdOf(page);
   await page.goto(`/partners/${partnerId}/forum/energy/new`);
   await page.getByRole('textbox', { name: 'Rubrik' }).fill('Hur tätt är tätt?');

@@ -41,6 +41,8 @@ const asking = (page: Page) => page.waitForResponse(/\/ofrep\/v1\/evaluate\/flag
 
 test.describe.serial('flags', () => {
   test('registration is closed and opened while the product runs', async ({ page, ownProduct }) => {
+    // Each command starts a program of its own.
+    test.setTimeout(120_000);
     const first = asking(page);
     await page.goto('/sign-up');
     expect((await first).status()).toBe(200);

@@ -56,6 +56,8 @@ test.describe('questions to the experts', () => {
     page,
     browser,
   }) => {
+    // Three people, each in a browser of their own.
+    test.setTimeout(120_000);
     const subject = `Varför blir neutralledaren varm i gruppcentralen ${Date.now()}?`;
     await openForum(page, 'partner-premium');
     await page.goto(`${forumOf(page)}/${topicId}/new`);

@@ -127,12 +127,16 @@ test.describe('onboarding.lookUpCompany', () => {
     await at.choosePlan(/^Bas/);
     await at.signAgreement();
     await at.submit.click();
-    await expect(page.getByRole('heading', { name: 'Vi granskar din ansökan' })).toBeVisible();
-    await expect(page.getByText('Granskas', { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Vi har tagit emot din ansökan' }),
+    ).toBeVisible();
+    await expect(page.getByText('Inskickad', { exact: true })).toBeVisible();
     await expectAccessible(page);
     // Handed in: the address leads to its state, whatever it asks for.
     await page.goto('/onboarding?step=company');
-    await expect(page.getByRole('heading', { name: 'Vi granskar din ansökan' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Vi har tagit emot din ansökan' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Se om något har hänt' }).click();
     await expect(page.getByRole('main').getByText('Inget nytt än.')).toBeVisible();
   });
@@ -142,7 +146,9 @@ test.describe('onboarding.lookUpCompany', () => {
     const at = applicationPage(page);
     await at.open();
     await at.lookUp(knownCompanies.oldBusinessCode.identityNumber);
-    await expect(page.getByText('näringsgrenen 41200 enligt en äldre indelning')).toBeVisible();
+    await expect(
+      page.getByText(/näringsgrenen 41200 Byggande av .* enligt en äldre indelning/),
+    ).toBeVisible();
     const code = page.getByRole('combobox', { name: 'Näringsgren' });
     await expect(code).toHaveValue('');
     await at.next.click();
@@ -151,6 +157,7 @@ test.describe('onboarding.lookUpCompany', () => {
     await code.fill('byggare');
     await page.getByRole('option', { name: /^41000/ }).click();
     await expect(code).toHaveValue('41000 Byggande av bostadshus och andra byggnader');
+    await at.fillBusiness();
     await at.next.click();
     await at.expectStep(2);
   });
@@ -169,7 +176,7 @@ test.describe('onboarding.lookUpCompany', () => {
       ['', 'Ange organisationsnummer'],
       ['559900', 'Numret är inte ett giltigt organisationsnummer.'],
       ['5599000015', 'Numret stämmer inte'],
-      ['19770101-2390', 'Enskilda firmor går inte att ansluta än'],
+      ['19770101-2390', 'Det här är ett personnummer. Har du enskild firma?'],
     ] as const) {
       await at.lookUp(typed);
       await expect(page.getByText(text)).toBeVisible();
@@ -184,12 +191,20 @@ test.describe('onboarding.lookUpCompany', () => {
     await becomeApplicant(page, persons.byHand);
     const at = applicationPage(page);
     await at.open();
-    await at.lookUp(knownCompanies.slow.identityNumber);
+    const { identityNumber } = knownCompanies.oneHit;
+    // Held here, since the time between the sentence and a real slow answer may pass unseen.
+    const answer = Promise.withResolvers<void>();
+    await page.route(`**/legal-companies/*/${identityNumber}`, async (route) => {
+      await answer.promise;
+      await route.fallback();
+    });
+    await at.lookUp(identityNumber);
     await expect(page.getByText('Söker i företagsregistret …')).toBeVisible();
     await expect(page.getByText('Registret svarar långsamt.')).toBeVisible();
     await page.getByLabel('Moms', { exact: true }).check();
     await expectAccessible(page);
-    await expect(at.name).toHaveValue('Långsamma Backens Bygg AB');
+    answer.resolve();
+    await expect(at.name).toHaveValue('Dalsjö Rör & Värme AB');
     await expect(page.getByLabel('Moms', { exact: true })).toBeChecked();
   });
 
@@ -210,12 +225,15 @@ test.describe('onboarding.lookUpCompany', () => {
     await page.getByLabel('Adress', { exact: true }).fill('Trappgränd 2');
     await page.getByLabel('Postnummer').fill('11122');
     await page.getByLabel('Ort').fill('Stockholm');
+    await at.fillBusiness();
     await at.next.click();
     await at.expectStep(2);
     await expect(page.getByText('Trasiga Trappans Snickeri AB, 559900-3018')).toBeVisible();
     await at.choosePlan(/^Bas/);
     await at.signAgreement();
     await at.submit.click();
-    await expect(page.getByRole('heading', { name: 'Vi granskar din ansökan' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Vi har tagit emot din ansökan' }),
+    ).toBeVisible();
   });
 });

@@ -1,8 +1,11 @@
 import { onboarding } from '@troskel/contract/onboarding';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { Locator, Page } from '@playwright/test';
+import { findCompany } from '../simulators/company-registry/companies.ts';
+import { act, started } from './bankid-steps.ts';
 import { apiOf, expect, registerNewUser, simulateBankId } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
+import { tabTo } from './partner-area.ts';
 
 const words = {
   sv: {
@@ -13,11 +16,15 @@ const words = {
     next: 'Nästa',
     back: 'Tillbaka',
     sign: 'Signera avtalet',
-    signing: 'Signering pågår …',
+    signing: 'Signera med BankID',
     agree: /^Jag godkänner avtalet/,
     submit: 'Skicka ansökan',
     name: 'Företagets namn',
     found: 'Vi hittade',
+    employees: 'Antal anställda',
+    ceo: 'Vd',
+    phone: 'Telefon till företaget',
+    wholeCountry: 'Hela Sverige',
   },
   en: {
     title: 'Register your company',
@@ -27,11 +34,15 @@ const words = {
     next: 'Next',
     back: 'Back',
     sign: 'Sign the agreement',
-    signing: 'Signing in progress …',
+    signing: 'Sign with BankID',
     agree: /^I accept the agreement/,
     submit: 'Submit the application',
     name: 'Name of the company',
     found: 'We found',
+    employees: 'Number of employees',
+    ceo: 'CEO',
+    phone: 'Phone of the company',
+    wholeCountry: 'All of Sweden',
   },
 };
 
@@ -79,10 +90,32 @@ export function applicationPage(page: Page, language: 'sv' | 'en' = 'sv') {
     async expectStep(number: 1 | 2 | 3): Promise<void> {
       await expect(at.head(number)).toHaveAttribute('aria-expanded', 'true');
     },
+    /** What step 1 asks about the business and neither the register nor the account knows. */
+    async fillBusiness(): Promise<void> {
+      await page.getByLabel(texts.phone).fill('070-174 06 05');
+      await page.getByLabel(texts.wholeCountry).check();
+      const ceo = page.getByLabel(texts.ceo, { exact: true });
+      if (!(await ceo.isVisible())) return;
+      await ceo.fill('Ester Lind');
+      await page.getByLabel(texts.employees).fill('3');
+    },
+    /** The same of a limited company, by the keyboard alone. */
+    async typeBusiness(): Promise<void> {
+      for (const [label, typed] of [
+        [texts.employees, '3'],
+        [texts.ceo, 'Ester Lind'],
+        [texts.phone, '0701740605'],
+        [texts.wholeCountry, ' '],
+      ] as const) {
+        await tabTo(page, page.getByLabel(label, { exact: true }));
+        await page.keyboard.type(typed);
+      }
+    },
     /** Step 1 by a hit of the search. */
     async chooseCompany(number: string): Promise<void> {
       await at.lookUp(number);
       await expect(page.getByText(texts.found)).toBeVisible();
+      await at.fillBusiness();
       await at.next.click();
       await at.expectStep(2);
     },
@@ -91,13 +124,37 @@ export function applicationPage(page: Page, language: 'sv' | 'en' = 'sv') {
       await at.next.click();
       await at.expectStep(3);
     },
-    async signAgreement(): Promise<void> {
-      await at.sign.click();
-      await expect(page.getByText(texts.signing)).toBeVisible();
+    /** Adds a document as well, which handing in asks for, unless the test sees to that. */
+    async signAgreement({ hasDocument = false } = {}): Promise<void> {
+      if (!hasDocument) await addDocument(page);
+      const order = await started(page, () => at.sign.click());
+      await expect(page.getByRole('dialog', { name: texts.signing })).toBeVisible();
+      await act(page.request, order, { action: 'approve' });
       await expect(at.agree).toBeChecked();
     },
   };
   return at;
+}
+
+/** A picture of one point: the smallest document there is. */
+const paper = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A document for the signed-in user's application, by calls. */
+export async function addDocument(page: Page): Promise<void> {
+  const api = await apiOf(page.request);
+  const documents = '/partner/companies/documents';
+  const room = await api.post(documents, { name: 'Fullmakt.png', size: paper.length });
+  expect(room.status()).toBe(201);
+  const { id, uploadUrl } = (await room.json()) as { id: string; uploadUrl: string };
+  const sent = await page.request.put(uploadUrl, {
+    data: paper,
+    headers: { 'content-type': 'image/png' },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  expect((await api.put(`${documents}/${id}`, {})).status()).toBe(200);
 }
 
 /** The overview of the partner that the application has become. */
@@ -106,22 +163,39 @@ export async function expectOverview(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-function legalInformation(organizationNumber: string, legalName: string) {
+/** The name of a company in the simulated register. */
+export function registeredName(organizationNumber: string): string {
+  return findCompany(organizationNumber)?.businesses[0]?.names[0]?.name ?? 'Provbolaget AB';
+}
+
+/** As the simulated register has it. */
+function legalInformation(organizationNumber: string) {
+  const registered = findCompany(organizationNumber)?.businesses[0];
   return {
     identity: {
       identityNumber: organizationNumber,
       type: 'organization_number',
       nameProtectionIndex: 0,
     },
-    legalName,
-    companyRegistrationDate: '2010-01-04',
-    organizationForm: 'AB',
+    legalName: registeredName(organizationNumber),
+    companyRegistrationDate: registered?.registered ?? '2010-01-04',
+    organizationForm: registered?.form ?? 'AB',
     mainBusinessCode: '43210',
     postalAddress: { streetAddress: 'Storgatan 1', postalCode: '11122', addressLocality: 'Ort' },
     isRegisteredForVat: true,
     isRegisteredForCompanyTax: true,
   };
 }
+
+/** What is said about a business by calls. */
+export const business = {
+  numberOfEmployees: 3,
+  industry: 'Elinstallationer',
+  ceo: 'Ester Lind',
+  email: 'info@firma.example',
+  phoneNumber: { value: '0701740605', numberValue: '+46701740605', nationalNumber: '701740605' },
+  counties: ['03'],
+};
 
 /** The signed-in user's application, saved by calls: as far as the company, the plan, or signed. */
 export async function makeApplication(
@@ -131,13 +205,17 @@ export async function makeApplication(
 ): Promise<PartnerCompanyApplication> {
   const api = await apiOf(page.request);
   const created = await api.post(onboarding.createApplication.path, {
-    legalInformation: legalInformation(organizationNumber, 'Provbolaget AB'),
+    legalInformation: legalInformation(organizationNumber),
+    business,
   });
   expect(created.status()).toBe(201);
   const { id } = (await created.json()) as { id: string };
   const path = `${onboarding.createApplication.path}/${id}`;
   if (upTo !== 'company') await api.patch(path, { selectedPlanId: 'bas' });
-  if (upTo === 'signed') await api.patch(path, { agreementSigned: true });
+  if (upTo === 'signed') {
+    await api.patch(path, { agreementSigned: true });
+    await addDocument(page);
+  }
   return (await (await api.get(path)).json()) as PartnerCompanyApplication;
 }
 

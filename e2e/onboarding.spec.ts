@@ -1,11 +1,14 @@
 import { onboarding } from '@troskel/contract/onboarding';
 import type { Page } from '@playwright/test';
+import { act, started } from './bankid-steps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import {
+  addDocument,
   applicationPage,
   becomeApplicant,
   expectOverview,
   makeApplication,
+  registeredName,
   submitApplication,
 } from './onboarding-way.ts';
 import { tabTo } from './partner-area.ts';
@@ -94,6 +97,7 @@ test.describe('onboarding', () => {
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await expectFit();
     await page.keyboard.press('Escape');
+    await at.fillBusiness();
     await at.next.click();
     await at.expectStep(2);
     await expectFit();
@@ -127,6 +131,7 @@ test.describe('onboarding', () => {
     await tabTo(page, vat);
     await page.keyboard.press('Space');
     await expect(vat).toBeChecked();
+    await at.typeBusiness();
     await tabTo(page, at.next);
     await page.keyboard.press('Enter');
     await at.expectStep(2);
@@ -138,8 +143,10 @@ test.describe('onboarding', () => {
     await tabTo(page, at.next);
     await page.keyboard.press('Enter');
     await at.expectStep(3);
+    await addDocument(page);
     await tabTo(page, at.sign);
-    await page.keyboard.press('Enter');
+    const order = await started(page, () => page.keyboard.press('Enter'));
+    await act(page.request, order, { action: 'approve' });
     await expect(at.agree).toBeFocused();
     await tabTo(page, at.submit);
     await page.keyboard.press('Enter');
@@ -147,11 +154,11 @@ test.describe('onboarding', () => {
   });
 
   for (const [language, personalNumber, summary, name, plan] of [
-    ['sv', persons.faults, '8 fält behöver rättas.', 'Ange företagets namn', 'Välj ett paket'],
+    ['sv', persons.faults, '12 fält behöver rättas.', 'Ange företagets namn', 'Välj ett paket'],
     [
       'en',
       persons.faultsInEnglish,
-      '8 fields need to be corrected.',
+      '12 fields need to be corrected.',
       'Enter the name of the company',
       'Choose a plan',
     ],
@@ -192,6 +199,7 @@ test.describe('onboarding', () => {
     await expect(page.getByText('Vi hittade')).toBeVisible();
     await at.name.fill('Ett eget namn AB');
     await page.getByLabel('Moms', { exact: true }).check();
+    await at.fillBusiness();
     // The draft is written a moment after the typing stops.
     await expect
       .poll(() => page.evaluate<string>('JSON.stringify(localStorage)'))
@@ -203,9 +211,7 @@ test.describe('onboarding', () => {
     await at.next.click();
     await at.expectStep(2);
     await at.plan(/^Premium/).check();
-    await expect
-      .poll(() => page.evaluate<string>('JSON.stringify(localStorage)'))
-      .toContain('premium');
+    await expect(page.getByText(/^Sparat \d\d:\d\d/)).toBeVisible();
     await page.reload();
     await at.expectStep(2);
     await expect(at.plan(/^Premium/)).toBeChecked();
@@ -237,7 +243,7 @@ test.describe('onboarding', () => {
     await at.expectStep(2);
     await at.back.click();
     await at.expectStep(1);
-    await expect(at.name).toHaveValue('Provbolaget AB');
+    await expect(at.name).toHaveValue(registeredName(companies.editing));
     await page.goBack();
     await at.expectStep(2);
     await at.edit(1).click();
@@ -259,7 +265,7 @@ test.describe('onboarding', () => {
     page,
   }) => {
     await becomeApplicant(page, persons.refusals);
-    await makeApplication(page, companies.contested);
+    const application = await makeApplication(page, companies.contested);
     const at = applicationPage(page);
     await page.goto('/onboarding');
     await at.expectStep(3);
@@ -280,10 +286,20 @@ test.describe('onboarding', () => {
       );
       await at.submit.click();
       await expect(alert).toContainText(text);
-      await expect(alert.getByRole('link', { name: 'Skicka en supportförfrågan' })).toHaveAttribute(
-        'href',
-        /^mailto:.+subject=/,
+      const support = alert.getByRole('button', { name: 'Skicka en supportförfrågan' });
+      await support.click();
+      const dialog = page.getByRole('dialog', { name: 'Hjälp med ansökan' });
+      await expect(dialog.getByLabel('Berätta vad som hände')).toHaveValue(
+        new RegExp(`^Ansökan ${application.id}\n.*${text}`),
       );
+      await expect(dialog.getByRole('radio', { name: 'Ansökan om företag' })).toBeChecked();
+      if (code === 'SOMETHING_ELSE') {
+        await expectAccessible(page);
+        await dialog.getByRole('button', { name: 'Skicka', exact: true }).click();
+        await expect(dialog.getByText('Tack, vi har fått ditt meddelande')).toBeVisible();
+      }
+      await dialog.getByRole('button', { name: 'Stäng' }).click();
+      await expect(dialog).toBeHidden();
       await page.unroute(address);
     }
     await expectAccessible(page);
@@ -317,7 +333,7 @@ test.describe('onboarding', () => {
       [second, there],
     ] as const) {
       await tab.goto('/onboarding?step=company');
-      await expect(at.name).toHaveValue('Provbolaget AB');
+      await expect(at.name).toHaveValue(registeredName(companies.twoTabs));
     }
     await there.name.fill('Från den andra fliken AB');
     await there.next.click();
@@ -348,6 +364,7 @@ test.describe('onboarding', () => {
     await at.open();
     await at.lookUp(companies.cutOff);
     await expect(page.getByText('Vi hittade')).toBeVisible();
+    await at.fillBusiness();
     const address = `**/api${onboarding.createApplication.path}`;
     await page.route(address, (route) =>
       route.fulfill({ status: 500, json: { errors: [], error: '', status: 500 } }),

@@ -19,13 +19,15 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './product.setup.ts',
-  workers: 2,
+  // One more than the cores: many tests wait for BankID's pace of two seconds, and leave a core idle.
+  workers: 3,
   // A browser's own hiccup on a busy machine must not stop a landing; what needed a second try is
   // listed as flaky, and is a fault to mend.
   retries: process.env['CI'] === undefined ? 0 : 2,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  // Ends what never comes; a machine that does other things besides is slow.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as const] : [])],
   use: {
     baseURL: `http://localhost:${process.env['BROWSER_TEST_PORT']}`,
@@ -42,8 +44,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     screenshot: 'only-on-failure',
-    // Its film alone costs a third of a run; the last picture is kept, and the document at each step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace costs a quarter of a run: it is kept of a second try alone, or with --trace on.
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       executablePath,
       // Root can't use the sandbox; the rest keeps the browser from looking for the world outside.

@@ -10,6 +10,8 @@ export type Product = {
   /** `http://localhost:PORT` */
   origin: string;
   dataDir: string;
+  /** What it has printed. */
+  said: () => string;
   /** As Ctrl-C or a service manager stops it: everything in order, within ten seconds. */
   stop: () => Promise<void>;
   /** As a crash: SIGKILL without warning. A later start with the same folder has lost nothing. */
@@ -47,10 +49,15 @@ export async function startProduct(options: {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const exit = once(child, 'exit');
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
   await whenReady(child, exit);
   return {
     origin: `http://localhost:${options.port}`,
     dataDir: options.dataDir,
+    said: () => said,
     stop: async () => {
       child.kill('SIGTERM');
       await exit;

@@ -31,11 +31,11 @@ test('every page is reached from the start, and every link of them leads somewhe
   for (const address of queue) {
     await page.goto(address);
     await expect(page.locator('h1')).toBeVisible();
-    const links = await page
-      .locator('a[href]:not([href^="#"])')
-      .evaluateAll((all) => all.map((link) => (link as unknown as { href: string }).href));
-    for (const link of links) {
-      const { origin, pathname, href } = new URL(link);
+    for (const link of await page.locator('a[href]:not([href^="#"])').all()) {
+      const { origin, pathname, href } = new URL(
+        (await link.getAttribute('href')) ?? '',
+        page.url(),
+      );
       if (origin !== new URL(start).origin) continue;
       const plain = href.replace(/[?#].*$/, '');
       // What every other address shows is the landing page: no link may rely on it.

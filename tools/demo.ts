@@ -1,15 +1,35 @@
-import { closeSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { claimDataFolder, dataFolder, openLog, writeRunning } from './data-folder.ts';
 import { checkPort, freePort, readPort } from './ports.ts';
 import { endWith, prepareProduct, readyMessage, whenReady } from './product.ts';
 import { describeProduct, readAccounts } from './summary.ts';
 import { serverWords } from './server-program.ts';
-import { Refusal, root, supervise } from './supervisor.ts';
+import { Refusal, root, supervise, type Supervisor } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';
 
 /** Between the end of the last request and the closing of the last connection. */
 const serverGraceMs = 5500;
+
+/** The link that makes somebody the first administrator: at the first start, and never again. */
+async function firstInvitation(
+  supervisor: Supervisor,
+  dataDir: string,
+  env: Record<string, string>,
+): Promise<string | undefined> {
+  const mark = join(dataDir, 'first-invitation-made');
+  if (existsSync(mark)) return undefined;
+  const command = supervisor.start({
+    name: 'The first invitation',
+    words: [join(root, 'api/src/admin.ts'), 'invite', 'first'],
+    env,
+    output: 'collect',
+  });
+  const { code } = await command.ended;
+  if (code !== 0) throw new Refusal(`The first invitation failed:\n${command.said}`);
+  writeFileSync(mark, '');
+  return command.said === '' ? undefined : command.said;
+}
 
 /** `npm start`: the whole product on this machine, with simulators in the outside world's place. */
 await supervise(async (supervisor) => {
@@ -55,7 +75,10 @@ await supervise(async (supervisor) => {
   const removeRunning = writeRunning(dataDir, environment);
   await supervisor.onEnd(removeRunning);
   const accounts = await readAccounts(origin);
+  const invitation = await firstInvitation(supervisor, dataDir, environment);
   const started = Number(process.env['TROSKEL_STARTED_AT'] ?? performance.timeOrigin);
   const seconds = (Date.now() - started) / 1000;
-  console.log(describeProduct({ origin, site: publicUrl, accounts, dataDir, logFile, seconds }));
+  console.log(
+    describeProduct({ origin, site: publicUrl, accounts, invitation, dataDir, logFile, seconds }),
+  );
 });

@@ -1,7 +1,7 @@
 // `npm start` and its kin: installs what is missing, then goes on in tools/MODE.ts.
 import { checkNode, ensureInstalled, goOn, refuse } from './bootstrap.mjs';
 
-const modes = ['demo', 'dev', 'build', 'serve', 'migrate', 'admin', 'seed'];
+const modes = ['demo', 'dev', 'build', 'serve', 'migrate', 'admin', 'seed', 'verify-receipt'];
 
 checkNode();
 const [mode = '', ...words] = process.argv.slice(2);

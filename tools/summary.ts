@@ -5,6 +5,8 @@ export type Summary = {
   /** Where one opens the site, if not at `origin`. */
   site?: string;
   accounts: readonly Account[];
+  /** The link for the first administrator, at the first start. */
+  invitation?: string | undefined;
   dataDir: string;
   logFile: string;
   seconds: number;
@@ -24,7 +26,7 @@ function isAccount(value: unknown): value is Account {
 
 /** What one needs to know to look around, as one block of text. */
 export function describeProduct(summary: Summary): string {
-  const { origin, site = origin, accounts, dataDir, logFile, seconds } = summary;
+  const { origin, site = origin, accounts, invitation, dataDir, logFile, seconds } = summary;
   const places = [
     ['Site', site],
     ['Mailbox', `${site}/dev/mailbox`],
@@ -46,6 +48,9 @@ export function describeProduct(summary: Summary): string {
       ({ role, email, password }) =>
         `    ${role.padEnd(roleWidth)}  ${email.padEnd(emailWidth)}  ${password}`,
     ),
+    ...(invitation === undefined
+      ? []
+      : ['', '  Makes your account an administrator (once, within 72 hours)', `    ${invitation}`]),
     '',
     '  Ctrl-C stops it.',
     '',

@@ -21,6 +21,7 @@ const demoStrings = [
   '/dev/clock',
   'simulate-bankid',
   'login/simulate',
+  'Fyll i påhittade uppgifter',
   'Test-BankID',
 ];
 

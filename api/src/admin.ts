@@ -5,12 +5,13 @@ import { runWaitingListCommand, waitingListHelp } from './features/forms/waiting
 import { forumHelp, runForumCommand } from './features/forum/staff-commands.ts';
 import { runStaffCommand } from './features/onboarding/staff-commands.ts';
 import { bannerHelp, runBannerCommand } from './features/shell/staff-commands.ts';
+import { inviteHelp, runInviteCommand } from './features/staff/staff-commands.ts';
 import { runStatisticsCommand, statisticsHelp } from './features/statistics/staff-commands.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /*
- * What staff do until there are pages for it: `npm run admin -- applications …`, `-- flags …`,
+ * What staff do without pages: `npm run admin -- applications …`, `-- invite …`, `-- flags …`,
  * `-- forms …`, `-- waiting-list …`, `-- forum …`, `-- banner …` and `-- statistics …`. Reads the
  * same settings as the server and works on its database.
  */
@@ -23,6 +24,7 @@ try {
   process.exit(1);
 }
 const commands = new Map([
+  ['invite', runInviteCommand],
   ['flags', runFlagsCommand],
   ['forms', runFormsCommand],
   ['waiting-list', runWaitingListCommand],
@@ -40,9 +42,16 @@ try {
   const run = isHelp || !words[0] ? runStaffCommand : (commands.get(words[0]) ?? runStaffCommand);
   const { exitCode, text } = await run(app, words);
   const shown = isHelp
-    ? [text, flagsHelp, formsHelp, waitingListHelp, forumHelp, bannerHelp, statisticsHelp].join(
-        '\n\n',
-      )
+    ? [
+        text,
+        inviteHelp,
+        flagsHelp,
+        formsHelp,
+        waitingListHelp,
+        forumHelp,
+        bannerHelp,
+        statisticsHelp,
+      ].join('\n\n')
     : text;
   (exitCode === 0 ? process.stdout : process.stderr).write(`${shown}\n`);
   process.exitCode = exitCode;

@@ -34,6 +34,7 @@ import { partnerProfile } from './features/partner-profile/index.ts';
 import { search } from './features/search/index.ts';
 import { services } from './features/services/index.ts';
 import { shell } from './features/shell/index.ts';
+import { staff } from './features/staff/index.ts';
 import { statistics } from './features/statistics/index.ts';
 
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
@@ -45,6 +46,7 @@ import type { Failure } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
+import { loggedError } from './http/logged-error.ts';
 import { isNestedTooDeep } from './http/nesting.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { addSite } from './http/site.ts';
@@ -126,6 +128,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   companyInformation(server, app);
   agreement(server, app);
   services(server, app);
+  staff(server, app);
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);
@@ -138,7 +141,7 @@ export async function buildApp(
   options: { logger: object | false; clientFolder: string; isDraining: () => boolean },
 ): Promise<FastifyInstance> {
   const server = Fastify({
-    logger: options.logger,
+    logger: options.logger && { serializers: { err: loggedError }, ...options.logger },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: app.settings.trustedProxies.length > 0 ? app.settings.trustedProxies : false,

@@ -14,6 +14,7 @@ import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
 import { createCompanyRegistry } from './gateways/company-registry.ts';
+import { keptDraft, signedByBankid, withDocument } from './personal-data-claims.factory.ts';
 import { personalDataClaims, withoutPersonalData } from './personal-data-claims.ts';
 import { shiftClock } from './test-control/clock.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -144,12 +145,8 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
   await demand({ ...anonymous, url: '/api/auth/email-code/request', payload: { email } });
 
   const legalInformation = {
-    identity: {
-      identityNumber: knownCompanies.oneHit.identityNumber,
-      type: 'organization_number',
-      nameProtectionIndex: 0,
-    },
-    legalName: 'Qvarnström Rör AB',
+    identity: { identityNumber: knownCompanies.oneHit.identityNumber, type: 'organization_number' },
+    legalName: 'Dalsjö Rör & Värme AB',
     companyRegistrationDate: '1998-03-12',
     organizationForm: 'AB',
     mainBusinessCode: '43221',
@@ -176,6 +173,8 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
   const { id } = created.json<{ id: string }>();
   await asUser('PATCH', `${applications}/${id}`, { selectedPlanId: 'bas' });
   await asUser('PATCH', `${applications}/${id}`, { agreementSigned: true });
+  await signedByBankid(product, id, `${givenName} ${surname}`);
+  await withDocument(product, asUser, `Fullmakt ${surname}.jpg`);
   const submitted = await asUser('POST', `${applications}/${id}/submit`, { applicationId: id });
   const { partnerId } = submitted.json<{ partnerId?: string }>();
   expect(partnerId).toBeDefined();
@@ -247,6 +246,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   const { app } = product;
   const now = new Date();
   await app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
+  await keptDraft(product, userId, person.surname);
   await app.db.insertInto('staff').values({ userId, createdAt: now }).execute();
   await app.db.insertInto('homeowner').values({ userId, createdAt: now }).execute();
   await app.db
@@ -261,6 +261,21 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   await app.db
     .insertInto('emailChange')
     .values({ userId, newEmail: `new.${person.email}`, createdAt: now, expiresAt: now })
+    .execute();
+  const application = await app.db
+    .selectFrom('companyApplication')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('applicationDecision')
+    .values({
+      id: uuid(),
+      applicationId: application.id,
+      decision: 'returned',
+      reason: person.surname,
+      decidedAt: now,
+    })
     .execute();
   await app.db
     .insertInto('partnerPlanChange')

@@ -49,6 +49,8 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   plan: 'what is sold',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
   registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
+  staff_invitation:
+    'links that make somebody staff, by hashes; who redeemed one is an id that goes with the account',
   statistics_count: 'how often something happened on a day, by nobody’s name',
   service: 'kinds of work that companies offer',
 };

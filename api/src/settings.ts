@@ -52,6 +52,17 @@ export interface Settings {
   /** Without it the map has its built-in outline alone, and nothing leaves for another's server. */
   mapTiles: MapTiles | undefined;
   approvalPolicy: 'auto' | 'review';
+  /** How the agreement is signed on the page. */
+  agreementSigning: 'bankid' | 'simulated';
+  /**
+   * Whether an application needs a signature by BankID. In the demo only when it is asked for, since
+   * a client that knows the specification's calls alone cannot sign.
+   */
+  demandsSignature: boolean;
+  /** Whether an application needs a document; the page asks for one in any case. */
+  demandsDocuments: boolean;
+  /** Whether an application must say what is asked about the business; the page asks in any case. */
+  demandsBusiness: boolean;
   /** Which hours count of the 48 in which experts answer. */
   expertAnswerClock: HourClock;
   /** Where errors are reported to, those of the server and those of the pages; nowhere without. */
@@ -154,6 +165,7 @@ const Environment = z.object({
     .optional(),
   MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
   APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
+  AGREEMENT_SIGNING: z.enum(['bankid', 'simulated']).optional(),
   EXPERT_ANSWER_CLOCK: z.enum(hourClocks).default('working_days'),
   SENTRY_DSN: dsn.optional(),
   SENTRY_DSN_BROWSER: dsn.optional(),
@@ -366,6 +378,12 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     },
     mapTiles: mapTilesOf(env),
     approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
+    agreementSigning: env.AGREEMENT_SIGNING ?? 'bankid',
+    demandsSignature:
+      env.AGREEMENT_SIGNING === 'bankid' ||
+      (env.AGREEMENT_SIGNING === undefined && env.BUILD === 'production'),
+    demandsDocuments: env.BUILD === 'production',
+    demandsBusiness: env.BUILD === 'production',
     expertAnswerClock: env.EXPERT_ANSWER_CLOCK,
     errorReports: { dsn: env.SENTRY_DSN, browserDsn: env.SENTRY_DSN_BROWSER },
     remoteFlags: env.OFREP_URL ? { url: env.OFREP_URL, apiKey: env.OFREP_API_KEY } : undefined,

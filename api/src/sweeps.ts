@@ -3,6 +3,7 @@ import { sweepBlobs } from './blobs/sweep.ts';
 import { warnExperts } from './features/forum/expert-warnings.ts';
 import { countForumWords } from './features/forum/count-words.ts';
 import { sweepForum } from './features/forum/sweep.ts';
+import { sweepApplicationDrafts } from './features/onboarding/company-draft.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
 import { sweepForms } from './features/forms/sweep.ts';
@@ -19,6 +20,7 @@ export function sweepsOf(app: App) {
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
       await sweepForum(app);
+      await sweepApplicationDrafts(app);
       await sweepForms(app);
       await sweepBlobs(app);
       await sweepStatistics(app);

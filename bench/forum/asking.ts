@@ -1,5 +1,5 @@
 import { oneOf } from './load.ts';
-import type { Asked, Asking } from './load.ts';
+import type { Asked, Asking } from '../answers.ts';
 import type { ForumProduct } from './forum-product.ts';
 
 const text = 'Pumpen behöver en ny ventil före vintern. '.repeat(5);

@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { processorMsOf } from '../processor-time.ts';
 import { askingOf } from './asking.ts';
 import type { ForumProduct } from './forum-product.ts';
-import { ask, median, times } from './load.ts';
-import type { Asking } from './load.ts';
+import { ask, times } from '../answers.ts';
+import type { Asking } from '../answers.ts';
+import { median } from '../median.ts';
 import type { Row } from './row.ts';
 
 const Page = z.object({ nextCursor: z.nullable(z.string()), threads: z.array(z.unknown()) });

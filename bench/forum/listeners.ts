@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { residentMiB } from '../product.ts';
-import { ask } from './load.ts';
+import { ask } from '../answers.ts';
 import { askingOf } from './asking.ts';
 import type { ForumProduct } from './forum-product.ts';
 import type { Row } from './row.ts';

@@ -7,7 +7,9 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { askingOf } from './asking.ts';
 import type { ForumProduct } from './forum-product.ts';
-import { ask, median, oneOf } from './load.ts';
+import { ask } from '../answers.ts';
+import { median } from '../median.ts';
+import { oneOf } from './load.ts';
 import type { Row } from './row.ts';
 
 const pictures = 50;

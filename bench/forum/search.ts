@@ -1,8 +1,10 @@
 import { countForumWords, createDatabase, createPool } from '@troskel/api/testing';
 import { askingOf } from './asking.ts';
 import type { ForumProduct } from './forum-product.ts';
-import { ask, median, oneOf, times } from './load.ts';
-import type { Asking } from './load.ts';
+import { ask, times } from '../answers.ts';
+import type { Asking } from '../answers.ts';
+import { median } from '../median.ts';
+import { oneOf } from './load.ts';
 import type { Row } from './row.ts';
 
 /** Said by nobody else: each is put into so many replies, wherever the forum is large or small. */

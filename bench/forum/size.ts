@@ -5,13 +5,11 @@ import { replySorts } from '@troskel/contract/forum-replies';
 import { threadSorts } from '@troskel/contract/forum';
 import pg from 'pg';
 import * as z from 'zod';
+import { median } from '../median.ts';
 
 const times = 300;
 const rounds = 5;
 const rows = 20;
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 async function microsOf(act: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();

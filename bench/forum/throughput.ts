@@ -1,13 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
 import { residentMiB } from '../product.ts';
 import { askingOf, bare } from './asking.ts';
 import type { ForumProduct } from './forum-product.ts';
-import { load, median } from './load.ts';
-import type { Asking } from './load.ts';
+import type { Asking } from '../answers.ts';
+import { startBaseline } from '../baseline/server.ts';
+import { median } from '../median.ts';
+import { load } from './load.ts';
 import type { Row } from './row.ts';
 
 const rounds = 3;
@@ -19,21 +16,9 @@ interface Compared {
   least: number;
 }
 
-async function startBare(databaseUrl: string) {
-  const child = fork(fileURLToPath(new URL('../baseline/forum.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-  });
-  const [{ port }] = z
-    .tuple([z.object({ port: z.number() }), z.unknown()])
-    .parse(await once(child, 'message'));
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
-}
-
 /** Requests a second beside what the smallest servers reach on the same database, in turns. */
 export async function throughputRows(product: ForumProduct, seconds: number): Promise<Row[]> {
-  const sql = readFileSync(new URL('../baseline/forum.sql', import.meta.url), 'utf8');
-  await product.owner.query(sql);
-  const smallest = await startBare(product.databaseUrl);
+  const smallest = await startBaseline('forum', { ...product, tables: './forum.sql' });
   const asking = askingOf(product);
   const compared: Compared[] = [
     { what: 'first page of a topic', asking: asking.topic, beside: 'list', least: 0.5 },

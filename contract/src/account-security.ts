@@ -23,6 +23,8 @@ export const AccountSettings = z.object({
   name: z.string(),
   givenName: z.string(),
   surname: z.string(),
+  /** As BankID gives it; null before it is proved. */
+  verifiedName: z.nullable(z.string()),
   email: z.string(),
   isEmailVerified: z.boolean(),
   emailChange: z.nullable(EmailChange),

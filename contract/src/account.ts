@@ -60,6 +60,8 @@ export type NewUser = z.infer<typeof NewUser>;
 export const CurrentUser = z.object({
   hasConfiguredBankId: z.boolean(),
   partnerCompanyApplicationId: z.nullable(z.string()),
+  /** Only told to staff, whose pages begin at `/admin`. */
+  isStaff: z.optional(z.literal(true)),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

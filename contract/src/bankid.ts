@@ -17,6 +17,7 @@ export const BankidRefusal = z.enum([
   'PERSON_HAS_OTHER_ACCOUNT',
   'BANKID_NO_ACCOUNT',
   'BANKID_OTHER_PERSON',
+  'AGREEMENT_CHANGED',
 ]);
 export type BankidRefusal = z.infer<typeof BankidRefusal>;
 

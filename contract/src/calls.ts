@@ -1,8 +1,12 @@
 import { account } from './account.ts';
 import { accountSecurity } from './account-security.ts';
 import { agreement } from './agreement.ts';
+import { applicationDraft } from './application-draft.ts';
+import { applicationReview } from './application-review.ts';
+import { applicationDocuments } from './application-documents.ts';
 import { avatar } from './avatar.ts';
 import { bankid } from './bankid.ts';
+import { bankidAgreement } from './bankid-agreement.ts';
 import { bankidLogin } from './bankid-login.ts';
 import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
@@ -23,6 +27,7 @@ import { forumSearch } from './forum-search.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
+import { ownBusinesses } from './own-businesses.ts';
 import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
 import { partnerProfile } from './partner-profile.ts';
@@ -31,6 +36,7 @@ import { search } from './search.ts';
 import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { signInWays } from './sign-in-ways.ts';
+import { staff } from './staff.ts';
 import { statistics } from './statistics.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
@@ -38,8 +44,10 @@ export const features: Record<string, Record<string, Route>> = {
   account,
   accountSecurity,
   agreement,
+  applicationDocuments,
   avatar,
   bankid: { ...bankid, ...bankidSimulation },
+  bankidAgreement,
   bankidLogin,
   bankidStepUp,
   companyInformation,
@@ -60,7 +68,8 @@ export const features: Record<string, Record<string, Route>> = {
   map,
   offices,
   configurations,
-  onboarding,
+  onboarding: { ...onboarding, ...applicationDraft, ...applicationReview },
+  ownBusinesses,
   ownData,
   partner,
   partnerProfile,
@@ -68,6 +77,7 @@ export const features: Record<string, Record<string, Route>> = {
   services,
   shell,
   signInWays,
+  staff,
   statistics,
 };
 

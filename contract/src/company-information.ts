@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { ApplicationState, CompanyLookup, IdentityType } from './onboarding.ts';
-import { defineFeature, route } from './route.ts';
+import { ApplicationState } from './application-states.ts';
+import { CompanyLookup, IdentityType } from './onboarding.ts';
+import { defineFeature, FileContent, route } from './route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
 
@@ -45,6 +46,8 @@ export const CompanyInformation = z.object({
     signedAt: z.string(),
     /** Null when whoever signed has left. */
     signedBy: z.nullable(z.string()),
+    /** Whether the caller can fetch the receipt: an owner who signed with BankID. */
+    hasReceipt: z.boolean(),
   }),
 });
 export type CompanyInformation = z.infer<typeof CompanyInformation>;
@@ -88,6 +91,17 @@ export const companyInformation = defineFeature('companyInformation', {
     summary: 'Answer what is stored of the company, and the record of its agreement.',
     params: InPartner,
     response: CompanyInformation,
+  }),
+  getAgreementReceipt: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/company-information/receipt',
+    access: 'partner',
+    summary: 'Answer the receipt of the signed agreement, as a PDF; for the owner who signed it.',
+    params: InPartner,
+    answersFile: ['application/pdf'],
+    response: FileContent,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   refreshCompanyInformation: route({
     method: 'POST',

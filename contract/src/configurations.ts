@@ -3,7 +3,8 @@ import { circleRadius, maxAreas, maxCorners } from './area-shapes.ts';
 import { defineFeature, route } from './route.ts';
 import { CountyCode, regions } from './sweden.ts';
 import { requiredLine } from './typed-text.ts';
-import { PartnerWebsite, ProfileDescription } from './partner-profile.ts';
+import { ProfileDescription } from './partner-profile.ts';
+import { PartnerWebsite } from './website.ts';
 
 /** The four steps (specification 2, section 4), in their order. */
 export const configurationSteps = [

@@ -151,6 +151,11 @@ export const errorCatalogue = {
     sv: 'Det var en annan persons BankID än det som kontot är verifierat med.',
     en: 'That was the BankID of another person than the one the account is verified with.',
   },
+  AGREEMENT_CHANGED: {
+    status: 409,
+    sv: 'Ansökan ändrades medan du signerade. Läs avtalet igen och signera på nytt.',
+    en: 'The application was changed while you signed. Read the agreement again and sign anew.',
+  },
   REQUIRES_RECENT_LOGIN: {
     status: 403,
     sv: 'Bekräfta att det är du innan du går vidare. Det har gått en stund sedan sist.',
@@ -201,6 +206,21 @@ export const errorCatalogue = {
     sv: 'Filen är för stor. Välj en mindre.',
     en: 'The file is too large. Choose a smaller one.',
   },
+  DOCUMENT_BROKEN: {
+    status: 422,
+    sv: 'Filen är trasig eller inte vad namnet säger. Öppna den hos dig, spara den på nytt och försök igen.',
+    en: 'The file is broken, or not what its name says. Open it on your device, save it anew and try again.',
+  },
+  DOCUMENT_LOCKED: {
+    status: 422,
+    sv: 'Filen är låst med ett lösenord. Spara en kopia utan lösenord och välj den.',
+    en: 'The file is locked with a password. Save a copy without one and choose that.',
+  },
+  DOCUMENT_TOO_LONG: {
+    status: 422,
+    sv: 'Filen har fler än 2\u00a0000\u00a0sidor. Välj de sidor som behövs.',
+    en: 'The file has more than 2,000 pages. Choose the pages that are needed.',
+  },
   PICTURE_TOO_SMALL: {
     status: 422,
     sv: 'Bilden är för liten. Välj en med fler bildpunkter.',
@@ -245,6 +265,41 @@ export const errorCatalogue = {
     status: 409,
     sv: 'Ansökan är inte godkänd än.',
     en: 'The application has not been approved yet.',
+  },
+  APPLICATION_WITH_APPLICANT: {
+    status: 409,
+    sv: 'Ansökan ligger hos sökanden och går inte att avgöra förrän den har skickats in.',
+    en: 'The application is with the applicant and cannot be decided until it has been handed in.',
+  },
+  APPLICATION_DECIDED: {
+    status: 409,
+    sv: 'Ansökan är redan avgjord.',
+    en: 'The application has already been decided.',
+  },
+  OWN_APPLICATION: {
+    status: 403,
+    sv: 'Det här är din egen ansökan. Någon annan behöver granska den.',
+    en: 'This is your own application. Somebody else has to review it.',
+  },
+  INVITATION_UNKNOWN: {
+    status: 404,
+    sv: 'Länken gäller inte. Kontrollera att hela länken kom med.',
+    en: 'The link is not valid. Check that all of it was copied.',
+  },
+  INVITATION_USED: {
+    status: 409,
+    sv: 'Länken har redan använts. Be om en ny.',
+    en: 'The link has already been used. Ask for a new one.',
+  },
+  INVITATION_EXPIRED: {
+    status: 410,
+    sv: 'Länken har gått ut. Be om en ny.',
+    en: 'The link has expired. Ask for a new one.',
+  },
+  INVITATION_FOR_ANOTHER: {
+    status: 403,
+    sv: 'Länken är gjord för ett annat konto. Logga in med den e-postadress som den skickades till.',
+    en: 'The link was made for another account. Log in with the email address it was sent to.',
   },
   USER_ALREADY_CONNECTED_TO_COMPANY: {
     status: 409,

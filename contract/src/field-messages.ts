@@ -88,9 +88,17 @@ export const fieldMessages = {
     sv: 'Numret stämmer inte: sista siffran kontrollerar de andra. Kontrollera siffrorna.',
     en: 'The number does not add up: its last digit checks the others. Check the digits.',
   },
-  SOLE_TRADER_NOT_YET: {
-    sv: 'Det här är ett personnummer. Enskilda firmor går inte att ansluta än, bara företag med organisationsnummer.',
-    en: 'This is a personal number. Sole traders cannot join yet, only companies with an organisation number.',
+  OWN_NUMBER_TYPED: {
+    sv: 'Det här är ett personnummer. Har du enskild firma? Tryck på ”Använd mitt eget nummer”, så hämtar vi numret från ditt BankID.',
+    en: 'This is a personal number. Are you a sole trader? Press “Use my own number”, and we take the number from your BankID.',
+  },
+  OWN_NUMBER_FROM_BANKID: {
+    sv: 'Skicka inget personnummer: vi tar det från ditt BankID.',
+    en: 'Send no personal number: we take it from your BankID.',
+  },
+  OWN_BUSINESS_UNKNOWN: {
+    sv: 'Firman är inte en av dina. Tryck på ”Använd mitt eget nummer” och välj igen.',
+    en: 'The business is not one of yours. Press “Use my own number” and choose again.',
   },
   VAT_NUMBER_INVALID: {
     sv: 'Momsregistreringsnumret stämmer inte med organisationsnumret.',
@@ -130,6 +138,20 @@ export const fieldMessages = {
     en: 'A postal code has five digits, for example 113 30.',
   },
   CITY_MISSING: { sv: 'Ange ort', en: 'Enter a city' },
+  INDUSTRY_MISSING: { sv: 'Skriv vilken bransch ni arbetar i', en: 'Write your line of business' },
+  EMPLOYEES_MISSING: {
+    sv: 'Skriv hur många anställda ni har. 0 går bra.',
+    en: 'Write how many employees you have. 0 is fine.',
+  },
+  CEO_MISSING: { sv: 'Skriv vem som är vd', en: 'Write who is the CEO' },
+  COMPANY_EMAIL_MISSING: {
+    sv: 'Skriv en e-postadress till företaget',
+    en: 'Write an email address of the company',
+  },
+  COMPANY_PHONE_MISSING: {
+    sv: 'Skriv ett telefonnummer till företaget',
+    en: 'Write a phone number of the company',
+  },
   DATE_INVALID: {
     sv: 'Datumet är inte giltigt. Skriv ÅÅÅÅ-MM-DD.',
     en: 'The date is not valid. Write YYYY-MM-DD.',
@@ -202,6 +224,22 @@ export const fieldMessages = {
   ATTACHMENT_TOO_LARGE: {
     sv: 'Filen är större än 25 MB. Välj en mindre.',
     en: 'The file is larger than 25 MB. Choose a smaller one.',
+  },
+  DOCUMENT_KIND: {
+    sv: 'Det går att lägga till PDF, DOCX, JPG och PNG.',
+    en: 'PDF, DOCX, JPG and PNG can be added.',
+  },
+  DOCUMENT_TOO_LARGE: {
+    sv: 'Filen är större än 20\u00a0MB.',
+    en: 'The file is larger than 20\u00a0MB.',
+  },
+  DOCUMENTS_TOO_MANY: {
+    sv: 'Det får plats 10 dokument. Ta bort något om du vill byta.',
+    en: 'There is room for 10 documents. Remove one to change it for another.',
+  },
+  DOCUMENT_MISSING: {
+    sv: 'Lägg till minst ett dokument, till exempel registreringsbeviset.',
+    en: 'Add at least one document, such as the registration certificate.',
   },
   ATTACHMENT_EMPTY: { sv: 'Filen är tom.', en: 'The file is empty.' },
   ATTACHMENT_KIND: {

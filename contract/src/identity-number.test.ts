@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  beginsPersonalNumber,
   formatOrganizationNumber,
   isOrganizationNumber,
   isPersonalNumber,
@@ -217,5 +218,44 @@ describe('maskPersonalNumber', () => {
 
   test('leaves what is no organisation number as it came', () => {
     expect(formatOrganizationNumber('abc')).toBe('abc');
+  });
+});
+
+describe('beginsPersonalNumber', () => {
+  test.each([
+    '19770101-2390',
+    '770101-2390',
+    '7701012390',
+    '19770101',
+    '770101',
+    ' 1977 01 01 - 23',
+    '195001912384',
+    '210101+2384',
+    '20050229',
+    '16850615-1234',
+    'pnr 850615-1234',
+    '(850615-1234',
+    "'850615",
+    '85.06.15-1234',
+    '85/06/15 1234',
+    'SE850615123401',
+    '８５０６１５-１２３４',
+    '850675-1234',
+  ])('%s may be one', (text) => {
+    expect(beginsPersonalNumber(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    '7701',
+    '556002-1361',
+    '165560021361',
+    '202100-6255',
+    'SE556002136101',
+    '2021',
+    'org.nr 556002-1361',
+    '55.60.02-1361',
+  ])('%j is none', (text) => {
+    expect(beginsPersonalNumber(text)).toBe(false);
   });
 });

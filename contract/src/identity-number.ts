@@ -154,6 +154,17 @@ export function isPersonalNumber(text: string, options: IdentityNumberOptions = 
   return parsePersonalNumber(text, options) !== null;
 }
 
+/**
+ * Whether a text may be a personal number, or its beginning as it is typed: from the day of birth
+ * on, whatever stands before, between and after the digits. Organisation numbers are told apart by
+ * their third digit, also with the `16` of the registers before them.
+ */
+export function beginsPersonalNumber(text: string): boolean {
+  const digits = text.normalize('NFKC').replaceAll(/\D/g, '');
+  const day = /^(?:1[689]|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]|6[1-9]|[78]\d|9[01])/;
+  return day.test(digits);
+}
+
 /** Reads either: an organisation number first, else the number of a person. */
 export function parseIdentityNumber(
   text: string,

@@ -67,7 +67,7 @@ describe('organizationNumberFault', () => {
     ['559900', 'ORGANIZATION_NUMBER_INVALID'],
     ['559900001a', 'ORGANIZATION_NUMBER_INVALID'],
     ['5599000015', 'ORGANIZATION_NUMBER_CHECK_DIGIT'],
-    ['19770101-2390', 'SOLE_TRADER_NOT_YET'],
+    ['19770101-2390', 'OWN_NUMBER_TYPED'],
   ])('%j: %s', (typed, code) => {
     expect(organizationNumberFault(typed)).toBe(code);
   });

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
+import { Remark } from './application-remarks.ts';
+import { ApplicationState } from './application-states.ts';
+import { applicationSteps } from './application-steps.ts';
+import { BusinessDetails, StatedBusiness } from './business-details.ts';
 import type { FieldCode } from './field-messages.ts';
 import { parseOrganizationNumber } from './identity-number.ts';
 import type { IdentityNumberOptions, OrganizationNumberFault } from './identity-number.ts';
-import { defineFeature, route } from './route.ts';
+import { ReferenceData } from './reference-data.ts';
+import { defineFeature, FileContent, route } from './route.ts';
 import { optionalLine, optionalLines, requiredLine } from './typed-text.ts';
 
 /** Version of the agreement that is signed (specification 1, section 9: terms dated 2024-11-05). */
@@ -23,7 +28,7 @@ export function isCalendarDay(text: string): boolean {
 const organizationNumberFaults: Record<OrganizationNumberFault, FieldCode> = {
   empty: 'ORGANIZATION_NUMBER_MISSING',
   characters: 'ORGANIZATION_NUMBER_INVALID',
-  personal_number: 'SOLE_TRADER_NOT_YET',
+  personal_number: 'OWN_NUMBER_TYPED',
   length: 'ORGANIZATION_NUMBER_INVALID',
   group: 'ORGANIZATION_NUMBER_INVALID',
   check_digit: 'ORGANIZATION_NUMBER_CHECK_DIGIT',
@@ -62,7 +67,10 @@ export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
 );
 
 export const IdentityType = z.enum(identityTypes, 'IDENTITY_TYPE_MISSING');
-export const IdentityNumber = requiredLine('ORGANIZATION_NUMBER_MISSING', 40);
+/** Names one business of a number without saying the number. */
+export const BusinessReference = z
+  .string('FIELD_INVALID')
+  .check(z.regex(/^[\w-]{22}$/, 'FIELD_INVALID'));
 export const LegalName = requiredLine('LEGAL_NAME_MISSING', 200);
 export const OrganizationFormCode = requiredLine('ORGANIZATION_FORM_MISSING', 10);
 export const BusinessCode = requiredLine('BUSINESS_CODE_MISSING', 10);
@@ -73,16 +81,32 @@ export const City = requiredLine('CITY_MISSING', 60);
 
 /** What the register and the applicant say of a company (specification 1, section 3). */
 export const LegalInformation = z.object({
-  identity: z.object({
-    /** An organisation number: ten digits, typed in any of its forms. */
-    identityNumber: IdentityNumber,
-    type: IdentityType,
-    /** The page always sends 0. */
-    nameProtectionIndex: z._default(
-      z.int('FIELD_INVALID').check(z.minimum(0, 'FIELD_INVALID'), z.maximum(999, 'FIELD_INVALID')),
-      0,
+  identity: z
+    .object({
+      /**
+       * An organisation number: ten digits, typed in any of its forms. Empty for a sole trader,
+       * whose number the server takes from the BankID.
+       */
+      identityNumber: z._default(optionalLine(40), ''),
+      type: IdentityType,
+      /** The page always sends 0. */
+      nameProtectionIndex: z._default(
+        z
+          .int('FIELD_INVALID')
+          .check(z.minimum(0, 'FIELD_INVALID'), z.maximum(999, 'FIELD_INVALID')),
+        0,
+      ),
+      /** Which of a sole trader's businesses it is, as the look-up named it. */
+      reference: z.optional(BusinessReference),
+    })
+    .check(
+      z.refine(({ type, identityNumber }) => type === 'personal_number' || identityNumber !== '', {
+        error: 'ORGANIZATION_NUMBER_MISSING',
+        path: ['identityNumber'],
+        // Told together with what else is missing.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
     ),
-  }),
   legalName: LegalName,
   /** `YYYY-MM-DD`, today in Sweden at the latest. */
   companyRegistrationDate: RegistrationDate,
@@ -104,21 +128,6 @@ export const LegalInformation = z.object({
 });
 export type LegalInformation = z.infer<typeof LegalInformation>;
 
-/**
- * `draft` and `returned` are the applicant's to work on; `submitted` and `in_review` are ours;
- * `approved` and `rejected` are the end.
- */
-export const applicationStates = [
-  'draft',
-  'submitted',
-  'in_review',
-  'returned',
-  'approved',
-  'rejected',
-] as const;
-export const ApplicationState = z.enum(applicationStates);
-export type ApplicationState = z.infer<typeof ApplicationState>;
-
 export const PartnerCompanyApplication = z.object({
   id: z.string(),
   state: ApplicationState,
@@ -132,6 +141,7 @@ export const PartnerCompanyApplication = z.object({
       identityNumber: z.string(),
       type: z.enum(identityTypes),
       nameProtectionIndex: z.number(),
+      reference: z.optional(z.string()),
     }),
     legalName: z.string(),
     companyRegistrationDate: z.string(),
@@ -148,14 +158,25 @@ export const PartnerCompanyApplication = z.object({
     vatRegistrationNumber: z.optional(z.string()),
     isRegisteredForCompanyTax: z.boolean(),
   }),
+  business: StatedBusiness,
   selectedPlanId: z.nullable(z.string()),
   /** True until the company or the plan is changed: what was signed named them. */
   agreementSigned: z.boolean(),
   /** Date of the agreement that was signed. */
   agreementVersion: z.nullable(z.string()),
+  /** How the agreement is signed here: with BankID, or by a button that only says so. */
+  agreementSigning: z.enum(['bankid', 'simulated']),
+  /** Whether it was signed with BankID, so that there is a receipt. */
+  hasReceipt: z.boolean(),
   partnerId: z.nullable(z.string()),
   /** Why it was returned or rejected. */
   decisionReason: z.nullable(z.string()),
+  /** What was asked for when it was returned, field by field; empty in every other state. */
+  remarks: z.array(Remark),
+  /** Where the applicant was last, to go on there from another device. */
+  openStep: z.nullable(z.enum(applicationSteps)),
+  /** When it came into its present state. */
+  stateSince: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
   submittedAt: z.nullable(z.string()),
@@ -166,6 +187,7 @@ export type PartnerCompanyApplication = z.infer<typeof PartnerCompanyApplication
 /** One part of the application, or several. */
 export const ApplicationPatch = z.object({
   legalInformation: z.optional(LegalInformation),
+  business: z.optional(BusinessDetails),
   selectedPlanId: z.optional(requiredLine('PLAN_MISSING', 50)),
   agreementSigned: z.optional(z.boolean()),
 });
@@ -198,7 +220,12 @@ export const CompanyLookup = z.object({
    * which standard is meant.
    */
   businessCodes: z.array(
-    z.object({ code: z.string(), standard: z.enum(['SNI2025', 'SNI2007', 'unknown']) }),
+    z.object({
+      code: z.string(),
+      standard: z.enum(['SNI2025', 'SNI2007', 'unknown']),
+      /** What a code of the former standard was called, in the call's language where there is one. */
+      formerLabel: z.optional(z.string()),
+    }),
   ),
   businessDescription: z.nullable(z.string()),
   identity: z.object({
@@ -206,6 +233,8 @@ export const CompanyLookup = z.object({
     type: z.enum(identityTypes),
     /** Tells the businesses of one number apart; 0 where there is nothing to tell apart. */
     nameProtectionIndex: z.number(),
+    /** What an application names one of a sole trader's businesses by. */
+    reference: z.optional(z.string()),
   }),
   troskel: z.object({
     /** Whether the company has a partner here. */
@@ -225,23 +254,6 @@ export const CompanyLookup = z.object({
   standingSince: z.nullable(z.string()),
 });
 export type CompanyLookup = z.infer<typeof CompanyLookup>;
-
-const leaf = { code: z.string(), label: z.string() };
-const BusinessCodeClass = z.object({ ...leaf, children: z.array(z.object(leaf)) });
-const BusinessCodeGroup = z.object({ ...leaf, children: z.array(BusinessCodeClass) });
-const BusinessCodeDivision = z.object({ ...leaf, children: z.array(BusinessCodeGroup) });
-const BusinessCodeSection = z.object({ ...leaf, children: z.array(BusinessCodeDivision) });
-
-/** Classifications in the call's language. */
-export const ReferenceData = z.object({
-  /** The common ones first. */
-  organizationForms: z.array(
-    z.object({ code: z.string(), name: z.string(), isCommon: z.boolean() }),
-  ),
-  /** SNI 2025: sections, divisions, groups, classes, and the 835 codes that a company can have. */
-  businessCodes: z.array(BusinessCodeSection),
-});
-export type ReferenceData = z.infer<typeof ReferenceData>;
 
 /** A plan in the call's language. */
 export const Plan = z.object({
@@ -282,7 +294,10 @@ export const onboarding = defineFeature('onboarding', {
     path: '/partner/companies/applications',
     access: 'verified',
     summary: "Begin an application; with one open already, change that one's company.",
-    body: z.object({ legalInformation: LegalInformation }),
+    body: z.object({
+      legalInformation: LegalInformation,
+      business: z.optional(BusinessDetails),
+    }),
     status: 201,
     response: z.object({ id: z.string() }),
     errors: ['USER_ALREADY_CONNECTED_TO_COMPANY', 'APPLICATION_NOT_EDITABLE'],
@@ -301,7 +316,7 @@ export const onboarding = defineFeature('onboarding', {
     method: 'PATCH',
     path: '/partner/companies/applications/{applicationId}',
     access: 'verified',
-    summary: 'Change the company, the plan or the signature of an application.',
+    summary: 'Change the company, the business, the plan or the signature of an application.',
     params: ApplicationParams,
     body: ApplicationPatch,
     response: PartnerCompanyApplication,
@@ -317,7 +332,8 @@ export const onboarding = defineFeature('onboarding', {
     method: 'POST',
     path: '/partner/companies/applications/{applicationId}/submit',
     access: 'verified',
-    summary: 'Hand an application in; doing it again answers what became of it.',
+    summary:
+      'Hand an application in, with `If-Match` only the version seen; again, it answers what became of it.',
     params: ApplicationParams,
     body: Submission,
     response: z.object({ state: ApplicationState, partnerId: z.optional(z.string()) }),
@@ -326,10 +342,22 @@ export const onboarding = defineFeature('onboarding', {
       'USER_ALREADY_CONNECTED_TO_COMPANY',
       'COMPANY_ALREADY_REGISTERED',
       'NO_PLAN_SELECTED',
+      'EDIT_CONFLICT',
     ],
     // Its codes are told in the step (specification 1, section 8).
     skipGlobalHandle: true,
     limit: { points: 30, seconds: 3600, per: 'user' },
+  }),
+  getReceipt: route({
+    method: 'GET',
+    path: '/partner/companies/applications/{applicationId}/receipt',
+    access: 'verified',
+    summary: 'Answer the receipt of the agreement that was signed with BankID, as a PDF.',
+    params: ApplicationParams,
+    answersFile: ['application/pdf'],
+    response: FileContent,
+    errors: ['APPLICATION_NOT_FOUND', 'NOT_FOUND'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   createPartner: route({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ApplicationState } from './application-states.ts';
 import { profileContents } from './partner-profile.ts';
 import { defineFeature, route } from './route.ts';
 
@@ -24,15 +25,6 @@ export const UserDetails = z.object({
   avatarUrl: z.nullable(z.string()),
   role: z.enum(['owner', 'member']),
 });
-
-export const ApplicationState = z.enum([
-  'draft',
-  'submitted',
-  'in_review',
-  'returned',
-  'approved',
-  'rejected',
-]);
 
 export const PartnerOverview = z.object({
   name: z.string(),

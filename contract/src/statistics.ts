@@ -6,6 +6,7 @@ import { defineFeature, Empty, route } from './route.ts';
 
 /** Every dialog that can be opened, by the name that it is declared under. */
 export const dialogNames = [
+  'applicationSupport',
   'avatar',
   'deleteAccount',
   'info',

@@ -70,3 +70,15 @@ export function optionalLines(limit: number) {
     .string('FIELD_INVALID')
     .check(z.overwrite(toLines), z.maxLength(limit, 'FIELD_TOO_LONG'));
 }
+
+/** Several lines of which at least something can be seen. */
+export function requiredLines(missing: FieldCode, limit: number) {
+  return z
+    .string(missing)
+    .check(
+      z.overwrite(toLines),
+      z.minLength(1, { error: missing, abort: true }),
+      z.refine(isSeen, missing),
+      z.maxLength(limit, 'FIELD_TOO_LONG'),
+    );
+}

@@ -324,7 +324,7 @@ export class OrderBook {
 
   #approve(order: Order, effect: Effect, at: number): void {
     pickUp(order, 'qr');
-    this.#claim(order, effect.personalNumber);
+    this.#claim(order, effect.personalNumber ?? order.request.requirement?.personalNumber);
     order.ipAddress = effect.ipAddress;
     if (isRiskTooHigh(order)) return fail(order, 'transactionRiskBlocked', at);
     order.status = 'complete';

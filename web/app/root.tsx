@@ -2,6 +2,7 @@ import fontAddress from '@fontsource-variable/figtree/files/figtree-latin-wght-n
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { brand } from './brand.ts';
 import { firstPaintScript } from './lib/first-paint.ts';
 import { useLanguage } from './lib/language.ts';
 import { schemeKey, themeColours } from './lib/scheme.ts';
@@ -45,6 +46,12 @@ function PortalDocument({ children }: { children: ReactNode }): ReactNode {
         <Links />
       </head>
       <body>
+        <noscript>
+          <p>{brand.portalName} behöver JavaScript. Slå på det i webbläsaren och ladda om sidan.</p>
+          <p lang="en">
+            {brand.portalName} needs JavaScript. Switch it on in your browser and reload the page.
+          </p>
+        </noscript>
         <ThemeProvider theme={theme} modeStorageKey={schemeKey} disableTransitionOnChange>
           <GlobalStyle />
           {children}

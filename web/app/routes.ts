@@ -19,6 +19,7 @@ const portal = [
       route('bank-id', 'features/bankid/BankIdPage.tsx'),
       route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
       route('account-closing', 'features/own-data/AccountClosingPage.tsx'),
+      route('admin/invitation', 'features/staff/InvitationPage.tsx'),
     ]),
     layout('shell/partner-area/PartnerLayout.tsx', [
       route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
@@ -54,6 +55,14 @@ const portal = [
       route('user-settings/data', 'features/own-data/DataPage.tsx'),
       route('user-settings/device', 'features/settings/DeviceSettingsPage.tsx'),
       route('user-settings/feedback', 'features/feedback/FeedbackPage.tsx'),
+    ]),
+    // Apart from the pages above, which whoever belongs to a partner can search among.
+    layout('shell/partner-area/PartnerLayout.tsx', { id: 'staff-frame' }, [
+      layout('features/staff/AdminLayout.tsx', [
+        route('admin', 'features/staff/QueuePage.tsx'),
+        route('admin/applications/:applicationId', 'features/staff/ReviewPage.tsx'),
+        route('admin/audit', 'features/staff/AuditPage.tsx'),
+      ]),
     ]),
   ]),
 ];

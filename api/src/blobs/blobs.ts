@@ -80,9 +80,10 @@ export async function removeBlob(app: App, id: string): Promise<void> {
   if (row) await removeFiles(app, keysOf(row.fileKey, row.renditions));
 }
 
-/** Ends a blob in the transaction that takes the reference to it away: the sweep has it from then on. */
-export async function endBlob(tx: Executor, id: string): Promise<void> {
-  await tx.updateTable('blob').set({ expiresAt: new Date() }).where('id', '=', id).execute();
+/** Ends blobs in the transaction that takes the references to them away: the sweep has them from then on. */
+export async function endBlob(tx: Executor, ...ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('blob').set({ expiresAt: new Date() }).where('id', 'in', ids).execute();
 }
 
 /** Removes an ended blob at once, after the commit. What fails here is left to the sweep. */

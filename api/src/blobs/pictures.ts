@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ExpectedError } from '@troskel/contract/errors';
 import * as z from 'zod';
+import { runApart } from './apart.ts';
+import type { ApartLimits } from './apart.ts';
 import type { Rendition } from './rules.ts';
 import { turns } from '../turns.ts';
 
@@ -31,12 +31,7 @@ export interface PictureTask {
   outputs: (Omit<Rendition, 'name'> & { path: string })[];
 }
 
-export interface PictureLimits {
-  /** From start to end. */
-  milliseconds: number;
-  /** Of memory. */
-  mostBytes: number;
-}
+export type PictureLimits = ApartLimits;
 
 export const usualLimits: PictureLimits = {
   milliseconds: 30_000,
@@ -74,7 +69,7 @@ export async function makeRenditions(
   if (!format) throw new ExpectedError('FILE_NOT_ACCEPTED');
   const { by, ...asked } = task;
   const argument = JSON.stringify({ ...asked, format, mostBytes: limits.mostBytes });
-  const said = Said.safeParse(await inTurn(() => run(argument, limits), by));
+  const said = Said.safeParse(await inTurn(() => runApart(program, argument, limits), by));
   // Killed, or out of memory: what does that to a decoder is no picture.
   if (!said.success) throw new ExpectedError('FILE_NOT_ACCEPTED');
   if (!('refused' in said.data)) return said.data;
@@ -86,59 +81,3 @@ const refusals = {
   small: 'PICTURE_TOO_SMALL',
   large: 'PICTURE_TOO_LARGE',
 } as const;
-
-/** What Node and its engine set aside without using it, in bytes: the system counts that, too. */
-const setAside = 600_000_000;
-
-/** What the process said; null when it said nothing or had to be ended. */
-function run(argument: string, limits: PictureLimits): Promise<unknown> {
-  const node = [process.execPath, program, argument];
-  // Linux holds the process to its memory, a little above what it may use, and it watches over
-  // itself while others work for it; what decodes HEIC lets it look at nothing meanwhile.
-  const [command = '', ...rest] =
-    process.platform === 'linux'
-      ? [
-          '/bin/sh',
-          '-c',
-          'ulimit -d "$0"; exec "$@"',
-          String((limits.mostBytes + setAside) / 1000),
-          ...node,
-        ]
-      : node;
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, rest, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
-    const deadline = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds);
-    let text = '';
-    child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    // It never reads; it only notices when we are gone.
-    child.stdin.on('error', () => {});
-    child.on('error', (error) => {
-      clearTimeout(deadline);
-      reject(error);
-    });
-    child.on('close', (code) => {
-      clearTimeout(deadline);
-      resolve(code === 0 ? parsed(text) : null);
-    });
-    if (child.pid !== undefined) yieldTo(child.pid);
-  });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-/** Calls are answered before pictures are made; yet these must not starve until their time is up. */
-const childPriority = 5;
-
-function yieldTo(pid: number): void {
-  try {
-    setPriority(pid, childPriority);
-  } catch {
-    // It has ended already.
-  }
-}

@@ -1,3 +1,4 @@
+import { documentKinds, largestDocument } from '@troskel/contract/application-documents';
 import {
   attachmentKinds,
   attachmentSlotMinutes,
@@ -32,6 +33,8 @@ export interface BlobRule {
   leastSide: number;
   /** Pixels that a picture may have together. */
   mostPixels: number;
+  /** The file is read through before it is kept, in a process of its own. */
+  isRead?: true;
   /** An upload's headers must say the same as the call that made room for it. */
   comparesHeaders?: true;
   /** Seconds in which an upload must begin. */
@@ -134,6 +137,18 @@ export const blobRules = {
     mostPixels: 50 * megapixel,
     comparesHeaders: true,
     slotSeconds: attachmentSlotMinutes * minute,
+    countsToQuota: true,
+    lifetimeSeconds: null,
+  },
+  document: {
+    largestBytes: largestDocument,
+    kinds: documentKinds,
+    // Kept as it was sent, since it proves something; it is only ever saved.
+    renditions: [],
+    leastSide: 1,
+    mostPixels: 60 * megapixel,
+    isRead: true,
+    slotSeconds: 10 * minute,
     countsToQuota: true,
     lifetimeSeconds: null,
   },

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { App } from '../app.ts';
 import { demandKind, kindOf } from './kinds.ts';
+import { documentKindOf, readDocument } from './documents.ts';
 import { makeRenditions } from './pictures.ts';
 import type { PictureLimits } from './pictures.ts';
 import { keysOf, ruleOf } from './rules.ts';
@@ -127,8 +128,14 @@ async function check(
   limits: PictureLimits | undefined,
 ): Promise<Checked> {
   const rule = ruleOf(purpose);
-  const contentType = await kindOf(path);
+  const found = await kindOf(path);
+  const contentType = rule.isRead ? documentKindOf(found) : found;
   demandKind(rule.kinds, contentType);
+  if (rule.isRead) {
+    const drawn = await app.blobStore.newWorkFile();
+    work.push(drawn);
+    await readDocument({ path, drawn, by: owner, contentType, mostPixels: rule.mostPixels });
+  }
   if (rule.renditions.length === 0) {
     return { contentType, width: null, height: null, renditions: [], paths: [path] };
   }

@@ -32,16 +32,22 @@ interface Answer {
   fetchedAt: Date;
 }
 
+/** Under a name, so that it is planned once for each connection. */
+const keptQuery = {
+  name: 'registry-answer',
+  text: `select answer, fetched_at as "fetchedAt" from registry_answer
+          where organization_number = $1 and fetched_at > $2`,
+};
+
 export function createCompanySearch(app: App): CompanySearch {
   const underWay = new Map<string, Promise<Answer>>();
 
   async function readKept(number: string): Promise<Answer | undefined> {
-    const kept = await app.db
-      .selectFrom('registryAnswer')
-      .select(['answer', 'fetchedAt'])
-      .where('organizationNumber', '=', number)
-      .where('fetchedAt', '>', new Date(Date.now() - keptMs))
-      .executeTakeFirst();
+    const { rows } = await app.pool.query<{ answer: unknown; fetchedAt: Date }>({
+      ...keptQuery,
+      values: [number, new Date(Date.now() - keptMs)],
+    });
+    const [kept] = rows;
     const organisations = kept && z.array(RegistryOrganisation).safeParse(kept.answer).data;
     return kept && organisations && { organisations, fetchedAt: kept.fetchedAt };
   }

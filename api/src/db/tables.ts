@@ -47,6 +47,42 @@ export interface AccountDeletion {
   userId: string;
 }
 
+export interface AgreementSignature {
+  applicationId: string;
+  document: string;
+  evidenceEncrypted: Buffer;
+  language: string;
+  nonVisibleText: string;
+  orderId: string;
+  signedAt: Timestamp;
+  signerName: string;
+  visibleText: string;
+}
+
+export interface ApplicationDecision {
+  applicationId: string;
+  decidedAt: Timestamp;
+  decision: string;
+  id: string;
+  reason: string | null;
+  remarks: Generated<Json>;
+}
+
+export interface ApplicationDocument {
+  addedAt: Timestamp;
+  applicationId: string | null;
+  blobId: string;
+  userId: string;
+}
+
+export interface ApplicationDraft {
+  content: Json;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   actorUserId: string | null;
@@ -58,6 +94,7 @@ export interface AuditLog {
 }
 
 export interface BankidOrder {
+  applicationId: string | null;
   appliedAt: Timestamp | null;
   autoStartToken: string;
   browserKey: Buffer;
@@ -73,6 +110,7 @@ export interface BankidOrder {
   hintCode: string | null;
   id: string;
   leftAt: Timestamp | null;
+  nonVisibleText: string | null;
   orderRef: string;
   personWithoutAccountEncrypted: Buffer | null;
   purpose: string;
@@ -145,9 +183,15 @@ export interface Company {
 export interface CompanyApplication {
   agreementSignedAt: Timestamp | null;
   agreementVersion: string | null;
+  assignedTo: string | null;
   businessCode: string;
   businessDescription: Generated<string>;
+  ceo: string | null;
   city: string;
+  companySource: string | null;
+  contactEmail: string | null;
+  contactPhoneNumber: string | null;
+  countyCodes: Generated<string[]>;
   createdAt: Timestamp;
   decidedAt: Timestamp | null;
   decisionReason: string | null;
@@ -155,23 +199,32 @@ export interface CompanyApplication {
   id: string;
   identityNumberIndex: Buffer;
   identityType: string;
+  industry: string | null;
   isRegisteredForCompanyTax: boolean;
   isRegisteredForVat: boolean;
+  isSignedWithBankid: Generated<boolean>;
   legalName: string;
+  nameKey: Generated<string | null>;
   nameProtectionIndex: Generated<number>;
+  numberOfEmployees: number | null;
+  openStep: string | null;
   organizationForm: string;
   organizationNumber: string | null;
   partnerId: string | null;
   personalNumberEncrypted: Buffer | null;
   postalCode: string;
+  regionIds: Generated<string[]>;
   registrationDate: string;
+  remarks: Generated<Json>;
   selectedPlanId: string | null;
   state: string;
+  stateSince: Timestamp | null;
   streetAddress: string;
   submittedAt: Timestamp | null;
   updatedAt: Timestamp;
   userId: string;
   version: Generated<number>;
+  website: string | null;
 }
 
 export interface DataExport {
@@ -585,6 +638,16 @@ export interface Staff {
   userId: string;
 }
 
+export interface StaffInvitation {
+  createdAt: Timestamp;
+  emailIndex: Buffer | null;
+  expiresAt: Timestamp;
+  id: string;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+  usedBy: string | null;
+}
+
 export interface StatisticsCount {
   count: Int8;
   day: string;
@@ -640,6 +703,40 @@ export interface UserProfile {
   version: Generated<number>;
 }
 
+export interface UserStanding {
+  applicationId: string | null;
+  email: string;
+  hasPremiumAsHomeowner: boolean;
+  isClosing: boolean;
+  isExpert: boolean;
+  isHomeowner: boolean;
+  isRegistered: boolean;
+  isStaff: boolean;
+  isVerified: boolean;
+  language: string | null;
+  name: string;
+  partnerId: string | null;
+  partnerRole: string | null;
+  userId: string;
+}
+
+export interface UserStandingFacts {
+  applicationId: string | null;
+  email: string | null;
+  hasPremiumAsHomeowner: boolean | null;
+  isClosing: boolean | null;
+  isExpert: boolean | null;
+  isHomeowner: boolean | null;
+  isRegistered: boolean | null;
+  isStaff: boolean | null;
+  isVerified: boolean | null;
+  language: string | null;
+  name: string | null;
+  partnerId: string | null;
+  partnerRole: string | null;
+  userId: string | null;
+}
+
 export interface Verification {
   createdAt: Timestamp;
   expiresAt: Timestamp;
@@ -670,6 +767,10 @@ export interface WaitingListEntry {
 export interface DB {
   account: Account;
   accountDeletion: AccountDeletion;
+  agreementSignature: AgreementSignature;
+  applicationDecision: ApplicationDecision;
+  applicationDocument: ApplicationDocument;
+  applicationDraft: ApplicationDraft;
   auditLog: AuditLog;
   bankidOrder: BankidOrder;
   banner: Banner;
@@ -718,11 +819,14 @@ export interface DB {
   service: Service;
   session: Session;
   staff: Staff;
+  staffInvitation: StaffInvitation;
   statisticsCount: StatisticsCount;
   statisticsOfUser: StatisticsOfUser;
   termsAcceptance: TermsAcceptance;
   user: User;
   userProfile: UserProfile;
+  userStanding: UserStanding;
+  userStandingFacts: UserStandingFacts;
   verification: Verification;
   waitingListEntry: WaitingListEntry;
 }

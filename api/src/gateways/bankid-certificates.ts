@@ -44,6 +44,16 @@ export function personalNumberOf(certificate: X509Certificate): string {
   return serialNumber;
 }
 
+/** Given name and surname in the subject. @throws SignatureInvalid when one is missing */
+export function nameOf(certificate: X509Certificate): string {
+  const { GN: givenName, SN: surname }: Record<string, unknown> =
+    certificate.toLegacyObject().subject;
+  if (typeof givenName !== 'string' || typeof surname !== 'string') {
+    throw new SignatureInvalid('certificate without a name');
+  }
+  return `${givenName} ${surname}`;
+}
+
 function maySign(certificate: Certificate): boolean {
   const usage = certificate.extensions?.find(({ extnID }) => extnID === KEY_USAGE);
   // BIT STRING: tag, length, number of unused bits, bits.
@@ -54,11 +64,13 @@ function maySign(certificate: Certificate): boolean {
 /**
  * Checks that the first certificate belongs to a person and leads to a trusted root.
  * @param chain from KeyInfo: the person's first, then those above it, as BankID sends them
+ * @param at when the certificates must have been valid
  * @throws SignatureInvalid
  */
 export async function verifySigner(
   chain: readonly X509Certificate[],
   trustedCerts: Certificate[],
+  at = new Date(),
 ): Promise<VerifiedSigner> {
   const [signer] = chain;
   if (!signer) throw new SignatureInvalid('no certificate');
@@ -76,7 +88,7 @@ export async function verifySigner(
   const engine = new CertificateChainValidationEngine({
     trustedCerts,
     certs: [...above, certificate],
-    checkDate: new Date(),
+    checkDate: at,
   });
   const { result, certificatePath } = await engine.verify();
   // The engine takes the last of its certificates for the signer, after it has dropped repeated

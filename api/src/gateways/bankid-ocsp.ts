@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
   BasicOCSPResponse,
+  CertificateChainValidationEngine,
+  ExtKeyUsage,
   id_PKIX_OCSP_Basic,
   OCSPResponse,
   type Certificate,
@@ -61,6 +63,40 @@ function checkTimes(response: BasicOCSPResponse, now: number): void {
   }
 }
 
+/** RFC 6960, section 4.2.2.2: the CA lets the certificate answer in its name. */
+const OCSP_SIGNING = '1.3.6.1.5.5.7.3.9';
+const EXTENDED_KEY_USAGE = '2.5.29.37';
+
+function maySignAnswers(certificate: Certificate): boolean {
+  const usage: unknown = certificate.extensions?.find(
+    ({ extnID }) => extnID === EXTENDED_KEY_USAGE,
+  )?.parsedValue;
+  return usage instanceof ExtKeyUsage && usage.keyPurposes.includes(OCSP_SIGNING);
+}
+
+/**
+ * Responders of the issuer whose certificates were valid at that time: the library itself looks at
+ * this moment alone, and a responder's certificate ends long before what it has answered is of use.
+ */
+async function respondersAt(
+  { certs = [] }: BasicOCSPResponse,
+  { signer: { issuer }, trustedCerts }: OcspClaim,
+  at: Date,
+): Promise<Certificate[]> {
+  const responders: Certificate[] = [];
+  for (const candidate of certs) {
+    if (!candidate.issuer.isEqual(issuer.subject) || !maySignAnswers(candidate)) continue;
+    const engine = new CertificateChainValidationEngine({
+      trustedCerts,
+      certs: [issuer, candidate],
+      checkDate: at,
+    });
+    const { result, certificatePath } = await engine.verify();
+    if (result && certificatePath?.[0] === candidate) responders.push(candidate);
+  }
+  return responders;
+}
+
 export type OcspClaim = {
   /** `completionData.ocspResponse`. */
   ocspResponse: string;
@@ -68,6 +104,8 @@ export type OcspClaim = {
   signature: string;
   signer: VerifiedSigner;
   trustedCerts: Certificate[];
+  /** When it was given, for one that was kept; now when left out. */
+  at?: Date;
 };
 
 /**
@@ -82,12 +120,13 @@ export async function verifyOcspResponse(claim: OcspClaim): Promise<void> {
     throw new SignatureInvalid('OCSP answer signed with a weak algorithm');
   }
   checkNonce(nonceOf(response.tbsResponseData.responseExtensions ?? []), claim.signature);
-  checkTimes(response, Date.now());
+  checkTimes(response, (claim.at ?? new Date()).getTime());
   // A CA may answer for itself without sending its certificate along.
   response.certs = [...(response.certs ?? []), issuer];
   const isAuthentic = await response.verify({
     trustedCerts: claim.trustedCerts,
     issuerCerts: [issuer],
+    ...(claim.at ? { trustedResponders: await respondersAt(response, claim, claim.at) } : {}),
   });
   if (!isAuthentic) throw new SignatureInvalid('OCSP answer with a wrong signature');
   const { isForCertificate, status } = await response.getCertificateStatus(certificate, issuer);

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { DOMParser, onWarningStopParsing, type Element } from '@xmldom/xmldom';
 import { SignedXml } from 'xml-crypto';
 import {
+  nameOf,
   personalNumberOf,
   readCertificates,
   SignatureInvalid,
@@ -38,6 +39,8 @@ export type SignatureClaim = {
   /** `completionData.user.personalNumber`, 12 digits. */
   personalNumber: string;
   sent: SentData;
+  /** When it was signed, for one that was kept; now when left out. */
+  at?: Date;
 };
 
 /** @throws SignatureInvalid saying what is wrong, never about whom */
@@ -245,6 +248,16 @@ function checkData(data: Element, sent: SentData): void {
 }
 
 /**
+ * Whose certificate a signature holds, before anything of it is verified.
+ * @throws SignatureInvalid
+ */
+export function claimedSigner(signature: string): { personalNumber: string; name: string } {
+  const [candidate] = certificatesOf(checkShape(parseXml(decodeXml(signature))));
+  if (!candidate) throw new SignatureInvalid('no certificate');
+  return { personalNumber: personalNumberOf(candidate), name: nameOf(candidate) };
+}
+
+/**
  * Makes the check of completed orders: the XML signature in BankID's format ("BankID Signature
  * Profile": RSA with SHA-256 over the signed data and the key information), the certificate up to
  * the root, the person in it, the texts that were signed, and the OCSP answer.
@@ -252,7 +265,7 @@ function checkData(data: Element, sent: SentData): void {
  */
 export function createSignatureVerifier(signerCa: string): SignatureVerifier {
   const trustedCerts = readCertificates(signerCa);
-  return async ({ signature, ocspResponse, personalNumber, sent }) => {
+  return async ({ signature, ocspResponse, personalNumber, sent, at }) => {
     const xml = decodeXml(signature);
     const [candidate] = certificatesOf(checkShape(parseXml(xml)));
     if (!candidate) throw new SignatureInvalid('no certificate');
@@ -261,11 +274,17 @@ export function createSignatureVerifier(signerCa: string): SignatureVerifier {
     if (chain[0]?.fingerprint256 !== candidate.fingerprint256) {
       throw new SignatureInvalid('signed with another certificate');
     }
-    const signer = await verifySigner(chain, trustedCerts);
+    const signer = await verifySigner(chain, trustedCerts, at);
     if (personalNumberOf(candidate) !== personalNumber) {
       throw new SignatureInvalid('certificate of another person');
     }
     checkData(data, sent);
-    await verifyOcspResponse({ ocspResponse, signature, signer, trustedCerts });
+    await verifyOcspResponse({
+      ocspResponse,
+      signature,
+      signer,
+      trustedCerts,
+      ...(at ? { at } : {}),
+    });
   };
 }

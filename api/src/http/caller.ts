@@ -31,32 +31,26 @@ export interface Caller {
 }
 
 // One prepared statement a call: the session that the token belongs to and all that decides what
-// its user may do. A session that has ended gives no row, so a token dies with its session.
+// its user may do. A session that has ended gives no row, so a token dies with its session. The
+// user's standing follows the rows that make it, in the same transaction.
 const callerQuery = `
-  select s.id as "sessionId", u.id as "userId", u.email, u.name,
-         profile.user_id is not null as "isRegistered",
-         person.user_id is not null as "isVerified",
-         member.partner_id as "partnerId", member.role as "partnerRole",
-         expert.user_id is not null as "isExpert",
-         homeowner.user_id is not null as "isHomeowner",
-         coalesce(homeowner.has_premium, false) as "isPremiumHomeowner",
-         exists (select from partner join plan on plan.id = partner.plan_id
-                  where partner.id = member.partner_id and plan.is_premium) as "isPremiumPartner",
-         staff.user_id is not null as "isStaff",
-         (select a.id from company_application a where a.user_id = u.id
-           order by a.created_at desc limit 1) as "applicationId",
-         profile.language,
+  select s.id as "sessionId", s.user_id as "userId", standing.email, standing.name,
+         standing.is_registered as "isRegistered",
+         standing.is_verified as "isVerified",
+         standing.partner_id as "partnerId", standing.partner_role as "partnerRole",
+         standing.is_expert as "isExpert",
+         standing.is_homeowner as "isHomeowner",
+         standing.has_premium_as_homeowner as "isPremiumHomeowner",
+         coalesce(plan.is_premium, false) as "isPremiumPartner",
+         standing.is_staff as "isStaff",
+         standing.application_id as "applicationId",
+         standing.language,
          s.fresh_until > $2 as "isFresh",
-         deletion.user_id is not null as "isClosing"
+         standing.is_closing as "isClosing"
     from session s
-    join "user" u on u.id = s.user_id
-    left join user_profile profile on profile.user_id = u.id
-    left join person on person.user_id = u.id
-    left join partner_member member on member.user_id = u.id
-    left join expert on expert.user_id = u.id
-    left join homeowner on homeowner.user_id = u.id
-    left join staff on staff.user_id = u.id
-    left join account_deletion deletion on deletion.user_id = u.id
+    join user_standing standing on standing.user_id = s.user_id
+    left join partner on partner.id = standing.partner_id
+    left join plan on plan.id = partner.plan_id
    where s.id = $1 and s.expires_at > $2`;
 
 /** Reads the caller behind a session; null when the session has ended. */

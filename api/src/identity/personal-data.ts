@@ -4,8 +4,9 @@ import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
 /** Sign-in: who somebody is to the identity library. The user's row goes last of all. */
 export const identityPersonalData: PersonalDataClaim = {
   // The answers in idempotency_key are copies of what is exported from their own tables; they are
-  // kept for a day and go with the user's row.
-  tables: ['user', 'account', 'session', 'verification', 'idempotency_key'],
+  // kept for a day and go with the user's row. So are the facts in user_standing, which follow the
+  // rows that they are copied from.
+  tables: ['user', 'user_standing', 'account', 'session', 'verification', 'idempotency_key'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const user = await db

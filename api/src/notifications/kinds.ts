@@ -83,6 +83,23 @@ export const kinds = {
       path: `/partners/${data.partnerId}/home`,
     }),
   }),
+  application_returned: kind({
+    data: z.object({ applicationId: z.uuid() }),
+    mail: 'none',
+    show: ({ data, language }) => ({
+      ...{
+        sv: {
+          title: 'Ansökan behöver kompletteras',
+          text: 'Vad som ska rättas står i ansökan. Allt annat finns kvar.',
+        },
+        en: {
+          title: 'The application needs a correction',
+          text: 'What to put right is in the application. Everything else is kept.',
+        },
+      }[language],
+      path: `/onboarding?partnerCompanyApplicationId=${data.applicationId}`,
+    }),
+  }),
   application_rejected: kind({
     data: z.object({ applicationId: z.uuid() }),
     mail: 'none',

@@ -46,6 +46,7 @@ const waiting = { partnerId: id, topicId: 'roof', threadId, topic: { sv: 'Tak', 
 const samples: { [Name in KindName]: KindData<Name> } = {
   application_approved: { partnerId: id },
   application_rejected: { applicationId: id },
+  application_returned: { applicationId: id },
   plan_changed: { partnerId: id, plan: { sv: 'Bas', en: 'Basic' } },
   company_standing: { partnerId: id, standing: 'not_in_business' },
   sign_in_way_added: { way: 'microsoft' },

@@ -3,11 +3,12 @@ import type { SignedUp, TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** A registered user whose person is proved. */
-export async function signUpVerified(product: TestApp): Promise<SignedUp> {
+/** A registered user whose person is proved; `number` twelve digits, made up when it is left out. */
+export async function signUpVerified(
+  product: TestApp,
+  number = `19900101${String((count += 1)).padStart(4, '0')}`,
+): Promise<SignedUp> {
   const user = await product.signUp();
-  count += 1;
-  const number = `19900101${String(count).padStart(4, '0')}`;
   await product.app.db
     .insertInto('person')
     .values({

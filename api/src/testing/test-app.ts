@@ -24,6 +24,7 @@ import { createAccessTokens } from '../identity/access-token.ts';
 import { createAuth } from '../identity/auth.ts';
 import { createPersonalDataCipher } from '../personal-data-cipher.ts';
 import type { Settings } from '../settings.ts';
+import { demandExactStanding } from './exact-standing.ts';
 import { createTestDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -126,6 +127,10 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     providers: { google: undefined, microsoft: undefined },
     mapTiles: undefined,
     approvalPolicy: 'auto',
+    agreementSigning: 'bankid',
+    demandsSignature: false,
+    demandsDocuments: false,
+    demandsBusiness: false,
     expertAnswerClock: 'working_days',
     errorReports: { dsn: undefined, browserDsn: undefined },
     remoteFlags: undefined,
@@ -259,6 +264,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     async close() {
       await server.close();
       await Promise.all([app.bankid.close(), app.registry.close()]);
+      if (database) await demandExactStanding(pool);
       await Promise.all([pool.end(), counterPool.end()]);
       await database?.drop();
       // A test that names the folder itself looks into it afterwards, and removes it.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { consentToKeep, mayCount, mayName, standingOf, whoever } from './consent-rule.ts';
+import { consentToKeep, mayCount, mayName, consentState, whoever } from './consent-rule.ts';
 import type { Signals } from './consent-rule.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -13,22 +13,22 @@ describe('an answer', () => {
     (choice) => {
       const kept = consentToKeep(choice, null, now);
       expect(JSON.parse(kept)).toEqual({ choice, userId: null, version: 1, at: now.toISOString() });
-      expect(standingOf(kept, { ...nobody, now: later(364) })).toBe(choice);
-      expect(standingOf(kept, { ...nobody, now: later(366) })).toBe('unasked');
+      expect(consentState(kept, { ...nobody, now: later(364) })).toBe(choice);
+      expect(consentState(kept, { ...nobody, now: later(366) })).toBe('unasked');
     },
   );
 
   test('a yes is that of whoever gave it; a no is the browser’s', () => {
     const yes = consentToKeep('granted', userId, now);
-    expect(standingOf(yes, { ...nobody, visitor: userId })).toBe('granted');
-    expect(standingOf(yes, { ...nobody, visitor: 'another' })).toBe('unasked');
-    expect(standingOf(yes, nobody)).toBe('unasked');
-    expect(standingOf(yes, { ...nobody, visitor: whoever })).toBe('granted');
+    expect(consentState(yes, { ...nobody, visitor: userId })).toBe('granted');
+    expect(consentState(yes, { ...nobody, visitor: 'another' })).toBe('unasked');
+    expect(consentState(yes, nobody)).toBe('unasked');
+    expect(consentState(yes, { ...nobody, visitor: whoever })).toBe('granted');
     const yesOfVisitor = consentToKeep('granted', null, now);
-    expect(standingOf(yesOfVisitor, { ...nobody, visitor: userId })).toBe('unasked');
+    expect(consentState(yesOfVisitor, { ...nobody, visitor: userId })).toBe('unasked');
     const no = consentToKeep('refused', userId, now);
-    expect(standingOf(no, { ...nobody, visitor: 'another' })).toBe('refused');
-    expect(standingOf(no, nobody)).toBe('refused');
+    expect(consentState(no, { ...nobody, visitor: 'another' })).toBe('refused');
+    expect(consentState(no, nobody)).toBe('refused');
   });
 
   test.each([
@@ -44,7 +44,7 @@ describe('an answer', () => {
     '{"choice":"granted","userId":null,"version":1,"at":"2027-11-22T12:00:00Z"}',
     '{"choice":"perhaps","userId":null,"version":1,"at":"2026-11-22T12:00:00Z"}',
   ])('is not %s', (kept) => {
-    expect(standingOf(kept, nobody)).toBe('unasked');
+    expect(consentState(kept, nobody)).toBe('unasked');
   });
 });
 
@@ -52,12 +52,8 @@ test.each<Signals>([{ globalPrivacyControl: true }, { doNotTrack: '1' }, { doNot
   '%o refuses, whatever was answered',
   (signals) => {
     for (const kept of [null, consentToKeep('granted', null, now)]) {
-      const standing = standingOf(kept, { ...nobody, signals });
-      expect([standing, mayCount(standing), mayName(standing)]).toEqual([
-        'signalled',
-        false,
-        false,
-      ]);
+      const consent = consentState(kept, { ...nobody, signals });
+      expect([consent, mayCount(consent), mayName(consent)]).toEqual(['signalled', false, false]);
     }
   },
 );
@@ -68,7 +64,7 @@ test.each<Signals>([
   { doNotTrack: '0' },
   { doNotTrack: null },
 ])('%o says nothing', (signals) => {
-  expect(standingOf(null, { ...nobody, signals })).toBe('unasked');
+  expect(consentState(null, { ...nobody, signals })).toBe('unasked');
 });
 
 test('who it was needs a yes; counts without names end with a no', () => {

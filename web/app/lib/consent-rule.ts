@@ -18,7 +18,7 @@ export type Choice = 'granted' | 'refused';
  * `signalled`: the browser says no for its visitor, to every site (Global Privacy Control, Do Not
  * Track). It is a refusal, and no page asks.
  */
-export type Standing = Choice | 'signalled' | 'unasked';
+export type ConsentState = Choice | 'signalled' | 'unasked';
 
 /** The part of `navigator` that may speak for its visitor. */
 export interface Signals {
@@ -62,21 +62,21 @@ function keptChoice(kept: string | null, visitor: Visitor, now: Date): Choice | 
 }
 
 /** How the visitor stands: by the answer kept on the device and what the browser says for them. */
-export function standingOf(
+export function consentState(
   kept: string | null,
   { signals, visitor, now }: { signals: Signals; visitor: Visitor; now: Date },
-): Standing {
+): ConsentState {
   const { globalPrivacyControl, doNotTrack } = signals;
   const isSignalled = globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes';
   return isSignalled ? 'signalled' : (keptChoice(kept, visitor, now) ?? 'unasked');
 }
 
 /** Whether anything at all may be counted, or a campaign kept until one registers. */
-export function mayCount(standing: Standing): boolean {
-  return standing === 'granted' || standing === 'unasked';
+export function mayCount(consent: ConsentState): boolean {
+  return consent === 'granted' || consent === 'unasked';
 }
 
 /** Whether it may be said who it was, and whether services may be told that need a yes. */
-export function mayName(standing: Standing): boolean {
-  return standing === 'granted';
+export function mayName(consent: ConsentState): boolean {
+  return consent === 'granted';
 }

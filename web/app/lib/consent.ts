@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { consentKey, consentToKeep, standingOf } from './consent-rule.ts';
-import type { Choice, Signals, Standing } from './consent-rule.ts';
+import { consentKey, consentToKeep, consentState } from './consent-rule.ts';
+import type { Choice, Signals, ConsentState } from './consent-rule.ts';
 import { currentSession, subscribeToSession } from './session.ts';
 import { createStore } from './store.ts';
 import { localStore } from './storage.ts';
@@ -24,9 +24,9 @@ function ownUserId(): string | null {
 }
 
 /** How the visitor stands at this moment; a year may pass in an open page. */
-export function currentStanding(): Standing {
+export function currentConsent(): ConsentState {
   const signals = navigator as Signals;
-  return standingOf(kept.get(), { signals, visitor: ownUserId(), now: new Date() });
+  return consentState(kept.get(), { signals, visitor: ownUserId(), now: new Date() });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -37,8 +37,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Follows how the visitor stands; nobody has answered anything while a page hydrates. */
-export function useStanding(): Standing {
-  return useSyncExternalStore(subscribe, currentStanding, () => 'unasked');
+export function useConsentState(): ConsentState {
+  return useSyncExternalStore(subscribe, currentConsent, () => 'unasked');
 }
 
 /** Keeps the visitor's answer on the device. After a no a campaign is not kept either. */

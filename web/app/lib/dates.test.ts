@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatRelative } from './dates.ts';
+import { formatDate, formatDateTime, formatRelative, formatTimeOfDay } from './dates.ts';
 
 const afternoon = new Date(2026, 10, 5, 15, 4);
 
@@ -19,6 +19,15 @@ describe('formatDateTime', () => {
 test('formatDate writes the day alone', () => {
   expect(formatDate(afternoon, 'sv')).toBe('2026-11-05');
   expect(formatDate(afternoon, 'en')).toBe('05/11/2026');
+});
+
+test('formatTimeOfDay names the day of any other day', () => {
+  const now = new Date(2026, 10, 5, 20, 0);
+  const dayBefore = new Date(2026, 10, 4, 14, 2);
+  expect(formatTimeOfDay(new Date(2026, 10, 5, 14, 2), 'sv', now)).toBe('14:02');
+  expect(formatTimeOfDay(new Date(2026, 10, 5, 14, 2), 'en', now)).toBe('02:02PM');
+  expect(formatTimeOfDay(dayBefore, 'sv', now)).toBe('2026-11-04 14:02');
+  expect(formatTimeOfDay(dayBefore, 'en', now)).toBe('04/11/2026 02:02PM');
 });
 
 describe('formatRelative', () => {

@@ -25,6 +25,16 @@ export function formatDate(value: Date | string, language: Language): string {
   return language === 'sv' ? `${year}-${month}-${day}` : `${day}/${month}/${year}`;
 }
 
+/** The time alone, of today; with its day, of any other: `HH:mm`, `hh:mma`. */
+export function formatTimeOfDay(
+  value: Date | string,
+  language: Language,
+  now = new Date(),
+): string {
+  const [day = '', time = ''] = formatDateTime(value, language).split(' ');
+  return day === formatDate(now, language) ? time : `${day} ${time}`;
+}
+
 const steps: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -58,16 +68,18 @@ export function formatRelative(value: Date | string, language: Language, now = n
   return asWords.format(0, 'second');
 }
 
-/** The three formats in the language of the interface. */
+/** The formats in the language of the interface. */
 export function useDates(): {
   dateTime: (value: Date | string) => string;
   date: (value: Date | string) => string;
   relative: (value: Date | string, now?: Date) => string;
+  timeOfDay: (value: Date | string) => string;
 } {
   const language = useLanguage();
   return {
     dateTime: (value) => formatDateTime(value, language),
     date: (value) => formatDate(value, language),
     relative: (value, now) => formatRelative(value, language, now),
+    timeOfDay: (value) => formatTimeOfDay(value, language),
   };
 }

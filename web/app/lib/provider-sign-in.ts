@@ -16,6 +16,8 @@ interface Visit {
 
 const channelName = 'sign-in-popup';
 const lookMilliseconds = 300;
+/** So long after the window has closed its last word may still be on its way. */
+const lastWordMilliseconds = 700;
 let stopEarlier: (() => void) | undefined;
 
 function isMessage(data: unknown): data is { flow: string; error: string | null; isNew: boolean } {
@@ -52,15 +54,17 @@ export async function visitProvider(visit: Visit): Promise<void> {
   }
 
   const channel = new BroadcastChannel(channelName);
+  let lastWord: ReturnType<typeof setTimeout> | undefined;
   const look = setInterval(() => {
     if (!popup.closed) return;
     clearInterval(look);
-    onClosed();
+    lastWord = setTimeout(onClosed, lastWordMilliseconds);
   }, lookMilliseconds);
   const tell = async (code: string): Promise<void> =>
     onEnd({ failure: await refusedRedirect(code) });
   const stop = (): void => {
     clearInterval(look);
+    clearTimeout(lastWord);
     channel.close();
   };
   stopEarlier = stop;

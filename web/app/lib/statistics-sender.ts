@@ -1,7 +1,7 @@
 import { pageAt } from '@troskel/contract/pages';
 import { allPages } from '@troskel/contract/portal-pages';
 import type { EventType } from '@troskel/contract/statistics';
-import { currentStanding } from './consent.ts';
+import { currentConsent } from './consent.ts';
 import { portalServices } from './portal-services.ts';
 import { currentSession } from './session.ts';
 import { tellServices } from './statistics-services.ts';
@@ -23,5 +23,5 @@ export function sendOccurrence(
 ): void {
   const page = pageAt(pathname, allPages);
   if (!page) return;
-  tellServices(portalServices, currentStanding(), { type, page, parameters }, knownUser());
+  tellServices(portalServices, currentConsent(), { type, page, parameters }, knownUser());
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standing } from './consent-rule.ts';
+import type { ConsentState } from './consent-rule.ts';
 import { isAsked, tellServices } from './statistics-services.ts';
 import type { KnownUser, Occurrence, StatisticsService } from './statistics-services.ts';
 
@@ -16,15 +16,15 @@ function service(needsConsent: StatisticsService['needsConsent']) {
   return { one, told };
 }
 
-test.each<[Standing, (KnownUser | null)[], (KnownUser | null)[]]>([
+test.each<[ConsentState, (KnownUser | null)[], (KnownUser | null)[]]>([
   ['unasked', [null], []],
   ['granted', [user], [user]],
   ['refused', [], []],
   ['signalled', [], []],
-])('%s: ours is told %o, one that always needs a yes %o', (standing, ofOurs, ofOutside) => {
+])('%s: ours is told %o, one that always needs a yes %o', (consent, ofOurs, ofOutside) => {
   const ours = service('toName');
   const outside = service('always');
-  tellServices([ours.one, outside.one], standing, occurrence, user);
+  tellServices([ours.one, outside.one], consent, occurrence, user);
   expect([ours.told, outside.told]).toEqual([ofOurs, ofOutside]);
 });
 
@@ -33,7 +33,7 @@ test('one is asked only for what needs a yes, and once', () => {
   const both = [...ours, service('always').one];
   expect([isAsked(ours, 'unasked', false), isAsked(ours, 'unasked', true)]).toEqual([false, true]);
   expect([isAsked(both, 'unasked', false), isAsked([], 'unasked', true)]).toEqual([true, false]);
-  for (const standing of ['granted', 'refused', 'signalled'] as const) {
-    expect(isAsked(both, standing, true)).toBe(false);
+  for (const consent of ['granted', 'refused', 'signalled'] as const) {
+    expect(isAsked(both, consent, true)).toBe(false);
   }
 });

@@ -1,7 +1,10 @@
 import type { PageSeen } from '@troskel/contract/pages';
 import type { EventType } from '@troskel/contract/statistics';
 import { mayCount, mayName } from './consent-rule.ts';
-import type { Standing } from './consent-rule.ts';
+import type { ConsentState } from './consent-rule.ts';
+
+/** A page that has been shown for so long has been looked at; what only leads on has not. */
+export const viewMilliseconds = 1_000;
 
 /** Something that happened, as it is told to whoever counts. */
 export interface Occurrence {
@@ -30,13 +33,13 @@ export interface StatisticsService {
 /** Tells the services what each may know, as the visitor stands. */
 export function tellServices(
   services: readonly StatisticsService[],
-  standing: Standing,
+  consent: ConsentState,
   occurrence: Occurrence,
   user: KnownUser | null,
 ): void {
   for (const service of services) {
     const may = service.needsConsent === 'always' ? mayName : mayCount;
-    if (may(standing)) service.record(occurrence, mayName(standing) ? user : null);
+    if (may(consent)) service.record(occurrence, mayName(consent) ? user : null);
   }
 }
 
@@ -46,9 +49,9 @@ export function tellServices(
  */
 export function isAsked(
   services: readonly StatisticsService[],
-  standing: Standing,
+  consent: ConsentState,
   isSignedIn: boolean,
 ): boolean {
-  if (standing !== 'unasked') return false;
+  if (consent !== 'unasked') return false;
   return services.some(({ needsConsent }) => needsConsent === 'always' || isSignedIn);
 }

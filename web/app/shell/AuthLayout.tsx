@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
-import { Street } from '../ui/drawings/Street.tsx';
+import { StreetBackdrop } from '../ui/drawings/StreetBackdrop.tsx';
 import { AccountClosingNotice } from './AccountClosingNotice.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { contentId } from './SkipLink.tsx';
@@ -15,16 +15,6 @@ const Stage = styled('div')({
   overflow: 'hidden',
 });
 
-const Backdrop = styled(Street)(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  width: '100%',
-  height: 'clamp(180px, 21vw, 340px)',
-  pointerEvents: 'none',
-  [theme.breakpoints.down('sm')]: { height: 150 },
-}));
-
 const Main = styled('main')(({ theme }) => ({
   position: 'relative',
   width: '100%',
@@ -37,7 +27,7 @@ export default function AuthLayout(): ReactNode {
   usePageView();
   return (
     <Stage>
-      <Backdrop />
+      <StreetBackdrop />
       <PublicHeader />
       <Main id={contentId} tabIndex={-1}>
         <AccountClosingNotice />

@@ -5,7 +5,11 @@ import { useLocation } from 'react-router';
 import { brand } from '../brand.ts';
 import { announce } from '../lib/announce.ts';
 
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1 }));
+const Heading = styled('h1')(({ theme }) => ({
+  ...theme.typography.h1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+}));
 
 let lastPlace: string | undefined;
 

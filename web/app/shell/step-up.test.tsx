@@ -21,6 +21,7 @@ function settingsWith(ways: LinkedWay[]): AccountSettings {
     name: 'Åsa Öberg',
     givenName: 'Åsa',
     surname: 'Öberg',
+    verifiedName: 'Åsa Öberg',
     email: 'asa@example.com',
     isEmailVerified: true,
     emailChange: null,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation } from 'react-router';
 import { currentSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
 import { askYesNoCancel } from './common-dialogs.ts';
@@ -16,9 +16,12 @@ export function useLeaveQuestion(
   isWithin?: (pathname: string) => boolean,
 ): void {
   const { leaveTitle, leaveText, leave } = useTexts(shellTexts);
+  const { pathname } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       hasUnsavedChanges &&
+      // A page that is left stands a moment longer, and has no say in where one goes from there.
+      currentLocation.pathname === pathname &&
       currentLocation.pathname !== nextLocation.pathname &&
       !isWithin?.(nextLocation.pathname) &&
       currentSession().status === 'signedIn',

@@ -1,7 +1,7 @@
 import { account } from '@troskel/contract/account';
 import { useEffect, useLayoutEffect } from 'react';
 import { send } from '../lib/api.ts';
-import { currentStanding } from '../lib/consent.ts';
+import { currentConsent } from '../lib/consent.ts';
 import { mayCount } from '../lib/consent-rule.ts';
 import { startErrorReports } from '../lib/error-reports.ts';
 import { onFailure } from '../lib/failures.ts';
@@ -44,7 +44,7 @@ export function useDocumentLanguage(): void {
 /** What goes on as long as the page is open, whatever it shows. */
 export function usePageLife(): void {
   useEffect(() => {
-    if (mayCount(currentStanding())) captureUtm(window.location.search);
+    if (mayCount(currentConsent())) captureUtm(window.location.search);
     else clearUtm();
     startSession();
     const leaveFailures = onFailure((error) => void showFailureToast(error));

@@ -11,6 +11,7 @@ import { BrandMark } from '../ui/drawings/BrandMark.tsx';
 import { MenuIcon } from '../shell/partner-area/partner-area-icons.tsx';
 import { CloseIcon, GlobeIcon } from '../ui/icons.tsx';
 import { measures } from '../ui/measures.ts';
+import { wordmark } from '../ui/wordmark.ts';
 import { joinLink } from './join-link.ts';
 import { isWaitingListSite } from './site-mode.ts';
 import { SiteSchemeSwitch } from './SiteSchemeSwitch.tsx';
@@ -27,21 +28,8 @@ const Bar = styled('header')(({ theme }) => ({
 }));
 
 const Home = styled('a')(({ theme }) => ({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
-  minHeight: measures.target,
+  ...wordmark(theme),
   marginInlineEnd: 'auto',
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  fontSize: '1.25rem',
-  fontWeight: 700,
-  letterSpacing: '-0.02em',
-  borderRadius: measures.radius,
-  whiteSpace: 'nowrap',
-  '& span': { fontWeight: 500, color: theme.vars.palette.text.secondary },
-  // On the narrowest phones the mark and the first word leave room for the controls.
-  [theme.breakpoints.down('xs')]: { '& span': { display: 'none' } },
 }));
 
 const linkFace = (theme: Theme) =>

@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { useFieldNotice } from './field-notices.ts';
+import { FieldNotice } from './FieldFrame.tsx';
 import { useFieldFault } from './form-field.ts';
 import { useFieldId } from './Form.tsx';
 import { useFormContext } from 'react-hook-form';
@@ -33,7 +35,11 @@ export function CheckboxField({
 }): ReactNode {
   const { register } = useFormContext();
   const id = useFieldId(name);
+  const notice = useFieldNotice(name);
   const fault = useFieldFault(name);
+  const described = [notice ? `${id}-notice` : '', fault ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div>
       <Row>
@@ -43,10 +49,11 @@ export function CheckboxField({
           id={id}
           disabled={disabled}
           aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? `${id}-error` : undefined}
+          aria-describedby={described || undefined}
         />
         <label htmlFor={id}>{label}</label>
       </Row>
+      {notice && <FieldNotice id={`${id}-notice`}>{notice}</FieldNotice>}
       {fault && <Fault id={`${id}-error`}>{fault}</Fault>}
     </div>
   );

@@ -3,7 +3,10 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFieldFault } from './form-field.ts';
+import { useFieldNotice } from './field-notices.ts';
+import { FieldNotice } from './FieldFrame.tsx';
 import { useFieldId } from './Form.tsx';
+import { WarningIcon } from './icons.tsx';
 import { measures } from './measures.ts';
 
 const Frame = styled('fieldset')(({ theme }) => ({
@@ -12,7 +15,14 @@ const Frame = styled('fieldset')(({ theme }) => ({
   padding: 0,
   border: 0,
   '& > legend': { padding: 0, marginBottom: 4, fontWeight: 600, fontSize: '0.9375rem' },
-  '& > p': { ...theme.typography.body2, color: theme.vars.palette.error.main, fontWeight: 500 },
+  '& > div + p': {
+    ...theme.typography.body2,
+    display: 'flex',
+    gap: 6,
+    color: theme.vars.palette.error.main,
+    fontWeight: 500,
+    '& svg': { flexShrink: 0, marginTop: 2 },
+  },
 }));
 
 const Boxes = styled('div', { shouldForwardProp: (name) => name !== 'narrowest' })<{
@@ -63,6 +73,7 @@ export function ChoiceGroup({
   const { register } = useFormContext();
   const groupId = useFieldId(name);
   const faultId = useId();
+  const notice = useFieldNotice(name);
   const fault = useFieldFault(name);
   return (
     <Frame
@@ -70,6 +81,7 @@ export function ChoiceGroup({
       aria-describedby={fault ? faultId : undefined}
     >
       {!isLegendHidden && <legend>{label}</legend>}
+      {notice && <FieldNotice>{notice}</FieldNotice>}
       <Boxes narrowest={narrowest}>
         {choices.map(({ id, label: choice }) => (
           <Choice key={id} htmlFor={`${groupId}-${id}`} hidden={isShown && !isShown(id)}>
@@ -84,7 +96,12 @@ export function ChoiceGroup({
           </Choice>
         ))}
       </Boxes>
-      {fault && <p id={faultId}>{fault}</p>}
+      {fault && (
+        <p id={faultId}>
+          <WarningIcon size={18} />
+          {fault}
+        </p>
+      )}
     </Frame>
   );
 }

@@ -26,6 +26,15 @@ const Help = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
+/** What somebody has remarked about a field, beside it. */
+export const FieldNotice = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  padding: '2px 0 2px 12px',
+  borderInlineStart: `3px solid ${theme.vars.palette.warning.main}`,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+}));
+
 const ErrorText = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
@@ -49,17 +58,30 @@ export interface FieldFrameProps {
   /** Said after the label, such as "(frivilligt)". */
   note?: string;
   help?: ReactNode;
+  /** What somebody has remarked about it. */
+  notice?: string | undefined;
   error?: string | undefined;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** Label above, help before the mistake, the mistake below; all tied together for screen readers. */
-export function FieldFrame({ id, label, note, help, error, children }: FieldFrameProps): ReactNode {
+export function FieldFrame({
+  id,
+  label,
+  note,
+  help,
+  notice,
+  error,
+  children,
+}: FieldFrameProps): ReactNode {
   const madeUp = useId();
   const controlId = id ?? madeUp;
   const helpId = `${controlId}-help`;
   const errorId = `${controlId}-error`;
-  const described = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const noticeId = `${controlId}-notice`;
+  const described = [help ? helpId : '', notice ? noticeId : '', error ? errorId : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Frame>
       <Label htmlFor={controlId}>
@@ -72,6 +94,7 @@ export function FieldFrame({ id, label, note, help, error, children }: FieldFram
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
       })}
+      {notice && <FieldNotice id={noticeId}>{notice}</FieldNotice>}
       {error && (
         <ErrorText id={errorId}>
           <WarningIcon size={18} />

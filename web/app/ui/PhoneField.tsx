@@ -5,6 +5,7 @@ import { loadPhoneLibrary } from '../lib/phone-library.ts';
 import { callingCodes, checkPhone, phoneCountries, typedPhone } from '../lib/phone.ts';
 import type { PhoneCountry, PhoneValue } from '../lib/phone.ts';
 import { useTexts } from '../lib/texts.ts';
+import { useFieldNotice } from './field-notices.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useFieldFault } from './form-field.ts';
 import { useFieldId } from './Form.tsx';
@@ -46,10 +47,13 @@ export function PhoneField({
   name,
   label,
   help,
+  isOptional = true,
 }: {
   name: string;
   label: string;
   help?: ReactNode;
+  /** Says so after the label. */
+  isOptional?: boolean;
 }): ReactNode {
   const { field } = useController({ name });
   const phone = field.value as PhoneValue;
@@ -64,7 +68,14 @@ export function PhoneField({
   };
 
   return (
-    <FieldFrame id={id} label={label} note={texts.optional} help={help} error={fault}>
+    <FieldFrame
+      id={id}
+      label={label}
+      note={isOptional ? texts.optional : undefined}
+      help={help}
+      notice={useFieldNotice(name)}
+      error={fault}
+    >
       {(wiring) => (
         <InputBox>
           <Country>
@@ -89,6 +100,7 @@ export function PhoneField({
           </Country>
           <BareInput
             {...wiring}
+            aria-required={!isOptional || undefined}
             ref={field.ref}
             name={name}
             type="tel"

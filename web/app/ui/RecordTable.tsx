@@ -48,6 +48,8 @@ const Table = styled('table')(({ theme }) => ({
       border: 0,
       textAlign: 'left',
     },
+    // Nothing said is nothing to show under a label.
+    '& td:has(> span:last-of-type:empty)': { display: 'none' },
     '& .label': { display: 'block', color: theme.vars.palette.text.secondary },
   },
 }));

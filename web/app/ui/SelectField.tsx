@@ -1,29 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
+import { useFieldNotice } from './field-notices.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useRegisteredField } from './form-field.ts';
 import { formTexts } from './form.texts.ts';
-import { ChevronDownIcon } from './icons.tsx';
-import { inputBox } from './Input.tsx';
-
-const Box = styled('div')({
-  position: 'relative',
-  '& > svg': {
-    position: 'absolute',
-    insetInlineEnd: 14,
-    top: '50%',
-    transform: 'translateY(-50%)',
-    pointerEvents: 'none',
-  },
-});
-
-const Select = styled('select')(({ theme }) => ({
-  ...inputBox({ theme }),
-  padding: '10px 40px 10px 14px',
-  appearance: 'none',
-  cursor: 'pointer',
-}));
+import { Select } from './Select.tsx';
 
 /** One of a few, by the system's own list. */
 export function SelectField({
@@ -42,19 +23,16 @@ export function SelectField({
   const { id, fault, registration } = useRegisteredField(name);
   const texts = useTexts(formTexts);
   return (
-    <FieldFrame id={id} label={label} help={help} error={fault}>
+    <FieldFrame id={id} label={label} help={help} notice={useFieldNotice(name)} error={fault}>
       {(wiring) => (
-        <Box>
-          <Select {...wiring} {...registration} autoComplete={autoComplete} aria-required>
-            <option value="">{texts.chooseOne}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </Select>
-          <ChevronDownIcon />
-        </Box>
+        <Select {...wiring} {...registration} autoComplete={autoComplete} aria-required>
+          <option value="">{texts.chooseOne}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
       )}
     </FieldFrame>
   );

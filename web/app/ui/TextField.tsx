@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
+import { useFieldNotice } from './field-notices.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { useRegisteredField } from './form-field.ts';
 import { formTexts } from './form.texts.ts';
@@ -35,6 +36,7 @@ export function TextField({
       label={label}
       note={isOptional ? texts.optional : undefined}
       help={help}
+      notice={useFieldNotice(name)}
       error={fault ?? foundFault}
     >
       {(wiring) => (
@@ -70,6 +72,7 @@ export function TextAreaField({
       label={label}
       note={isOptional ? texts.optional : undefined}
       help={help}
+      notice={useFieldNotice(name)}
       error={fault ?? foundFault}
     >
       {(wiring) => (

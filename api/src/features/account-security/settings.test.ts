@@ -27,6 +27,7 @@ describe('accountSecurity.getSettings', () => {
       name: 'Test Testsson',
       givenName: 'Test',
       surname: 'Testsson',
+      verifiedName: null,
       email,
       isEmailVerified: false,
       emailChange: null,
@@ -42,7 +43,8 @@ describe('accountSecurity.getSettings', () => {
     const user = await product.signUp();
     await addWay(product, user.userId, 'google');
     await proveByBankId(product, user);
-    const { ways } = await settingsOf(user.token);
+    const { ways, verifiedName } = await settingsOf(user.token);
+    expect(verifiedName).toBe('Test Testsson');
     expect(ways.map(({ way, isRemovable }) => [way, isRemovable])).toEqual([
       ['password', true],
       ['google', true],

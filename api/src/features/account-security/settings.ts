@@ -22,6 +22,7 @@ export async function getSettings(
       .select(['user.name', 'user.email', 'user.emailVerified'])
       .select(['profile.givenName', 'profile.surname', 'profile.phoneNumber', 'profile.language'])
       .select(['profile.version', 'profile.avatarBlobId', 'person.verifiedAt'])
+      .select(['person.givenName as ownGivenName', 'person.surname as ownSurname'])
       .select(['change.newEmail', 'change.oldConfirmedAt', 'change.newConfirmedAt'])
       .select('change.expiresAt')
       .where('user.id', '=', caller.userId)
@@ -39,6 +40,8 @@ export async function getSettings(
     name: row.name,
     givenName: row.givenName,
     surname: row.surname,
+    verifiedName:
+      row.ownGivenName === null ? null : `${row.ownGivenName} ${row.ownSurname ?? ''}`.trim(),
     email: row.email,
     isEmailVerified: row.emailVerified,
     emailChange:

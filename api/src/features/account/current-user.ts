@@ -18,6 +18,7 @@ export async function getCurrentUser({
   return {
     hasConfiguredBankId: caller.isVerified,
     partnerCompanyApplicationId: caller.applicationId,
+    ...(caller.isStaff && caller.isVerified ? { isStaff: true as const } : {}),
   };
 }
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { csvCell } from '../../csv.ts';
-import { printable, reportPdf } from './report-pdf.ts';
+import { printable } from '../../pdf.ts';
+import { reportPdf } from './report-pdf.ts';
 
 describe('csvCell', () => {
   test.each([

@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type PdfKit from 'pdfkit';
+import { PdfDocument, printable } from '../../pdf.ts';
 import type { Report, ReportSection } from './report.ts';
-
-// Imported as a module, the package is its build for browsers, which has no fonts of its own.
-const PdfDocument = createRequire(import.meta.url)('pdfkit') as typeof PdfKit;
 
 const ink = '#221D19';
 const muted = '#645B52';
@@ -14,31 +11,6 @@ const line = '#E4DCD0';
 const margin = 56;
 const labelWidth = 190;
 const gap = 16;
-
-/** What the built-in fonts have beyond Latin-1 (PDF 32000-1:2008, annex D.2 "WinAnsiEncoding"). */
-const alsoThere = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const plainLetters: Record<string, string> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-  '\u2212': '-',
-};
-
-const isThere = (letter: string) => /^[ -~\u00A1-\u00FF]$/.test(letter) || alsoThere.has(letter);
-
-/** The text in letters that the built-in fonts have: without an accent that they lack, else `?`. */
-export function printable(text: string): string {
-  return text.normalize('NFC').replaceAll(/[^]/gu, (letter) => {
-    if (/\s/.test(letter)) return ' ';
-    if (isThere(letter)) return letter;
-    const plain = plainLetters[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    return plain !== '' && plain.replaceAll(/[^]/gu, (one) => (isThere(one) ? '' : one)) === ''
-      ? plain
-      : '?';
-  });
-}
 
 type Doc = InstanceType<typeof PdfKit>;
 

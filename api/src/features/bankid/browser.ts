@@ -24,6 +24,7 @@ const cookieSeconds = 900;
 const cookieNames: Record<Exclude<PurposeName, 'login'>, string> = {
   verify: 'troskel.bankid',
   step_up: 'troskel.bankid-step-up',
+  agreement: 'troskel.bankid-agreement',
 };
 
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
@@ -57,7 +58,12 @@ export function readBrowser(settings: Settings, request: FastifyRequest): Browse
   const asked = `${request.protocol}://${request.host}`;
   const key = (purpose: PurposeName) => keyOf(settings, purpose, request.headers.cookie);
   return {
-    keys: { verify: key('verify'), login: key('login'), step_up: key('step_up') },
+    keys: {
+      verify: key('verify'),
+      login: key('login'),
+      step_up: key('step_up'),
+      agreement: key('agreement'),
+    },
     address: request.ip.replace(/^::ffff:(?=\d+\.)/i, ''),
     userAgent: request.headers['user-agent'] ?? '',
     origin: settings.origins.includes(asked) ? asked : settings.publicUrl,

@@ -67,20 +67,39 @@ function wayBack(
   return { returnUrl, nonce: returnUrl?.includes(nonce) ? nonce : null };
 }
 
+/** What BankID is asked for. */
+interface Asked {
+  browser: Browser;
+  visibleText: string;
+  /** Of a signature alone. */
+  nonVisibleText: string | null;
+  userId: string | null;
+  returnUrl: string | null;
+}
+
+/** The number of the person whom an account belongs to: nobody else may sign for it. */
+async function personalNumberOf(app: App, userId: string | null): Promise<string> {
+  const person = await app.db
+    .selectFrom('person')
+    .select('personalNumberEncrypted')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return app.personalData.decrypt(person.personalNumberEncrypted);
+}
+
 /** @throws {ExpectedError} as afterFailedStart says; a mistake of ours is thrown as it is */
-async function authenticate(
+async function ask(
   app: App,
-  {
-    browser,
-    visibleText,
-    returnUrl,
-  }: { browser: Browser; visibleText: string; returnUrl: string | null },
+  { browser, visibleText, nonVisibleText, userId, returnUrl }: Asked,
 ): Promise<StartedOrder> {
+  const signer =
+    nonVisibleText === null ? {} : { personalNumber: await personalNumberOf(app, userId) };
   try {
-    return await app.bankid.auth({
+    return await app.bankid[nonVisibleText === null ? 'auth' : 'sign']({
       endUserIp: browser.address,
       visibleText,
-      requirement: { risk: 'MODERATE' },
+      ...(nonVisibleText === null ? {} : { nonVisibleText }),
+      requirement: { risk: 'MODERATE', ...signer },
       returnRisk: true,
       ...(returnUrl ? { returnUrl } : {}),
       web: { referringDomain: new URL(browser.origin).hostname, userAgent: browser.userAgent },
@@ -102,10 +121,13 @@ async function authenticate(
  */
 export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): Promise<Order> {
   const { flow, browser } = wanted;
-  const { userId, sessionId, visibleText } = purpose;
+  const { userId, sessionId, visibleText, signing } = purpose;
   const { returnUrl, nonce } =
     flow === 'auto_start' ? wayBack(app, purpose, browser) : { returnUrl: null, nonce: null };
-  const started = await authenticate(app, { browser, visibleText, returnUrl });
+  // BankID lets one person have one order: with the person named, the second would end both.
+  if (signing) await cancelOpenOrders(app, purpose, browser);
+  const nonVisibleText = signing?.nonVisibleText ?? null;
+  const started = await ask(app, { browser, visibleText, nonVisibleText, userId, returnUrl });
   const id = uuid();
   const now = new Date();
   const { order, replaced } = await app.db
@@ -129,6 +151,8 @@ export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): 
           qrStartToken: started.qrStartToken,
           qrStartSecretEncrypted: app.personalData.encrypt(started.qrStartSecret),
           visibleText,
+          nonVisibleText,
+          applicationId: signing?.applicationId ?? null,
           flow,
           status: 'pending',
           hintCode: 'outstandingTransaction',
@@ -162,11 +186,19 @@ export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): 
   return order;
 }
 
+async function cancelOpenOrders(app: App, purpose: Purpose, browser: Browser): Promise<void> {
+  const ended = await endOpenOrders(app.db, bindingOf(purpose, browser), new Date());
+  await cancelAtBankid(
+    app,
+    ended.map(({ orderRef }) => orderRef),
+  );
+}
+
 /** Gives an order whose code nobody scanned a new life at BankID, with codes that count from 0. */
 async function renewOrder(app: App, order: Order, browser: Browser): Promise<Standing> {
   let fresh: StartedOrder;
   try {
-    fresh = await authenticate(app, { browser, visibleText: order.visibleText, returnUrl: null });
+    fresh = await ask(app, { ...order, browser, returnUrl: null });
   } catch (error) {
     const errorCode = refusalOf(error);
     const ended = { hintCode: null, errorCode, isOpen: false };
@@ -191,12 +223,16 @@ async function renewOrder(app: App, order: Order, browser: Browser): Promise<Sta
   return { order: await rereadOrder(app.db, order.id) };
 }
 
-function personOf({ user, device }: BankidCompletion): ProvenPerson {
+function personOf(
+  { user, device, signature, ocspResponse }: BankidCompletion,
+  { nonVisibleText }: Order,
+): ProvenPerson {
   return {
     personalNumber: user.personalNumber,
     givenName: user.givenName,
     surname: user.surname,
     deviceAddress: device.ipAddress,
+    ...(nonVisibleText === null ? {} : { signed: { signature, ocspResponse } }),
   };
 }
 
@@ -231,10 +267,11 @@ async function askBankid(
   browser: Browser,
 ): Promise<Standing> {
   const collected = await app.bankid.collect(order.orderRef, {
-    kind: 'auth',
+    kind: order.nonVisibleText === null ? 'auth' : 'sign',
     visibleText: order.visibleText,
+    ...(order.nonVisibleText === null ? {} : { nonVisibleText: order.nonVisibleText }),
   });
-  const person = collected.status === 'complete' ? personOf(collected.completion) : null;
+  const person = collected.status === 'complete' ? personOf(collected.completion, order) : null;
   const step = afterCollect(
     order,
     collected.status === 'complete'

@@ -1,10 +1,12 @@
 import { bankid as calls } from '@troskel/contract/bankid';
+import { bankidAgreement } from '@troskel/contract/bankid-agreement';
 import { bankidLogin } from '@troskel/contract/bankid-login';
 import { bankidSimulation } from '@troskel/contract/bankid-simulation';
 import { bankidStepUp } from '@troskel/contract/bankid-step-up';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
+import { agreementSigning, agreementSigningOf } from './agreement-signing.ts';
 import { readBrowser } from './browser.ts';
 import { login } from './login.ts';
 import { recordReturn } from './open-order.ts';
@@ -31,6 +33,14 @@ export function bankid(server: FastifyInstance, app: App): void {
   implement(server, app, bankidStepUp.collect, confirm.collect);
   implement(server, app, bankidStepUp.cancel, confirm.cancel);
   implement(server, app, bankidStepUp.getCurrent, confirm.getCurrent);
+
+  const sign = orderCalls(app, agreementSigning(app));
+  implement(server, app, bankidAgreement.start, async (call) =>
+    sign.startAs(call, await agreementSigningOf(app, call)),
+  );
+  implement(server, app, bankidAgreement.collect, sign.collect);
+  implement(server, app, bankidAgreement.cancel, sign.cancel);
+  implement(server, app, bankidAgreement.getCurrent, sign.getCurrent);
 
   implementPublic(server, app, calls.recordReturn, async ({ body, request }) => {
     await recordReturn(app, body.nonce, readBrowser(app.settings, request));

@@ -33,17 +33,26 @@ export function orderCalls<Asking extends Asked, Answer extends BankidOrder>(
     answer(order, describeOrder(app, order, browser));
   const browserOf = ({ request }: Asking) => readBrowser(app.settings, request);
 
+  const startAs = async (
+    call: Asking & { query: { flow: BankidStartFlow } },
+    purpose: Purpose,
+  ): Promise<Answer> => {
+    const browser = browserOf(call);
+    const browserKey = newKey();
+    const { flow } = call.query;
+    const order = await startOrder(app, purpose, { flow, browser, browserKey });
+    giveKey(app.settings, call.reply, { purpose: purpose.name, key: browserKey });
+    return tell(order, browser);
+  };
+
   return {
     start: async (call: Asking & { query: { flow: BankidStartFlow } }): Promise<Answer> => {
       demandStart?.(call);
-      const purpose = purposeOf(call);
-      const browser = browserOf(call);
-      const browserKey = newKey();
-      const { flow } = call.query;
-      const order = await startOrder(app, purpose, { flow, browser, browserKey });
-      giveKey(app.settings, call.reply, { purpose: purpose.name, key: browserKey });
-      return tell(order, browser);
+      return startAs(call, purposeOf(call));
     },
+
+    /** The same for a purpose that has to be read first. */
+    startAs,
 
     collect: async (call: Asking & { params: { bankIdSessionRef: string } }): Promise<Answer> => {
       const browser = browserOf(call);

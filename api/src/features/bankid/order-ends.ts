@@ -17,6 +17,7 @@ const refusedActions: Record<PurposeName, AuditEntry['action']> = {
   verify: 'bankid.refused',
   login: 'bankid.login_refused',
   step_up: 'bankid.step_up_refused',
+  agreement: 'bankid.agreement_refused',
 };
 
 /** Cancels at BankID what is over for us. That BankID knows nothing of it any more is as good. */

@@ -9,6 +9,8 @@ const ProvenPerson = z.object({
   surname: z.string(),
   /** Address of the device that the app ran on. */
   deviceAddress: z.string(),
+  /** What is kept of a signature, base64 as BankID sent it; an identification leaves nothing. */
+  signed: z.optional(z.object({ signature: z.string(), ocspResponse: z.string() })),
 });
 export type ProvenPerson = z.infer<typeof ProvenPerson>;
 

@@ -54,6 +54,7 @@ describe('companyInformation.getCompanyInformation', () => {
         version: '2024-11-05',
         signedAt: '2026-03-02T08:00:00.000Z',
         signedBy: 'Sara Nyström',
+        hasReceipt: false,
       },
     });
     expect((await read(partnerId, token, 'en')).organizationForm.name).toBe('Limited company');

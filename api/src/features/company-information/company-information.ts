@@ -1,20 +1,25 @@
 import type { CompanyInformation, companyInformation } from '@troskel/contract/company-information';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
-import { ApplicationState, vatNumberOf } from '@troskel/contract/onboarding';
+import { ApplicationState } from '@troskel/contract/application-states';
+import { vatNumberOf } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { shownNumberOf } from '../../shown-number.ts';
 import { businessCodeName, organizationFormName } from './code-names.ts';
+import { mayFetchReceipt } from './rules.ts';
 
 export async function getCompanyInformation(
   app: App,
-  { params, language }: Call<typeof companyInformation.getCompanyInformation>,
+  { caller, params, language }: Call<typeof companyInformation.getCompanyInformation>,
 ): Promise<ResponseOf<typeof companyInformation.getCompanyInformation>> {
-  return readCompanyInformation(app, app.db, params.partnerId, language);
+  return readCompanyInformation(app, app.db, { ...params, caller, language });
 }
+
+type Viewer = Pick<Caller, 'userId' | 'partnerRole'>;
 
 /**
  * What is stored of a partner's company, names in the language.
@@ -24,8 +29,7 @@ export async function getCompanyInformation(
 export async function readCompanyInformation(
   app: Pick<App, 'personalData'>,
   db: Executor,
-  partnerId: string,
-  language: Language,
+  { partnerId, caller, language }: { partnerId: string; caller: Viewer; language: Language },
 ): Promise<CompanyInformation> {
   const company = await db
     .selectFrom('partner')
@@ -39,7 +43,7 @@ export async function readCompanyInformation(
     .selectFrom('companyApplication as application')
     .innerJoin('user', 'user.id', 'application.userId')
     .select(['application.state', 'application.submittedAt', 'application.decidedAt'])
-    .select('user.name as applicant')
+    .select(['user.name as applicant', 'application.userId', 'application.isSignedWithBankid'])
     .where('application.partnerId', '=', partnerId)
     .orderBy('application.createdAt', 'desc')
     .executeTakeFirst();
@@ -84,6 +88,7 @@ export async function readCompanyInformation(
       version: company.agreementVersion,
       signedAt: company.agreementSignedAt.toISOString(),
       signedBy: application?.applicant ?? null,
+      hasReceipt: application !== undefined && mayFetchReceipt(caller, application),
     },
   };
 }

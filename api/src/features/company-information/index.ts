@@ -2,13 +2,15 @@ import { companyInformation as calls } from '@troskel/contract/company-informati
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { createCompanySearch } from '../../company-registry/company-search.ts';
-import { implement } from '../../http/implement.ts';
+import { implement, implementFile } from '../../http/implement.ts';
 import { getCompanyInformation } from './company-information.ts';
+import { getAgreementReceipt } from './receipt.ts';
 import { refreshCompanyInformation } from './refresh.ts';
 
 export function companyInformation(server: FastifyInstance, app: App): void {
   const search = createCompanySearch(app);
   implement(server, app, calls.getCompanyInformation, (call) => getCompanyInformation(app, call));
+  implementFile(server, app, calls.getAgreementReceipt, (call) => getAgreementReceipt(app, call));
   implement(server, app, calls.refreshCompanyInformation, (call) =>
     refreshCompanyInformation(app, search, call),
   );

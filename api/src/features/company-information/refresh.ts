@@ -135,7 +135,7 @@ export async function refreshCompanyInformation(
       standing: hit?.standing ?? null,
       standingSince: hit?.standingSince ?? null,
       changes: changes.map((change) => shownChange(change, language)),
-      information: await readCompanyInformation(app, tx, partnerId, language),
+      information: await readCompanyInformation(app, tx, { partnerId, caller, language }),
     };
   });
 }

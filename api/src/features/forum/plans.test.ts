@@ -3,7 +3,8 @@ import { mostRecentThreads, threadSorts } from '@troskel/contract/forum';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as z from 'zod';
+import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
+import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -84,31 +85,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string | undefined;
-  'Index Name'?: string | undefined;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number | undefined;
-  Plans?: PlanNode[] | undefined;
-}
-
-const PlanNode: z.ZodType<PlanNode> = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.optional(z.string()),
-  'Index Name': z.optional(z.string()),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.optional(z.number()),
-  get Plans() {
-    return z.optional(z.array(PlanNode));
-  },
-});
-const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: PlanNode })]) })]);
-
-const allOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(allOf)];
-
 /** What the database does for a statement that it has prepared for any values. */
 async function plan(text: string, values: (string | number | Date | null)[]): Promise<PlanNode[]> {
   const client = await product.app.pool.connect();
@@ -123,7 +99,7 @@ async function plan(text: string, values: (string | number | Date | null)[]): Pr
     const { rows } = await client.query<Record<string, unknown>>(
       `explain (analyze, format json) execute asked (${given.join(', ')})`,
     );
-    return allOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+    return stepsOf(rows);
   } finally {
     client.release(true);
   }
@@ -136,11 +112,7 @@ function touched(nodes: PlanNode[]): number {
       (node) =>
         node['Relation Name']?.startsWith('forum_') && node['Relation Name'] !== 'forum_topic',
     )
-    .reduce(
-      (sum, node) =>
-        sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    );
+    .reduce((sum, node) => sum + lookedAt(node), 0);
 }
 
 const threadIndex = {
@@ -251,7 +223,7 @@ test.each([
       `explain (analyze, format json) ${text}`,
       values,
     );
-    const nodes = allOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+    const nodes = stepsOf(rows);
     expect(nodes.map((node) => node['Index Name'])).toContain(index);
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
     expect(touched(nodes)).toBeLessThan(mostTouched);

@@ -1,15 +1,21 @@
+import { Remark } from '@troskel/contract/application-remarks';
+import { applicationSteps } from '@troskel/contract/application-steps';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
-import { ApplicationState, vatNumberOf } from '@troskel/contract/onboarding';
+import { ApplicationState, isEditable } from '@troskel/contract/application-states';
+import { vatNumberOf } from '@troskel/contract/onboarding';
 import type { LegalInformation, PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
+import * as z from 'zod/mini';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
 import { shownNumberOf } from '../../shown-number.ts';
 import { dayInSweden } from '../../swedish-time.ts';
-import { isEditable, legalInformationFaults } from './rules.ts';
+import { businessReference, indexOfReference, readOwnNumber } from './own-number.ts';
+import { businessOf } from './business.ts';
+import { legalInformationFaults } from './rules.ts';
 
 export type ApplicationRow = Selectable<CompanyApplication>;
 
@@ -35,28 +41,67 @@ export const companyColumns = [
 
 export type CompanyColumns = Pick<ApplicationRow, (typeof companyColumns)[number]>;
 
+type IdentityColumns = Pick<
+  CompanyColumns,
+  | 'identityType'
+  | 'identityNumberIndex'
+  | 'organizationNumber'
+  | 'personalNumberEncrypted'
+  | 'nameProtectionIndex'
+>;
+
+/** Whose company it is: the number that was sent, or that of the caller's own person. */
+async function identityColumns(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  userId: string,
+  { type, identityNumber, reference }: LegalInformation['identity'],
+): Promise<IdentityColumns> {
+  const number = normalizeOrganizationNumber(identityNumber);
+  if (type === 'organization_number' && number !== null) {
+    return {
+      identityType: type,
+      identityNumberIndex: app.personalData.blindIndex(number),
+      organizationNumber: number,
+      personalNumberEncrypted: null,
+      // Always 0 for an organisation number, whatever is sent: another would pass for another company.
+      nameProtectionIndex: 0,
+    };
+  }
+  const own = await readOwnNumber(app, db, userId);
+  const index = reference === undefined ? 0 : indexOfReference(app, own.number, reference);
+  if (index === null) {
+    throw new FieldsRefusedError([
+      { field: 'legalInformation.identity.reference', code: 'OWN_BUSINESS_UNKNOWN' },
+    ]);
+  }
+  return {
+    identityType: 'personal_number',
+    identityNumberIndex: own.index,
+    organizationNumber: null,
+    personalNumberEncrypted: own.encrypted,
+    nameProtectionIndex: index,
+  };
+}
+
 /**
  * Legal information as it is stored.
  *
  * @throws {FieldsRefusedError} with everything that the rules find in it
  */
-export function toCompanyColumns(
+export async function toCompanyColumns(
   app: Pick<App, 'settings' | 'personalData'>,
+  db: Executor,
+  userId: string,
   legal: LegalInformation,
-): CompanyColumns {
+): Promise<CompanyColumns> {
   const faults = legalInformationFaults(legal, {
     allowTestNumbers: app.settings.build === 'demo',
     today: dayInSweden(new Date()),
   });
-  const number = normalizeOrganizationNumber(legal.identity.identityNumber);
-  if (faults.length > 0 || number === null) throw new FieldsRefusedError(faults);
+  if (faults.length > 0) throw new FieldsRefusedError(faults);
   return {
-    identityType: legal.identity.type,
-    identityNumberIndex: app.personalData.blindIndex(number),
-    organizationNumber: number,
-    personalNumberEncrypted: null,
-    // Always 0 for an organisation number, whatever is sent: another would pass for another company.
-    nameProtectionIndex: 0,
+    ...(await identityColumns(app, db, userId, legal.identity)),
     legalName: legal.legalName,
     registrationDate: legal.companyRegistrationDate,
     organizationForm: legal.organizationForm,
@@ -81,21 +126,31 @@ export function companyOf(row: ApplicationRow): CompanyColumns {
 /** Whether two companies are the same in every column. */
 export function isSameCompany(left: CompanyColumns, right: CompanyColumns): boolean {
   return companyColumns.every((column) => {
+    // Sealed twice, one number looks different: its index tells.
+    if (column === 'personalNumberEncrypted') return true;
     const [a, b] = [left[column], right[column]];
     return Buffer.isBuffer(a) && Buffer.isBuffer(b) ? a.equals(b) : a === b;
   });
 }
 
-export function stateOf(row: ApplicationRow): ApplicationState {
+export function stateOf(row: Pick<ApplicationRow, 'state'>): ApplicationState {
   return ApplicationState.parse(row.state);
+}
+
+/** What was remarked when it was returned the last time, whatever has become of it since. */
+export function remarksOf({ remarks }: { remarks: unknown }): Remark[] {
+  const kept = z.array(z.unknown()).safeParse(remarks).data ?? [];
+  // A field that is asked for no longer has nothing to be put right.
+  return kept.flatMap((remark) => Remark.safeParse(remark).data ?? []);
 }
 
 /** The answer for an application. */
 export function toApplication(
-  app: Pick<App, 'personalData'>,
+  app: Pick<App, 'personalData' | 'settings'>,
   row: ApplicationRow,
 ): PartnerCompanyApplication {
   const state = stateOf(row);
+  const sealed = row.personalNumberEncrypted;
   const vatNumber =
     row.isRegisteredForVat && row.organizationNumber !== null
       ? vatNumberOf(row.organizationNumber)
@@ -110,6 +165,15 @@ export function toApplication(
         identityNumber: shownNumberOf(row, app.personalData),
         type: row.organizationNumber === null ? 'personal_number' : 'organization_number',
         nameProtectionIndex: row.nameProtectionIndex,
+        ...(sealed === null
+          ? {}
+          : {
+              reference: businessReference(
+                app,
+                app.personalData.decrypt(sealed),
+                row.nameProtectionIndex,
+              ),
+            }),
       },
       legalName: row.legalName,
       companyRegistrationDate: row.registrationDate,
@@ -126,11 +190,17 @@ export function toApplication(
       ...(vatNumber === undefined ? {} : { vatRegistrationNumber: vatNumber }),
       isRegisteredForCompanyTax: row.isRegisteredForCompanyTax,
     },
+    business: businessOf(row),
     selectedPlanId: row.selectedPlanId,
     agreementSigned: row.agreementSignedAt !== null,
     agreementVersion: row.agreementVersion,
+    agreementSigning: app.settings.agreementSigning,
+    hasReceipt: row.isSignedWithBankid,
     partnerId: row.partnerId,
     decisionReason: row.decisionReason,
+    remarks: state === 'returned' ? remarksOf(row) : [],
+    openStep: applicationSteps.find((step) => step === row.openStep) ?? null,
+    stateSince: (row.stateSince ?? row.decidedAt ?? row.submittedAt ?? row.createdAt).toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,

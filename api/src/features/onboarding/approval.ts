@@ -1,45 +1,27 @@
+import { isUndecided } from '@troskel/contract/application-states';
 import { ExpectedError } from '@troskel/contract/errors';
+import type { Remark } from '@troskel/contract/application-remarks';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
-import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
-import { enqueue } from '../../jobs/queue.ts';
 import { notify } from '../../notifications/notify.ts';
 import { planNameOf } from '../../plans.ts';
+import { mailApplicant } from './applicant-mail.ts';
 import { companyOf, isMember, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
-import { receivedMail, rejectedMail, welcomeMail } from './onboarding.mails.ts';
-import { isUndecided } from './rules.ts';
-
-/** Who decided: the policy by itself, or a person with the staff's command. */
-export type Decider = 'policy' | 'staff command';
+import { handOnBusiness } from './business-of-partner.ts';
+import {
+  receivedMail,
+  rejectedMail,
+  returnedMail,
+  takenMail,
+  welcomeMail,
+} from './onboarding.mails.ts';
+import { recordDecision, staffCommand, transit } from './transition.ts';
+import type { Doer } from './transition.ts';
 
 type Deciding = Pick<App, 'settings'>;
-
-async function recordInAudit(
-  tx: Executor,
-  action: 'application.submitted' | 'application.approved' | 'application.rejected',
-  application: ApplicationRow,
-  detail: Record<string, string>,
-  actorUserId: string | null,
-): Promise<void> {
-  const subject = { type: 'company_application', id: application.id };
-  await audit(tx, { actorUserId, action, subject, detail }, new Date());
-}
-
-async function readApplicant(tx: Executor, userId: string) {
-  const applicant = await tx
-    .selectFrom('user')
-    .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
-    .select(['user.email', 'profile.givenName', 'profile.language'])
-    .where('user.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return {
-    ...applicant,
-    language: applicant.language === 'en' ? ('en' as const) : ('sv' as const),
-  };
-}
 
 /**
  * The company, its partner and the applicant as its owner. Of two applications for one company the
@@ -88,9 +70,13 @@ export function explainViolation(error: unknown): unknown {
     : error;
 }
 
-/** Makes the partner of an application that is approved; in the caller's transaction. */
+/**
+ * Makes the partner of an application that is approved, with what that says about the business; in
+ * the caller's transaction.
+ */
 export async function makePartner(tx: Executor, application: ApplicationRow): Promise<string> {
   const partnerId = await insertPartner(tx, application);
+  await handOnBusiness(tx, partnerId, application);
   await tx
     .updateTable('companyApplication')
     .set({ partnerId, updatedAt: new Date() })
@@ -99,92 +85,168 @@ export async function makePartner(tx: Executor, application: ApplicationRow): Pr
   return partnerId;
 }
 
+/** The applicant has handed it in: it waits for the policy, or for a person. */
+export async function handIn(tx: Executor, application: ApplicationRow): Promise<ApplicationRow> {
+  return transit(tx, application, {
+    act: 'submit',
+    by: { actor: 'applicant', userId: application.userId },
+    changes: {
+      submittedAt: new Date(),
+      decidedAt: null,
+      decisionReason: null,
+      assignedTo: null,
+      openStep: null,
+    },
+    detail: { planId: application.selectedPlanId ?? '' },
+  });
+}
+
+/** Tells the applicant that a person will look at it. */
+export async function tellReceived(
+  app: Deciding,
+  tx: Executor,
+  application: ApplicationRow,
+): Promise<void> {
+  await mailApplicant(app, tx, application, receivedMail);
+}
+
+/**
+ * Gives a locked application to a reviewer, in the caller's transaction. The applicant is mailed
+ * when somebody begins with it, once each time that it was handed in.
+ *
+ * @throws {ExpectedError} as {@link transit}
+ */
+export async function assign(
+  app: Deciding,
+  tx: Executor,
+  application: ApplicationRow,
+  { to, by }: { to: string; by: Doer },
+): Promise<void> {
+  const begun = await tx
+    .selectFrom('auditLog')
+    .select('id')
+    .where('subjectType', '=', 'company_application')
+    .where('subjectId', '=', application.id)
+    .where('action', '=', 'application.assigned')
+    .where('at', '>=', application.submittedAt ?? application.createdAt)
+    .limit(1)
+    .executeTakeFirst();
+  const changed = await transit(tx, application, {
+    act: 'assign',
+    by,
+    changes: { assignedTo: to },
+    detail: { from: application.assignedTo, to },
+  });
+  if (!begun) await mailApplicant(app, tx, changed, takenMail);
+}
+
+/** Gives a locked application back to the queue. @throws {ExpectedError} as {@link transit} */
+export async function release(tx: Executor, application: ApplicationRow, by: Doer): Promise<void> {
+  await transit(tx, application, {
+    act: 'release',
+    by,
+    changes: { assignedTo: null },
+    detail: { from: application.assignedTo },
+  });
+}
+
 /**
  * Approves a locked application, in the caller's transaction: company, partner, owner, mail.
  *
  * @returns the id of the new partner
- * @throws {ExpectedError} as {@link insertPartner}
+ * @throws {ExpectedError} as {@link insertPartner} and {@link transit}
  */
 export async function approve(
   app: Deciding,
   tx: Executor,
   application: ApplicationRow,
-  by: Decider,
+  by: Doer,
 ): Promise<string> {
-  const partnerId = await makePartner(tx, application);
+  const decisionId = await recordDecision(tx, application.id, { decision: 'approved' });
   const now = new Date();
-  await tx
-    .updateTable('companyApplication')
-    .set((eb) => ({
-      state: 'approved',
+  const approved = await transit(tx, application, {
+    act: 'approve',
+    by,
+    changes: {
       submittedAt: application.submittedAt ?? now,
       decidedAt: now,
       decisionReason: null,
-      updatedAt: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', application.id)
-    .execute();
-  await recordInAudit(tx, 'application.approved', application, { by, partnerId }, null);
+      remarks: '[]',
+    },
+    detail: { decisionId },
+  });
+  const partnerId = await makePartner(tx, approved);
   await notify(tx, {
     kind: 'application_approved',
     recipients: [application.userId],
     data: { partnerId },
   });
-  const { email, givenName, language } = await readApplicant(tx, application.userId);
-  const planName = await planNameOf(tx, application.selectedPlanId ?? '', language);
-  await enqueue(
-    tx,
-    'send_mail',
+  await mailApplicant(app, tx, approved, async (to) =>
     welcomeMail({
-      to: email,
-      language,
-      givenName,
-      company: application.legalName,
-      planName,
+      ...to,
       url: `${app.settings.publicUrl}/init`,
+      planName: await planNameOf(tx, application.selectedPlanId ?? '', to.language),
     }),
   );
   return partnerId;
 }
 
-/** Puts a locked application in the review queue, in the caller's transaction. */
-export async function sendToReview(
+/**
+ * Returns a locked application to the applicant, who may change it and hand it in again.
+ *
+ * @throws {ExpectedError} as {@link transit}
+ */
+export async function giveBack(
   app: Deciding,
   tx: Executor,
   application: ApplicationRow,
+  { remarks, message, by }: { remarks: readonly Remark[]; message: string | null; by: Doer },
 ): Promise<void> {
-  const now = new Date();
-  await tx
-    .updateTable('companyApplication')
-    .set((eb) => ({
-      state: 'in_review',
-      submittedAt: now,
-      decidedAt: null,
-      decisionReason: null,
-      updatedAt: now,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', application.id)
-    .execute();
-  const { email, givenName, language } = await readApplicant(tx, application.userId);
-  await enqueue(
-    tx,
-    'send_mail',
-    receivedMail({
-      to: email,
-      language,
-      givenName,
-      company: application.legalName,
-      url: `${app.settings.publicUrl}/onboarding?partnerCompanyApplicationId=${application.id}`,
-    }),
-  );
+  const words = { reason: message, remarks };
+  const decisionId = await recordDecision(tx, application.id, { decision: 'returned', ...words });
+  const returned = await transit(tx, application, {
+    act: 'return',
+    by,
+    changes: {
+      decidedAt: new Date(),
+      decisionReason: message,
+      remarks: JSON.stringify(remarks),
+      assignedTo: null,
+    },
+    detail: { decisionId, fields: remarks.map(({ field }) => field) },
+  });
+  await notify(tx, {
+    kind: 'application_returned',
+    recipients: [application.userId],
+    data: { applicationId: application.id },
+  });
+  await mailApplicant(app, tx, returned, (to) => returnedMail({ ...to, ...words }));
 }
 
-/** Notes that the applicant handed it in, in the caller's transaction. */
-export async function recordSubmission(tx: Executor, application: ApplicationRow): Promise<void> {
-  const detail = { planId: application.selectedPlanId ?? '' };
-  await recordInAudit(tx, 'application.submitted', application, detail, application.userId);
+/**
+ * Rejects a locked application; the applicant is told why.
+ *
+ * @throws {ExpectedError} as {@link transit}
+ */
+export async function reject(
+  app: Deciding,
+  tx: Executor,
+  application: ApplicationRow,
+  { reason, by }: { reason: string; by: Doer },
+): Promise<void> {
+  const decisionId = await recordDecision(tx, application.id, { decision: 'rejected', reason });
+  const rejected = await transit(tx, application, {
+    act: 'reject',
+    by,
+    changes: { decidedAt: new Date(), decisionReason: reason, remarks: '[]' },
+    detail: { decisionId },
+  });
+  await notify(tx, {
+    kind: 'application_rejected',
+    recipients: [application.userId],
+    data: { applicationId: application.id },
+  });
+  await mailApplicant(app, tx, rejected, (to) => rejectedMail({ ...to, reason }));
 }
 
 /** Why the staff's command can do nothing with an application. */
@@ -209,7 +271,7 @@ async function readUndecided(tx: Executor, applicationId: string): Promise<Appli
 }
 
 /**
- * A person approves an application that waits.
+ * The staff's command approves an application that waits.
  *
  * @throws {DecisionRefused} when it does not wait
  * @throws {ExpectedError} as {@link approve}
@@ -221,7 +283,7 @@ export async function approveApplication(
   try {
     return await app.db.transaction().execute(async (tx) => {
       const application = await readUndecided(tx, applicationId);
-      return approve(app, tx, application, 'staff command');
+      return approve(app, tx, application, staffCommand);
     });
   } catch (error) {
     throw explainViolation(error);
@@ -229,7 +291,7 @@ export async function approveApplication(
 }
 
 /**
- * A person rejects an application that waits; the applicant is told why.
+ * The staff's command rejects an application that waits; the applicant is told why.
  *
  * @throws {DecisionRefused} when it does not wait
  */
@@ -240,36 +302,6 @@ export async function rejectApplication(
 ): Promise<void> {
   await app.db.transaction().execute(async (tx) => {
     const application = await readUndecided(tx, applicationId);
-    const now = new Date();
-    await tx
-      .updateTable('companyApplication')
-      .set((eb) => ({
-        state: 'rejected',
-        decidedAt: now,
-        decisionReason: reason,
-        updatedAt: now,
-        version: eb('version', '+', 1),
-      }))
-      .where('id', '=', application.id)
-      .execute();
-    await recordInAudit(tx, 'application.rejected', application, { by: 'staff command' }, null);
-    await notify(tx, {
-      kind: 'application_rejected',
-      recipients: [application.userId],
-      data: { applicationId },
-    });
-    const { email, givenName, language } = await readApplicant(tx, application.userId);
-    await enqueue(
-      tx,
-      'send_mail',
-      rejectedMail({
-        to: email,
-        language,
-        givenName,
-        company: application.legalName,
-        reason,
-        url: `${app.settings.publicUrl}/onboarding?partnerCompanyApplicationId=${application.id}`,
-      }),
-    );
+    await reject(app, tx, application, { reason, by: staffCommand });
   });
 }

@@ -143,7 +143,7 @@ describe('onboarding.lookUpCompany', () => {
     'refuses the personal number %s, asks nobody and logs nothing of it',
     async (typed) => {
       const response = await lookUp(typed, 'en');
-      expect(await codeOf(response, 400)).toBe('SOLE_TRADER_NOT_YET');
+      expect(await codeOf(response, 400)).toBe('OWN_NUMBER_TYPED');
       expect(response.body).not.toMatch(/810105|2382/);
       expect(product.logLines.join('')).not.toMatch(/810105|0105-?2382/);
       expect(await product.callsFor('19810105-****')).toBe(0);

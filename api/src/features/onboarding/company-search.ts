@@ -1,35 +1,81 @@
 import { maskPersonalNumber, parseOrganizationNumber } from '@troskel/contract/identity-number';
+import type { Language } from '@troskel/contract/language';
 import { organizationNumberFault } from '@troskel/contract/onboarding';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
+import type { ownBusinesses } from '@troskel/contract/own-businesses';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import { MalformedError } from '../../http/errors.ts';
-import type { PublicCall } from '../../http/implement.ts';
+import { legacyBusinessCode } from '../../reference-data/reference-data.ts';
+import type { Call, PublicCall } from '../../http/implement.ts';
+import { businessReference, readOwnNumber } from './own-number.ts';
 
-/** Adds which of the businesses have a partner here. */
-async function withStatus(app: App, hits: CompanyLookup[]): Promise<CompanyLookup[]> {
-  if (hits.length === 0) return hits;
-  const indexes = hits.map(({ identity }) => app.personalData.blindIndex(identity.identityNumber));
-  const companies = await app.db
-    .selectFrom('company')
-    .innerJoin('partner', 'partner.companyId', 'company.id')
-    .select(['company.identityNumberIndex', 'company.nameProtectionIndex'])
-    .where('company.identityNumberIndex', 'in', indexes)
-    .execute();
-  return hits.map((hit, place) => {
+/** What the register's codes of the former standard were called. */
+function withFormerLabels(hit: CompanyLookup, language: Language): CompanyLookup {
+  const businessCodes = hit.businessCodes.map((given) => {
+    const former = given.standard === 'SNI2007' ? legacyBusinessCode(given.code) : undefined;
+    return former ? { ...given, formerLabel: former[language] ?? former.sv } : given;
+  });
+  return { ...hit, businessCodes };
+}
+
+/** Under a name, so that it is planned once for each connection. */
+const joinedQuery = {
+  name: 'joined-businesses',
+  text: `select company.name_protection_index as "nameProtectionIndex"
+           from company join partner on partner.company_id = company.id
+          where company.identity_number_index = $1`,
+};
+
+/** The name protection numbers of the businesses of a number that have a partner here. */
+async function readJoined(app: App, identityNumber: string): Promise<number[]> {
+  const { rows } = await app.pool.query<{ nameProtectionIndex: number }>({
+    ...joinedQuery,
+    values: [app.personalData.blindIndex(identityNumber)],
+  });
+  return rows.map(({ nameProtectionIndex }) => nameProtectionIndex);
+}
+
+/**
+ * What the register has under a number, and which of it has a partner here. Both are asked at once:
+ * what the register answers has the number that it was asked for, but for a slip of its own.
+ */
+async function findWithStatus(
+  app: App,
+  search: CompanySearch,
+  asked: string,
+  shownOf: (hit: CompanyLookup) => CompanyLookup = (hit) => hit,
+): Promise<CompanyLookup[]> {
+  const [{ hits: found }, ofAsked] = await Promise.all([
+    search.find(asked),
+    readJoined(app, asked),
+  ]);
+  const hits = found.map(shownOf);
+  const joined = new Map([[asked, ofAsked]]);
+  for (const { identity } of hits) {
+    const { identityNumber } = identity;
+    if (!joined.has(identityNumber)) {
+      joined.set(identityNumber, await readJoined(app, identityNumber));
+    }
+  }
+  return hits.map((hit) => {
     const { identityNumber, type, nameProtectionIndex } = hit.identity;
     // One that was registered without telling the businesses of a number apart stands for all.
-    const isRegistered = companies.some(
-      (company) =>
-        indexes[place]?.equals(company.identityNumberIndex) === true &&
-        [0, nameProtectionIndex].includes(company.nameProtectionIndex),
-    );
-    const shown = type === 'personal_number' ? maskPersonalNumber(identityNumber) : identityNumber;
+    const isRegistered = joined
+      .get(identityNumber)
+      ?.some((number) => [0, nameProtectionIndex].includes(number));
+    const shown =
+      type === 'personal_number'
+        ? {
+            identityNumber: maskPersonalNumber(identityNumber),
+            reference: businessReference(app, identityNumber, nameProtectionIndex),
+          }
+        : { identityNumber };
     return {
       ...hit,
-      identity: { ...hit.identity, identityNumber: shown },
+      identity: { ...hit.identity, ...shown },
       troskel: { registrationStatus: isRegistered ? 'REGISTERED' : 'NOT_REGISTERED' },
     };
   });
@@ -44,7 +90,7 @@ async function withStatus(app: App, hits: CompanyLookup[]): Promise<CompanyLooku
 export async function lookUpCompany(
   app: App,
   search: CompanySearch,
-  { params }: PublicCall<typeof onboarding.lookUpCompany>,
+  { params, language }: PublicCall<typeof onboarding.lookUpCompany>,
 ): Promise<ResponseOf<typeof onboarding.lookUpCompany>> {
   const options = { allowTestNumbers: app.settings.build === 'demo' };
   const parsed = parseOrganizationNumber(params.identityNumber, options);
@@ -54,12 +100,41 @@ export async function lookUpCompany(
       { field: 'identityNumber', code: code ?? 'ORGANIZATION_NUMBER_INVALID' },
     ]);
   }
+  return answerOf(app, language, () => findWithStatus(app, search, parsed.number));
+}
+
+async function answerOf(
+  app: App,
+  language: Language,
+  find: () => Promise<CompanyLookup[]>,
+): Promise<CompanyLookup[]> {
   try {
-    const { hits } = await search.find(parsed.number);
-    return await withStatus(app, hits);
+    const hits = await find();
+    return hits.map((hit) => withFormerLabels(hit, language));
   } catch (error) {
     const failure = registryFailure(app, error);
     if (failure === 'no_hits') return [];
     throw failure;
   }
+}
+
+/**
+ * The caller's own businesses: the number comes from the proved person, and leaves the server in the
+ * registry's body alone.
+ *
+ * @throws {ExpectedError} BANKID_REQUIRED, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
+ */
+export async function lookUpOwnBusinesses(
+  app: App,
+  search: CompanySearch,
+  { caller, language }: Call<typeof ownBusinesses.lookUpOwnBusinesses>,
+): Promise<ResponseOf<typeof ownBusinesses.lookUpOwnBusinesses>> {
+  const { number } = await readOwnNumber(app, app.db, caller.userId);
+  return answerOf(app, language, () =>
+    // However the register writes the number, it is a person's and is masked.
+    findWithStatus(app, search, number, (hit) => ({
+      ...hit,
+      identity: { ...hit.identity, identityNumber: number, type: 'personal_number' },
+    })),
+  );
 }

@@ -186,7 +186,7 @@ describe('onboarding.createApplication', () => {
     const response = await create(token, { legalInformation: legal });
     expect(response.statusCode).toBe(422);
     expect(errorsOf(response)[0]).toMatchObject({
-      code: 'SOLE_TRADER_NOT_YET',
+      code: 'OWN_NUMBER_FROM_BANKID',
       field: 'legalInformation.identity.identityNumber',
     });
     expect(errorsOf(response)[0]?.message).toContain('personnummer');

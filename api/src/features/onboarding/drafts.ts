@@ -1,9 +1,11 @@
+import { isEditable, openStates } from '@troskel/contract/application-states';
 import { ExpectedError } from '@troskel/contract/errors';
 import { agreementVersion } from '@troskel/contract/onboarding';
 import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
+import { removeSignature } from '../../agreements/signatures.ts';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
@@ -20,16 +22,21 @@ import {
   toCompanyColumns,
 } from './application.ts';
 import type { ApplicationRow } from './application.ts';
-import { isEditable, versionToMatch } from './rules.ts';
+import { saysSame, toBusinessColumns, unaskedColumns } from './business.ts';
+import { unsignedAgreement, versionToMatch } from './rules.ts';
 
-const openStates = ['draft', 'submitted', 'in_review', 'returned'];
-const unsigned = { agreementSignedAt: null, agreementVersion: null };
+const unsigned = {
+  agreementSignedAt: null,
+  agreementVersion: null,
+  isSignedWithBankid: false,
+};
 
 async function change(
   tx: Executor,
   id: string,
   changes: Updateable<CompanyApplication>,
 ): Promise<ApplicationRow> {
+  if (changes.agreementSignedAt === null) await removeSignature(tx, id);
   return tx
     .updateTable('companyApplication')
     .set((eb) => ({ ...changes, updatedAt: new Date(), version: eb('version', '+', 1) }))
@@ -40,7 +47,7 @@ async function change(
 
 /**
  * One open application a user: a second beginning, from another tab or after a lost answer, goes on
- * with the first.
+ * with the first. The last word wins: of two windows that both begin, neither has a version to name.
  *
  * @throws {ExpectedError} USER_ALREADY_CONNECTED_TO_COMPANY, or APPLICATION_NOT_EDITABLE while one
  *   of theirs is being decided
@@ -50,7 +57,8 @@ export async function createApplication(
   app: App,
   { caller, body }: Call<typeof onboarding.createApplication>,
 ): Promise<ResponseOf<typeof onboarding.createApplication>> {
-  const company = toCompanyColumns(app, body.legalInformation);
+  const company = await toCompanyColumns(app, app.db, caller.userId, body.legalInformation);
+  const business = body.business && toBusinessColumns(app, body.business, company.organizationForm);
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
     if (await isMember(tx, caller.userId)) {
@@ -64,9 +72,12 @@ export async function createApplication(
       .executeTakeFirst();
     if (open) {
       if (!isEditable(stateOf(open))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
-      if (!isSameCompany(companyOf(open), company)) {
-        await change(tx, open.id, { ...company, ...unsigned });
-      }
+      const changes = {
+        ...(isSameCompany(companyOf(open), company) ? {} : { ...company, ...unsigned }),
+        ...unaskedColumns(open, company.organizationForm),
+        ...(business && !saysSame(open, business) ? business : {}),
+      };
+      if (Object.keys(changes).length > 0) await change(tx, open.id, changes);
       return { id: open.id };
     }
     const now = new Date();
@@ -78,6 +89,7 @@ export async function createApplication(
         userId: caller.userId,
         state: 'draft',
         ...company,
+        ...business,
         createdAt: now,
         updatedAt: now,
       })
@@ -104,9 +116,15 @@ async function changesOf(
 ): Promise<Updateable<CompanyApplication>> {
   const changes: Updateable<CompanyApplication> = {};
   if (patch.legalInformation) {
-    const company = toCompanyColumns(app, patch.legalInformation);
+    const company = await toCompanyColumns(app, tx, row.userId, patch.legalInformation);
     // What was signed named the company.
     if (!isSameCompany(companyOf(row), company)) Object.assign(changes, company, unsigned);
+    Object.assign(changes, unaskedColumns(row, company.organizationForm));
+  }
+  if (patch.business) {
+    const form = patch.legalInformation?.organizationForm ?? row.organizationForm;
+    const business = toBusinessColumns(app, patch.business, form);
+    if (!saysSame(row, business)) Object.assign(changes, business);
   }
   const planId = patch.selectedPlanId;
   if (planId !== undefined && planId !== row.selectedPlanId) {
@@ -116,6 +134,7 @@ async function changesOf(
   const isSigned = row.agreementSignedAt !== null && changes.agreementSignedAt !== null;
   if (patch.agreementSigned === true && !isSigned) {
     if (!(planId ?? row.selectedPlanId)) throw new ExpectedError('NO_PLAN_SELECTED');
+    if (app.settings.demandsSignature) throw unsignedAgreement();
     Object.assign(changes, { agreementSignedAt: new Date(), agreementVersion });
   }
   if (patch.agreementSigned === false && isSigned) Object.assign(changes, unsigned);

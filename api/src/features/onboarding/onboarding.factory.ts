@@ -1,7 +1,11 @@
 import { onboarding, PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { LegalInformation } from '@troskel/contract/onboarding';
 import { sql } from 'kysely';
-import { companies, knownCompanies } from '../../../../simulators/company-registry/companies.ts';
+import {
+  companies,
+  findCompany,
+  knownCompanies,
+} from '../../../../simulators/company-registry/companies.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
 export { signUpVerified } from '../../testing/partner.factory.ts';
@@ -35,9 +39,13 @@ export function legalInformation(changes: Partial<LegalInformation> = {}): Legal
   };
 }
 
-/** Legal information of another company than the plumber. */
+/** Legal information of another company than the plumber, as the simulated register has it. */
 export function legalInformationOf(organizationNumber: string): LegalInformation {
+  const registered = findCompany(organizationNumber.replace('-', ''))?.businesses[0];
   return legalInformation({
+    legalName: registered?.names[0]?.name ?? 'Okända Bolaget AB',
+    companyRegistrationDate: registered?.registered ?? '1998-03-12',
+    organizationForm: registered?.form ?? 'AB',
     identity: {
       identityNumber: organizationNumber,
       type: 'organization_number',
@@ -82,8 +90,9 @@ export function patch(product: TestApp, user: SignedUp, id: string, payload: obj
   });
 }
 
-export function submit(product: TestApp, user: SignedUp, id: string) {
+export function submit(product: TestApp, user: SignedUp, id: string, version?: number) {
   return product.call({
+    headers: version === undefined ? {} : { 'if-match': `"${version}"` },
     method: 'POST',
     url: `${applicationsUrl}/${id}/submit`,
     token: user.token,

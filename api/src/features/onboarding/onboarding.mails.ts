@@ -1,8 +1,11 @@
+import { remarkFieldNames } from '@troskel/contract/application-remarks';
+import type { Remark } from '@troskel/contract/application-remarks';
 import type { Language } from '@troskel/contract/language';
 import type { Mail } from '../../gateways/mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
 
-interface Addressee {
+/** Whom a mail about an application goes to. */
+export interface Addressee {
   to: string;
   language: Language;
   givenName: string;
@@ -28,6 +31,68 @@ export function receivedMail({ givenName, company, ...mail }: Addressee): Mail {
         `Thank you for the application for ${company}. We are going through it and will let you know. There is nothing you need to do in the meantime.`,
       ],
       button: 'See the application',
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}
+
+/** Sent when a person begins with it. */
+export function takenMail({ givenName, company, ...mail }: Addressee): Mail {
+  const texts = {
+    sv: {
+      subject: 'Vi har börjat granska din ansökan',
+      lines: [
+        `Hej ${givenName},`,
+        `En av oss går igenom ansökan för ${company} nu. Du får ett nytt mejl när vi är klara.`,
+      ],
+      button: 'Se ansökan',
+    },
+    en: {
+      subject: 'We have begun to review your application',
+      lines: [
+        `Hello ${givenName},`,
+        `One of us is going through the application for ${company} now. You get another email when we are done.`,
+      ],
+      button: 'See the application',
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}
+
+/** Sent when the applicant has something to put right. */
+export function returnedMail({
+  givenName,
+  company,
+  reason,
+  remarks,
+  ...mail
+}: Addressee & { reason: string | null; remarks: readonly Remark[] }): Mail {
+  const listed = remarks.map(
+    ({ field, reason: why }) => `${remarkFieldNames[field][mail.language]}: ${why}`,
+  );
+  const message = reason === null || reason === '' ? [] : [reason];
+  const texts = {
+    sv: {
+      subject: 'Din ansökan behöver kompletteras',
+      lines: [
+        `Hej ${givenName},`,
+        `Vi har gått igenom ansökan för ${company}. Det här behöver du rätta innan vi kan godkänna den:`,
+        ...listed,
+        ...message,
+        'Allt annat du har fyllt i finns kvar. Skicka in ansökan igen när du är klar.',
+      ],
+      button: 'Rätta ansökan',
+    },
+    en: {
+      subject: 'Your application needs a correction',
+      lines: [
+        `Hello ${givenName},`,
+        `We have gone through the application for ${company}. This needs to be put right before we can approve it:`,
+        ...listed,
+        ...message,
+        'Everything else that you filled in is kept. Hand the application in again when you are done.',
+      ],
+      button: 'Correct the application',
     },
   };
   return composeMail({ ...mail, ...texts[mail.language] });

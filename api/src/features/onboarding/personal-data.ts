@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream';
+import { receiptOf } from '../../agreements/receipts.ts';
 import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import { remarksOf } from './application.ts';
 
 const fields: DataSection['fields'] = {
   state: { sv: 'Status', en: 'State' },
@@ -17,6 +20,18 @@ const fields: DataSection['fields'] = {
   city: { sv: 'Ort', en: 'City' },
   isRegisteredForVat: { sv: 'Momsregistrerat', en: 'Registered for VAT' },
   isRegisteredForCompanyTax: { sv: 'Godkänt för F-skatt', en: 'Registered for company tax' },
+  numberOfEmployees: { sv: 'Antal anställda', en: 'Number of employees' },
+  industry: { sv: 'Bransch', en: 'Line of business' },
+  ceo: { sv: 'Vd', en: 'CEO' },
+  contactEmail: { sv: 'Företagets e-post', en: 'Email of the company' },
+  contactPhoneNumber: { sv: 'Företagets telefon', en: 'Phone of the company' },
+  website: { sv: 'Webbplats', en: 'Website' },
+  regionIds: { sv: 'Regioner', en: 'Regions' },
+  countyCodes: { sv: 'Län', en: 'Counties' },
+  companySource: {
+    sv: 'Uppgifterna jämförda med registret',
+    en: 'Details compared with the register',
+  },
   selectedPlanId: { sv: 'Valt paket', en: 'Selected plan' },
   agreementVersion: { sv: 'Avtalets version', en: 'Version of the agreement' },
   agreementSignedAt: { sv: 'Avtalet godkänt', en: 'Agreement accepted' },
@@ -27,9 +42,28 @@ const fields: DataSection['fields'] = {
   decidedAt: { sv: 'Avgjord', en: 'Decided' },
 };
 
+const decisionFields: DataSection['fields'] = {
+  legalName: { sv: 'Företagets namn', en: 'Name of the company' },
+  decision: { sv: 'Beslut', en: 'Decision' },
+  reason: { sv: 'Skäl', en: 'Reason' },
+  remarks: { sv: 'Att rätta', en: 'To put right' },
+  decidedAt: { sv: 'Beslutat', en: 'Decided' },
+};
+
+const draftFields: DataSection['fields'] = {
+  content: { sv: 'Ifyllt och inte sparat', en: 'Filled in and not saved' },
+  updatedAt: { sv: 'Ändrad', en: 'Changed' },
+};
+
 /** Applications to join; they go with the applicant. */
 export const onboardingPersonalData: PersonalDataClaim = {
-  tables: ['company_application'],
+  tables: [
+    'company_application',
+    'agreement_signature',
+    'application_decision',
+    'application_document',
+    'application_draft',
+  ],
 
   async exportOf({ db, personalData }, userId): Promise<DataSection[]> {
     const applications = await db
@@ -46,18 +80,84 @@ export const onboardingPersonalData: PersonalDataClaim = {
       const all: Record<string, unknown> = { ...application, identityNumber };
       return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
     });
+    const decisions = await db
+      .selectFrom('applicationDecision as decision')
+      .innerJoin('companyApplication as application', 'application.id', 'decision.applicationId')
+      .select(['application.legalName', 'decision.decision', 'decision.reason'])
+      .select(['decision.remarks', 'decision.decidedAt'])
+      .where('application.userId', '=', userId)
+      .orderBy('decision.decidedAt')
+      .execute();
+    const draft = await db
+      .selectFrom('applicationDraft')
+      .select(['content', 'updatedAt'])
+      .where('userId', '=', userId)
+      .execute();
     return [
+      {
+        name: 'application-draft',
+        title: { sv: 'Påbörjad ansökan', en: 'Application that is being filled in' },
+        fields: draftFields,
+        rows: draft.map(({ content, updatedAt }) => ({
+          content: JSON.stringify(content),
+          updatedAt,
+        })),
+      },
       {
         name: 'applications',
         title: { sv: 'Ansökningar för företag', en: 'Applications of companies' },
         fields,
         rows,
       },
+      {
+        name: 'agreement-signatures',
+        title: { sv: 'Avtal signerade med BankID', en: 'Agreements signed with BankID' },
+        fields: {
+          signerName: { sv: 'Signerat av', en: 'Signed by' },
+          signedAt: { sv: 'Tidpunkt', en: 'Time' },
+          visibleText: { sv: 'Text i appen', en: 'Text in the app' },
+          document: { sv: 'Avtalet', en: 'The agreement' },
+        },
+        rows: await db
+          .selectFrom('agreementSignature as signature')
+          .innerJoin('companyApplication as application', 'application.id', 'applicationId')
+          .select(['signerName', 'signedAt', 'visibleText', 'document'])
+          .where('application.userId', '=', userId)
+          .orderBy('signedAt')
+          .execute(),
+      },
+      {
+        name: 'applicationDecisions',
+        title: { sv: 'Beslut om ansökningar', en: 'Decisions about applications' },
+        fields: decisionFields,
+        rows: decisions.map(({ remarks, ...decision }) => ({
+          ...decision,
+          remarks: remarksOf({ remarks })
+            .map(({ field, reason }) => `${field}: ${reason}`)
+            .join('\n'),
+        })),
+      },
     ];
   },
 
+  /** The receipts, which hold the signatures themselves. */
+  async filesOf(app, userId) {
+    const signed = await app.db
+      .selectFrom('companyApplication')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('isSignedWithBankid', '=', true)
+      .execute();
+    return Promise.all(
+      signed.map(async ({ id }) => {
+        const { name, content } = await receiptOf(app, id);
+        return { name, stream: content instanceof Readable ? content : Readable.from([content]) };
+      }),
+    );
+  },
+
   async erase(_app, tx, userId) {
-    // Before the partner goes, to which an approved application refers.
+    // The decisions about them go with them. Before the partner goes, to which an approved application refers.
     await tx.deleteFrom('companyApplication').where('userId', '=', userId).execute();
     return undefined;
   },

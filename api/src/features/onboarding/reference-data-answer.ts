@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiateLanguage } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { onboarding } from '@troskel/contract/onboarding';
-import type { ReferenceData } from '@troskel/contract/onboarding';
+import type { ReferenceData } from '@troskel/contract/reference-data';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
@@ -15,6 +15,7 @@ function referenceDataIn(language: Language): ReferenceData {
   const label = ({ code, ...texts }: { code: string; sv: string; en: string }) => ({
     code,
     label: texts[language],
+    otherLabel: texts[language === 'sv' ? 'en' : 'sv'],
   });
   return {
     organizationForms: organizationForms().map((form) => ({

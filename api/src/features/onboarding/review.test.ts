@@ -32,8 +32,8 @@ describe('onboarding.submitApplication with the policy review', () => {
   test('puts the application in review, where it cannot be changed', async () => {
     const user = await signUpVerified(review);
     const id = await createComplete(review, user, freeCompany());
-    expect(submitAnswerOf(await submit(review, user, id))).toEqual({ state: 'in_review' });
-    expect(submitAnswerOf(await submit(review, user, id))).toEqual({ state: 'in_review' });
+    expect(submitAnswerOf(await submit(review, user, id))).toEqual({ state: 'submitted' });
+    expect(submitAnswerOf(await submit(review, user, id))).toEqual({ state: 'submitted' });
     expect(await mailsTo(review, user)).toEqual(['Vi har tagit emot din ansökan']);
     const changed = await patch(review, user, id, { selectedPlanId: 'premium' });
     expect(changed.statusCode).toBe(409);

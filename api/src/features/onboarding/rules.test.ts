@@ -1,9 +1,8 @@
+import { isEditable, isUndecided } from '@troskel/contract/application-states';
 import { describe, expect, test } from 'vitest';
 import { legalInformation } from './onboarding.factory.ts';
 import {
   approvalVerdict,
-  isEditable,
-  isUndecided,
   legalInformationFaults,
   standingOfHits,
   submitVerdict,
@@ -53,19 +52,39 @@ describe('submitVerdict', () => {
   });
 });
 
-test.each([
-  ['auto', 'active', 'approved'],
-  ['auto', 'inactive', 'in_review'],
-  ['auto', 'reorganisation', 'in_review'],
-  ['auto', 'liquidation', 'in_review'],
-  ['auto', 'bankruptcy', 'in_review'],
-  ['auto', 'deregistered', 'in_review'],
-  ['auto', 'unknown', 'in_review'],
-  ['auto', null, 'in_review'],
-  ['review', 'active', 'in_review'],
-  ['review', null, 'in_review'],
-] as const)('by the policy %s a company that is %s is %s', (policy, standing, verdict) => {
-  expect(approvalVerdict(policy, standing)).toBe(verdict);
+describe('approvalVerdict', () => {
+  const soleTrader = {
+    policy: 'auto',
+    standing: 'active',
+    isOwnNumber: true,
+    isFromRegistry: true,
+    build: 'production',
+  } as const;
+
+  test.each([
+    [{}, 'approved'],
+    // Whoever acts for a company has to show it.
+    [{ isOwnNumber: false }, 'to_review'],
+    [{ isOwnNumber: false, build: 'demo' }, 'approved'],
+    [{ policy: 'review' }, 'to_review'],
+    [{ policy: 'review', build: 'demo' }, 'to_review'],
+    [{ isFromRegistry: false }, 'to_review'],
+    [{ isFromRegistry: false, build: 'demo' }, 'approved'],
+    [{ isFromRegistry: false, isOwnNumber: false, build: 'demo' }, 'approved'],
+    ...(
+      [
+        'inactive',
+        'reorganisation',
+        'liquidation',
+        'bankruptcy',
+        'deregistered',
+        'unknown',
+      ] as const
+    ).map((standing) => [{ standing, build: 'demo' }, 'to_review'] as const),
+    [{ standing: null }, 'to_review'],
+  ] as const)('with %j: %s', (facts, verdict) => {
+    expect(approvalVerdict({ ...soleTrader, ...facts })).toBe(verdict);
+  });
 });
 
 test.each([
@@ -110,8 +129,9 @@ describe('legalInformationFaults', () => {
     ['hundra', 'ORGANIZATION_NUMBER_INVALID'],
     ['5500000014', 'ORGANIZATION_NUMBER_INVALID'],
     ['199001012384', 'ORGANIZATION_NUMBER_INVALID'],
-    ['197701012390', 'SOLE_TRADER_NOT_YET'],
-    ['770101-2390', 'SOLE_TRADER_NOT_YET'],
+    ['', 'ORGANIZATION_NUMBER_MISSING'],
+    ['197701012390', 'OWN_NUMBER_TYPED'],
+    ['770101-2390', 'OWN_NUMBER_TYPED'],
     ['5560000002', 'ORGANIZATION_NUMBER_CHECK_DIGIT'],
   ])('the number %s: %s', (typed, code) => {
     expect(legalInformationFaults(number(typed, 'organization_number'), context)).toEqual([
@@ -131,9 +151,21 @@ describe('legalInformationFaults', () => {
     expect(legalInformationFaults(legal, { ...context, allowTestNumbers: true })).toEqual([]);
   });
 
-  test('a personal number is refused whatever stands in it', () => {
-    expect(legalInformationFaults(number('5599000014', 'personal_number'), context)).toEqual([
-      { field, code: 'SOLE_TRADER_NOT_YET' },
+  test.each(['197701012390', '5599000014', '19770101-****'])(
+    "a sole trader's number is not to be sent: %s",
+    (typed) => {
+      expect(legalInformationFaults(number(typed, 'personal_number'), context)).toEqual([
+        { field, code: 'OWN_NUMBER_FROM_BANKID' },
+      ]);
+    },
+  );
+
+  test('a sole trader sends none, and an organisation no reference', () => {
+    expect(legalInformationFaults(number('', 'personal_number'), context)).toEqual([]);
+    const legal = number('5599000014', 'organization_number');
+    legal.identity.reference = 'a'.repeat(22);
+    expect(legalInformationFaults(legal, context)).toEqual([
+      { field: 'legalInformation.identity.reference', code: 'FIELD_INVALID' },
     ]);
   });
 

@@ -1,21 +1,13 @@
 import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import type { FieldError } from '@troskel/contract/errors';
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
 import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding';
-import type { ApplicationState, LegalInformation } from '@troskel/contract/onboarding';
+import { isEditable } from '@troskel/contract/application-states';
+import type { ApplicationState } from '@troskel/contract/application-states';
+import type { LegalInformation } from '@troskel/contract/onboarding';
 import type { CompanyStanding } from '../../company-registry/lookup.ts';
 import { isBusinessCode, isOrganizationForm } from '../../reference-data/reference-data.ts';
-
-/** Whether the applicant may change the application: it is theirs to work on. */
-export function isEditable(state: ApplicationState): boolean {
-  return state === 'draft' || state === 'returned';
-}
-
-/** Whether we are to decide about it. */
-export function isUndecided(state: ApplicationState): boolean {
-  return state === 'submitted' || state === 'in_review';
-}
 
 export interface LegalInformationContext {
   /** Lets the registry's test numbers with a wrong check digit pass. Demo builds only. */
@@ -36,16 +28,22 @@ export function legalInformationFaults(
   const add = (field: string, code: FieldError['code']) =>
     faults.push({ field: `legalInformation.${field}`, code });
 
-  const { identityNumber, type } = legal.identity;
+  const { identityNumber, type, reference } = legal.identity;
   const fault = organizationNumberFault(identityNumber, { allowTestNumbers });
-  if (type === 'personal_number') add('identity.identityNumber', 'SOLE_TRADER_NOT_YET');
-  else if (fault) add('identity.identityNumber', fault);
+  if (type === 'personal_number') {
+    // A sole trader's number is nobody's to send.
+    if (identityNumber !== '') add('identity.identityNumber', 'OWN_NUMBER_FROM_BANKID');
+  } else if (fault) add('identity.identityNumber', fault);
+  if (reference !== undefined && type === 'organization_number') {
+    add('identity.reference', 'FIELD_INVALID');
+  }
   if (legal.companyRegistrationDate > today) add('companyRegistrationDate', 'DATE_IN_FUTURE');
   if (!isOrganizationForm(legal.organizationForm)) add('organizationForm', 'FIELD_INVALID');
   if (!isBusinessCode(legal.mainBusinessCode)) add('mainBusinessCode', 'FIELD_INVALID');
 
   const number = normalizeOrganizationNumber(identityNumber);
   const vatNumber = legal.vatRegistrationNumber?.replace(/[\s-]/g, '').toUpperCase() ?? '';
+  // That of a sole trader holds the personal number: it is not looked at and not kept.
   const isVatNumberKept = legal.isRegisteredForVat && vatNumber !== '' && number !== null;
   if (isVatNumberKept && vatNumber !== vatNumberOf(number)) {
     add('vatRegistrationNumber', 'VAT_NUMBER_INVALID');
@@ -83,16 +81,32 @@ export function submitVerdict(facts: SubmitFacts): SubmitVerdict {
   return facts.isAgreementSigned ? 'accepted' : 'AGREEMENT_NOT_SIGNED';
 }
 
+/** Says beside the box what is missing. */
+export function unsignedAgreement(): FieldsRefusedError {
+  return new FieldsRefusedError([{ field: 'agreementSigned', code: 'AGREEMENT_NOT_SIGNED' }]);
+}
+
+export interface ApprovalFacts {
+  policy: 'auto' | 'review';
+  /** Of the company in the register; null when the register did not tell in time. */
+  standing: CompanyStanding | null;
+  /** The company's number is the personal number of the applicant, which BankID has verified. */
+  isOwnNumber: boolean;
+  /** What is said of the company agrees with the register; false for what was typed otherwise. */
+  isFromRegistry: boolean;
+  build: 'demo' | 'production';
+}
+
 /**
- * Whether an application is approved at once or waits for a person.
- *
- * @param standing of the company in the register; null when the register did not tell in time
+ * Whether an application is approved at once or waits for a person. The register names no
+ * signatories: who may act for a company is shown by papers, which a person reads. A sole trader
+ * acts for nobody else. The demo lets any active company in, whatever is typed of it, so that one
+ * can look around and a client of the calls alone can apply.
  */
-export function approvalVerdict(
-  policy: 'auto' | 'review',
-  standing: CompanyStanding | null,
-): 'approved' | 'in_review' {
-  return policy === 'auto' && standing === 'active' ? 'approved' : 'in_review';
+export function approvalVerdict(facts: ApprovalFacts): 'approved' | 'to_review' {
+  if (facts.policy !== 'auto' || facts.standing !== 'active') return 'to_review';
+  if (facts.build === 'demo') return 'approved';
+  return facts.isOwnNumber && facts.isFromRegistry ? 'approved' : 'to_review';
 }
 
 /**

@@ -38,7 +38,7 @@ describe('admin applications', () => {
     const lines = text.split('\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^ID +STATE +COMPANY +NUMBER +PLAN +SUBMITTED$/);
-    expect(lines[1]).toMatch(new RegExp(`^${first} +in_review +.+ +559900-0014 +bas +\\d{4}-`));
+    expect(lines[1]).toMatch(new RegExp(`^${first} +submitted +.+ +559900-0014 +bas +\\d{4}-`));
     expect(lines[2]).toContain(second);
     expect((await admin('applications', 'list', '--state', 'approved')).text).toBe(
       'No application waits there.',
@@ -53,7 +53,7 @@ describe('admin applications', () => {
     expect(text).toContain('559900-0030');
     expect(text).toContain('Test Testsson');
     expect(text).toContain(user.email);
-    expect(text).toMatch(new RegExp(`Same company +${rival} in_review`));
+    expect(text).toMatch(new RegExp(`Same company +${rival} submitted`));
     expect(text).toContain('application.submitted');
   });
 

@@ -1,3 +1,4 @@
+import { applicationStates } from '@troskel/contract/application-states';
 import { ExpectedError, errorMessage } from '@troskel/contract/errors';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
@@ -10,7 +11,7 @@ type StaffApp = Pick<App, 'settings' | 'db' | 'personalData'>;
 const help = `Usage: npm run admin -- applications COMMAND
 
   list [--state STATE]         applications that wait for a decision, oldest first; with a state
-                               (draft, submitted, in_review, returned, approved, rejected, all)
+                               (${[...applicationStates, 'all'].join(', ')})
                                those
   show ID                      one application with everything that decides about it
   approve ID                   make its company a partner; the applicant gets a mail

@@ -1,9 +1,12 @@
-import { applicationStates } from '@troskel/contract/onboarding';
+import { applicationStates, undecidedStates } from '@troskel/contract/application-states';
+import type { ApplicationState } from '@troskel/contract/application-states';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../admin/table.ts';
 import type { App } from '../../app.ts';
+import type { ApplicationRow } from './application.ts';
 import { DecisionRefused } from './approval.ts';
+import { businessOf } from './business.ts';
 import { businessCode } from '../../reference-data/reference-data.ts';
 import { shownNumberOf } from '../../shown-number.ts';
 
@@ -11,8 +14,8 @@ type StaffApp = Pick<App, 'db' | 'personalData'>;
 
 const mostRows = 200;
 
-function statesFor(wanted: string | undefined): readonly string[] {
-  if (wanted === undefined) return ['submitted', 'in_review'];
+function statesFor(wanted: string | undefined): readonly ApplicationState[] {
+  if (wanted === undefined) return undecidedStates;
   if (wanted === 'all') return applicationStates;
   const state = applicationStates.find((known) => known === wanted);
   if (!state) throw new DecisionRefused(`There is no state ${wanted}.`);
@@ -46,6 +49,28 @@ export async function listApplications(app: StaffApp, state?: string): Promise<s
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function sourceInWords(source: string | null): string {
+  if (source === null) return 'not handed in yet';
+  return source === 'registry'
+    ? 'agrees with the register'
+    : 'TYPED BY HAND: compare with the register';
+}
+
+/** What the applicant says about the business, as far as they have. */
+function businessRows(row: ApplicationRow): string[][] {
+  const business = businessOf(row);
+  const rows: [string, string | null][] = [
+    ['Industry', business.industry],
+    ['Employees', business.numberOfEmployees?.toString() ?? null],
+    ['CEO', business.ceo],
+    ['E-mail', business.email],
+    ['Phone', business.phoneNumber],
+    ['Website', business.website],
+    ['Works in', [...business.regions, ...business.counties].join(', ') || null],
+  ];
+  return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
 }
 
 /** One application with its applicant, its rivals for the company, and its history. */
@@ -94,6 +119,7 @@ export async function showApplication(app: StaffApp, id: string): Promise<string
     ...(row.partnerId === null ? [] : [['Partner', row.partnerId]]),
     ['Company', row.legalName],
     ['Number', formatOrganizationNumber(number)],
+    ['Source', sourceInWords(row.companySource)],
     ['Form', row.organizationForm],
     ['Registered', row.registrationDate],
     ['Business code', `${row.businessCode} ${trade}`],
@@ -101,6 +127,7 @@ export async function showApplication(app: StaffApp, id: string): Promise<string
     ...(row.extendedAddress === '' ? [] : [['', row.extendedAddress]]),
     ['', `${row.postalCode} ${row.city}`],
     ['Registered for', registrations.join(', ') || '-'],
+    ...businessRows(row),
     ['Plan', row.selectedPlanId ?? '-'],
     ['Agreement', row.agreementVersion ?? '-'],
     ['Signed', timeOf(row.agreementSignedAt)],

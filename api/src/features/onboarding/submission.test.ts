@@ -76,9 +76,13 @@ describe('onboarding.submitApplication with the policy auto', () => {
     });
     expect(overview.json()).toMatchObject({ application: { id, state: 'approved' } });
     expect(await mailsTo(auto, user)).toEqual(['Välkommen till Tröskel Partner']);
-    expect(await auditOf(auto, id)).toEqual([
+    expect(await auditOf(auto, id)).toMatchObject([
       { action: 'application.submitted', actorUserId: user.userId, detail: { planId: 'bas' } },
-      { action: 'application.approved', actorUserId: null, detail: { by: 'policy', partnerId } },
+      {
+        action: 'application.approved',
+        actorUserId: null,
+        detail: { by: 'policy', before: 'submitted', after: 'approved' },
+      },
     ]);
   });
 
@@ -94,7 +98,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     const user = await signUpVerified(auto);
     const legal = legalInformationOf(knownCompanies[name].identityNumber);
     const id = await createComplete(auto, user, legal);
-    expect(submitAnswerOf(await submit(auto, user, id))).toEqual({ state: 'in_review' });
+    expect(submitAnswerOf(await submit(auto, user, id))).toEqual({ state: 'submitted' });
     expect(await mailsTo(auto, user)).toEqual(['Vi har tagit emot din ansökan']);
   });
 
@@ -102,7 +106,7 @@ describe('onboarding.submitApplication with the policy auto', () => {
     const user = await signUpVerified(auto);
     const id = await createComplete(auto, user, freeCompany());
     await auto.setFault({ mode });
-    expect(submitAnswerOf(await submit(auto, user, id))).toEqual({ state: 'in_review' });
+    expect(submitAnswerOf(await submit(auto, user, id))).toEqual({ state: 'submitted' });
   });
 
   test('approves by a kept answer while the registry is down', async () => {
@@ -122,20 +126,27 @@ describe('onboarding.submitApplication with the policy auto', () => {
     const id = await createComplete(auto, user, freeCompany());
     await auto.setFault({ mode: 'slow', delayMs: 600_000 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // No spy: restored some time later, it would put the faked clock back for every other test.
+    const faked = globalThis.setTimeout;
+    const waits: unknown[] = [];
+    vi.stubGlobal('setTimeout', (...[run, milliseconds, ...words]: Parameters<typeof faked>) => {
+      waits.push(milliseconds);
+      return faked(run, milliseconds, ...words);
+    });
     try {
-      const clock = vi.spyOn(globalThis, 'setTimeout');
       let isAnswered = false;
       const answer = submit(auto, user, id).finally(() => (isAnswered = true));
       // Other calls, so that nothing but time has to pass meanwhile.
-      while (!clock.mock.calls.some(([, milliseconds]) => milliseconds === 8000)) {
+      while (!waits.includes(8000)) {
         await readApplication(auto, user, id);
       }
       vi.advanceTimersByTime(7999);
       await readApplication(auto, user, id);
       expect(isAnswered).toBe(false);
       vi.advanceTimersByTime(1);
-      expect(submitAnswerOf(await answer)).toEqual({ state: 'in_review' });
+      expect(submitAnswerOf(await answer)).toEqual({ state: 'submitted' });
     } finally {
+      vi.unstubAllGlobals();
       vi.useRealTimers();
     }
   });
@@ -267,6 +278,23 @@ describe('onboarding.submitApplication with the policy auto', () => {
     expect(codeOf(await submit(auto, user, id))).toBe('NO_PLAN_SELECTED');
     await withdraw(null);
     expect(submitAnswerOf(await submit(auto, user, id)).state).toBe('approved');
+  });
+
+  test('hands in the version that was seen, and no other', async () => {
+    const user = await signUpVerified(auto);
+    const id = await createDraft(auto, user, freeCompany());
+    await patch(auto, user, id, { selectedPlanId: 'premium' });
+    const { version } = await readApplication(auto, user, id);
+    await patch(auto, user, id, { selectedPlanId: 'bas' });
+    const present = await readApplication(auto, user, id);
+    const late = await submit(auto, user, id, version);
+    expect([late.statusCode, codeOf(late)]).toEqual([409, 'EDIT_CONFLICT']);
+    expect(late.json()).toMatchObject({ present });
+    expect(await readApplication(auto, user, id)).toEqual(present);
+    const handedIn = submitAnswerOf(await submit(auto, user, id, present.version));
+    expect(handedIn.state).toBe('approved');
+    // A retry after a lost answer names what was current then.
+    expect(submitAnswerOf(await submit(auto, user, id, present.version))).toEqual(handedIn);
   });
 
   test('refuses a body that names another application than the path', async () => {

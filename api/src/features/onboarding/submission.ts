@@ -1,45 +1,47 @@
+import { isEditable } from '@troskel/contract/application-states';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { FieldError } from '@troskel/contract/errors';
 import { agreementVersion } from '@troskel/contract/onboarding';
-import type { onboarding } from '@troskel/contract/onboarding';
+import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
-import type { CompanyStanding } from '../../company-registry/lookup.ts';
 import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { isPlanAvailable } from '../../plans.ts';
-import { isMember, lockUser, readOwnApplication, stateOf } from './application.ts';
+import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
-import {
-  approve,
-  explainViolation,
-  makePartner,
-  recordSubmission,
-  sendToReview,
-} from './approval.ts';
-import { approvalVerdict, isEditable, standingOfHits, submitVerdict } from './rules.ts';
+import { businessFaults } from './business.ts';
+import { approve, explainViolation, handIn, makePartner, tellReceived } from './approval.ts';
+import { forgetDraft } from './company-draft.ts';
+import { companySource, hitsOf } from './company-source.ts';
+import type { CompanySource } from './company-source.ts';
+import { handInDocuments } from './documents.ts';
+import { approvalVerdict, standingOfHits, submitVerdict, unsignedAgreement } from './rules.ts';
+import { policy } from './transition.ts';
 
 /** How long a submit waits for the registry before a person is to decide. */
 const registryPatienceMs = 8000;
 
-/** The company's standing in the register; null when the register does not tell in time. */
-async function readStanding(
+/** What the register has of the company; null when it does not tell in time. */
+async function readHits(
   app: App,
   search: CompanySearch,
-  organizationNumber: string,
-): Promise<CompanyStanding | null> {
+  application: ApplicationRow,
+): Promise<CompanyLookup[] | null> {
+  const sealed = application.personalNumberEncrypted;
+  const number =
+    application.organizationNumber ?? (sealed === null ? '' : app.personalData.decrypt(sealed));
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(() => patience.resolve(null), registryPatienceMs);
-  const standing = search.find(organizationNumber).then(
-    ({ hits }) => standingOfHits(hits.map((hit) => hit.standing)),
-    (error: unknown) => {
-      registryFailure(app, error);
-      return null;
-    },
+  const found = search.find(number).then(
+    ({ hits }) => hitsOf(application, hits),
+    (error: unknown) => (registryFailure(app, error) === 'no_hits' ? [] : null),
   );
   try {
-    return await Promise.race([standing, patience.promise]);
+    return await Promise.race([found, patience.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -55,9 +57,28 @@ async function isCompanyTaken(tx: Executor, application: ApplicationRow): Promis
   return company !== undefined;
 }
 
-/** Handing in is accepting: the time is recorded where no earlier acceptance stands. */
-async function acceptAgreement(tx: Executor, application: ApplicationRow): Promise<ApplicationRow> {
-  if (application.agreementSignedAt !== null || !isEditable(stateOf(application))) {
+/** Whether the company goes by the personal number that BankID has verified of its applicant. */
+async function isOwnNumber(tx: Executor, application: ApplicationRow): Promise<boolean> {
+  if (application.identityType !== 'personal_number') return false;
+  const person = await tx
+    .selectFrom('person')
+    .select('personalNumberIndex')
+    .where('userId', '=', application.userId)
+    .executeTakeFirst();
+  return person?.personalNumberIndex.equals(application.identityNumberIndex) === true;
+}
+
+/**
+ * Handing in is accepting: the time is recorded where no earlier acceptance stands, unless the
+ * agreement has to be signed.
+ */
+async function acceptAgreement(
+  { settings }: Pick<App, 'settings'>,
+  tx: Executor,
+  application: ApplicationRow,
+): Promise<ApplicationRow> {
+  const isSettled = application.agreementSignedAt !== null || settings.demandsSignature;
+  if (isSettled || !isEditable(stateOf(application))) {
     return application;
   }
   return tx
@@ -68,66 +89,94 @@ async function acceptAgreement(tx: Executor, application: ApplicationRow): Promi
     .executeTakeFirstOrThrow();
 }
 
+async function recordSource(
+  tx: Executor,
+  { id }: ApplicationRow,
+  source: CompanySource,
+): Promise<void> {
+  await tx
+    .updateTable('companyApplication')
+    .set({ companySource: source })
+    .where('id', '=', id)
+    .execute();
+}
+
 async function submit(
   app: App,
   tx: Executor,
   application: ApplicationRow,
-  standing: CompanyStanding | null,
+  hits: readonly CompanyLookup[] | null,
 ): Promise<void> {
   const verdict = submitVerdict({
     state: stateOf(application),
     isMember: await isMember(tx, application.userId),
     isCompanyTaken: await isCompanyTaken(tx, application),
     hasPlan: await isPlanAvailable(tx, application.selectedPlanId),
-    isAgreementSigned: application.agreementSignedAt !== null,
+    isAgreementSigned: app.settings.demandsSignature
+      ? application.isSignedWithBankid
+      : application.agreementSignedAt !== null,
   });
   if (verdict === 'done_before') return;
   if (verdict === 'AGREEMENT_NOT_SIGNED') {
-    throw new FieldsRefusedError([{ field: 'agreementSigned', code: verdict }]);
+    throw unsignedAgreement();
   }
   if (verdict !== 'accepted') throw new ExpectedError(verdict);
-  await recordSubmission(tx, application);
-  if (approvalVerdict(app.settings.approvalPolicy, standing) === 'approved') {
-    await approve(app, tx, application, 'policy');
-  } else {
-    await sendToReview(app, tx, application);
+  const documents = await handInDocuments(tx, application);
+  const faults: FieldError[] = app.settings.demandsBusiness ? businessFaults(application) : [];
+  if (documents === 0 && app.settings.demandsDocuments) {
+    faults.push({ field: 'documents', code: 'DOCUMENT_MISSING' });
   }
+  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  const source = companySource(application, hits);
+  await recordSource(tx, application, source);
+  await forgetDraft(tx, application.userId);
+  const handedIn = await handIn(tx, application);
+  const outcome = approvalVerdict({
+    policy: app.settings.approvalPolicy,
+    standing: hits && standingOfHits(hits.map((hit) => hit.standing)),
+    isOwnNumber: await isOwnNumber(tx, application),
+    isFromRegistry: source === 'registry',
+    build: app.settings.build,
+  });
+  if (outcome === 'approved') await approve(app, tx, handedIn, policy);
+  else await tellReceived(app, tx, handedIn);
 }
 
 /**
  * Hands an application in, once: a double click, a retry after a lost answer and a second device
- * are told what became of the first.
+ * are told what became of the first. With `If-Match` only the version that the caller has seen:
+ * nobody accepts an agreement about what another window has saved meanwhile.
  *
- * @throws {ExpectedError} as {@link submitVerdict} says, APPLICATION_NOT_FOUND, or BAD_REQUEST when
- *   body and path name different applications
+ * @throws {ExpectedError} as {@link submitVerdict} says, APPLICATION_NOT_FOUND, EDIT_CONFLICT
+ *   with the present application, or BAD_REQUEST when body and path name different applications
  */
 export async function submitApplication(
   app: App,
   search: CompanySearch,
-  { caller, params, body }: Call<typeof onboarding.submitApplication>,
+  { caller, params, body, request }: Call<typeof onboarding.submitApplication>,
 ): Promise<ResponseOf<typeof onboarding.submitApplication>> {
   const { applicationId } = params;
   if (body.applicationId.toLowerCase() !== applicationId.toLowerCase()) {
     throw new ExpectedError('BAD_REQUEST', { field: 'applicationId' });
   }
+  const version = seenVersion(request);
   const seen = await readOwnApplication(app.db, caller.userId, applicationId);
-  // The registry is asked before anything is locked; what a person decides needs no answer.
-  const standing =
-    app.settings.approvalPolicy === 'auto' &&
-    isEditable(stateOf(seen)) &&
-    seen.organizationNumber !== null
-      ? await readStanding(app, search, seen.organizationNumber)
-      : null;
+  // The registry is asked before anything is locked.
+  const hits = isEditable(stateOf(seen)) ? await readHits(app, search, seen) : null;
   try {
     return await app.db.transaction().execute(async (tx) => {
       await lockUser(tx, caller.userId);
       const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
-      const isSeenCompany = application.organizationNumber === seen.organizationNumber;
+      // Done before, it is told what became of it, whatever the caller has seen.
+      if (isEditable(stateOf(application))) demandPresent(version, toApplication(app, application));
+      const isSeenCompany =
+        application.identityNumberIndex.equals(seen.identityNumberIndex) &&
+        application.nameProtectionIndex === seen.nameProtectionIndex;
       if (body.agreementSigned === false && isEditable(stateOf(application))) {
-        throw new FieldsRefusedError([{ field: 'agreementSigned', code: 'AGREEMENT_NOT_SIGNED' }]);
+        throw unsignedAgreement();
       }
-      const accepted = await acceptAgreement(tx, application);
-      await submit(app, tx, accepted, isSeenCompany ? standing : null);
+      const accepted = await acceptAgreement(app, tx, application);
+      await submit(app, tx, accepted, isSeenCompany ? hits : null);
       const { state, partnerId } = await tx
         .selectFrom('companyApplication')
         .selectAll()

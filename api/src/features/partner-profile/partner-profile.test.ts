@@ -1,5 +1,5 @@
 import { partner } from '@troskel/contract/partner';
-import { websiteOf } from '@troskel/contract/partner-profile';
+import { websiteOf } from '@troskel/contract/website';
 import type { PartnerPresentation } from '@troskel/contract/partner-profile';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

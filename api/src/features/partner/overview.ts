@@ -1,5 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import { ApplicationState } from '@troskel/contract/partner';
+import { ApplicationState } from '@troskel/contract/application-states';
 import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';

@@ -80,8 +80,12 @@ export default function SignUpPage(): ReactNode {
       return;
     }
     await navigate(`?step=${userInfoStep}&by=provider`);
-    setAtProvider(false);
-    await reloadToken();
+    try {
+      await reloadToken();
+    } finally {
+      // Not before: the new address may still wait to be shown, and only it holds the visitor here.
+      setAtProvider(false);
+    }
   };
 
   // The prerendered page shows the first step, whatever the address says.

@@ -9,6 +9,7 @@ import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { AgreementReceipt } from './AgreementReceipt.tsx';
 import { companyInformationTexts } from './company-information.texts.ts';
 import { noonOf, spacedPostalCode } from './company-words.ts';
 import { OfficesCard } from './OfficesCard.tsx';
@@ -24,7 +25,14 @@ const Columns = styled('div')({
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 16 }));
 
-const Foot = styled('p')({ marginTop: 16 });
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginTop: 16,
+});
 
 const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
@@ -123,6 +131,7 @@ export function CompanyFacts({
           </Facts>
           <Foot>
             <Link to={partnerAddress(partnerId, 'agreement')}>{texts.toPlan}</Link>
+            {agreement.hasReceipt && <AgreementReceipt partnerId={partnerId} />}
           </Foot>
         </Section>
       </div>

@@ -51,6 +51,7 @@ const information: CompanyInformation = {
     version: '2024-11-05',
     signedAt: '2026-03-02T07:58:00.000Z',
     signedBy: 'Åsa Öberg',
+    hasReceipt: true,
   },
 };
 
@@ -76,7 +77,7 @@ export const fixture = {
         vatNumber: null,
         registryFetchedAt: null,
         application: null,
-        agreement: { ...information.agreement, signedBy: null },
+        agreement: { ...information.agreement, signedBy: null, hasReceipt: false },
       }),
       'offices.listOffices': { body: { offices: [], sort: 'latest' } },
     },

@@ -1,5 +1,6 @@
 import type { RefreshedField } from '@troskel/contract/company-information';
-import type { ApplicationState, CompanyLookup } from '@troskel/contract/onboarding';
+import type { ApplicationState } from '@troskel/contract/application-states';
+import type { CompanyLookup } from '@troskel/contract/onboarding';
 import { defineTexts } from '../../lib/texts.ts';
 
 type Standing = CompanyLookup['standing'];
@@ -120,6 +121,8 @@ export const companyInformationTexts = defineTexts({
     agreementVersion: 'Version',
     agreementSigned: 'Godkänt',
     agreementSignedBy: 'Godkänt av',
+    receipt: 'Spara kvittot (PDF)',
+    receiptLoading: 'Hämtar kvittot …',
     someoneWhoLeft: 'Någon som inte är kvar',
     toPlan: 'Avtal och abonnemang',
     offices: 'Kontor',
@@ -185,6 +188,8 @@ export const companyInformationTexts = defineTexts({
     agreementVersion: 'Version',
     agreementSigned: 'Accepted',
     agreementSignedBy: 'Accepted by',
+    receipt: 'Save the receipt (PDF)',
+    receiptLoading: 'Fetching the receipt …',
     someoneWhoLeft: 'Somebody who has left',
     toPlan: 'Agreement and subscription',
     offices: 'Offices',

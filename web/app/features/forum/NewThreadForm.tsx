@@ -129,7 +129,7 @@ export default function NewThreadForm({
     );
   }, [ending, navigate, partnerId, topicId, texts]);
   const end = (published: Thread | null): void => {
-    draft.end();
+    void draft.end();
     form.reset(nothing);
     attachments.end();
     setEnding({ published });

@@ -116,7 +116,7 @@ export default function ReplyForm({
     if (ending) onClosed(ending.sent);
   }, [ending, onClosed]);
   const end = (sent: Reply | null): void => {
-    draft.end();
+    void draft.end();
     form.reset(nothing);
     attachments.end();
     setEnding({ sent });

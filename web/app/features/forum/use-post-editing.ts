@@ -99,7 +99,7 @@ export function usePostEditing({
     if (isDone) onClosed();
   }, [isDone, onClosed]);
   const finish = (): void => {
-    draft.end();
+    void draft.end();
     form.reset(form.getValues());
     attachments.end();
     setDone(true);

@@ -8,24 +8,13 @@ import { PageHead } from '../../site/PageHead.tsx';
 import { siteAddress } from '../../site/site-pages.ts';
 import { column } from '../../site/site-measures.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Street } from '../../ui/drawings/Street.tsx';
+import { StreetBackdrop } from '../../ui/drawings/StreetBackdrop.tsx';
 import { OutsideLink, SiteLink } from '../../ui/Link.tsx';
 import { aboutTexts } from './about.texts.ts';
 
 export const handle = staticPage;
 
 const Stage = styled('div')({ position: 'relative', overflow: 'hidden', height: '100%' });
-
-/** The picture behind sign-up. */
-const Backdrop = styled(Street)(({ theme }) => ({
-  position: 'absolute',
-  insetInline: 0,
-  bottom: 0,
-  width: '100%',
-  height: 'clamp(180px, 21vw, 340px)',
-  pointerEvents: 'none',
-  [theme.breakpoints.down('sm')]: { height: 150 },
-}));
 
 const Content = styled('div')(({ theme }) => ({
   ...column(theme),
@@ -105,7 +94,7 @@ export default function AboutPage(): ReactNode {
         description={texts.description(name)}
         path="/about"
       />
-      <Backdrop />
+      <StreetBackdrop />
       <Content>
         <Intro>
           <h1>{texts.title(name)}</h1>

@@ -1,29 +1,43 @@
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
-import { onboarding } from '@troskel/contract/onboarding';
+import { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { Plan } from '@troskel/contract/onboarding';
+import { businessFields, missingBusinessFields } from '@troskel/contract/business-details';
+import type { BusinessField } from '@troskel/contract/business-details';
+import { fieldMessage } from '@troskel/contract/field-messages';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { call } from '../../lib/api.ts';
+import { announce } from '../../lib/announce.ts';
 import { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { recordEvent } from '../../lib/statistics.ts';
+import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useReloadUser } from '../../shell/current-user.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { AgreementText } from './AgreementText.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
-import { rereadApplication } from './application-calls.ts';
+import { rereadApplication, submitApplication } from './application-calls.ts';
+import { documentsQuery, documentUploads, uploadsDone } from './document-uploads.ts';
+import { documentTexts } from './documents.texts.ts';
+import { draftTexts } from './draft.texts.ts';
+import { MissingBusiness } from './MissingBusiness.tsx';
+import { stepSearch } from './onboarding-address.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { planStepTexts } from './plan-step.texts.ts';
 import { Signature } from './Signature.tsx';
 import { SubmitFailure } from './SubmitFailure.tsx';
+import { hasUnsavedCompany, UnsavedCompany } from './UnsavedCompany.tsx';
 
 const Agreement = z.object({
   agreementSigned: z.boolean().check(z.refine((isSigned) => isSigned, 'AGREEMENT_NOT_SIGNED')),
@@ -35,33 +49,82 @@ const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secon
 export function AgreementStep({
   application,
   plan,
+  hasReturned,
   onBack,
 }: {
   application: PartnerCompanyApplication;
   /** The one chosen; undefined while the plans are on their way. */
   plan: Plan | undefined;
+  /** The BankID app has just led the browser back. */
+  hasReturned: boolean;
   onBack: () => void;
 }): ReactNode {
   const texts = useTexts(agreementStepTexts);
   const common = useTexts(onboardingTexts);
   const planTexts = useTexts(planStepTexts);
+  const documents = useTexts(documentTexts);
+  const keeping = useTexts(draftTexts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const reloadUser = useReloadUser();
   const [failure, setFailure] = useState<CallError | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [unsaid, setUnsaid] = useState<readonly BusinessField[]>([]);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
+  /** The version from which on the step begins anew, since it was changed elsewhere. */
+  const [shownFrom, setShownFrom] = useState(Number.POSITIVE_INFINITY);
+  const uploads = useStore(documentUploads);
+  const isWaiting = isAwaited && uploads.some(({ status }) => status !== 'failed');
   const form = useSchemaForm(Agreement, {
     defaultValues: { agreementSigned: application.agreementSigned },
   });
 
   const isSigned = useWatch({ control: form.control, name: 'agreementSigned' });
 
+  const lookForUnsaved = async (): Promise<boolean> => {
+    const hasUnsaved = await hasUnsavedCompany(application);
+    setUnsaved(hasUnsaved);
+    return hasUnsaved;
+  };
+  // Told before the signing: Next in the first step takes the signature away, and without a
+  // document nothing can be handed in.
+  const isChanged = useEffectEvent(() => hasUnsavedCompany(application));
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      try {
+        setUnsaved(await isChanged());
+        const isOnTheWay = documentUploads.get().some(({ status }) => status !== 'failed');
+        const present = await queryClient.fetchQuery({ ...documentsQuery(), staleTime: 0 });
+        setMissing(present.length === 0 && !isOnTheWay);
+      } catch (error) {
+        // What cannot be asked now is asked at the signing.
+        if (!(error instanceof CallError)) throw error;
+      }
+    };
+    void look();
+  }, []);
+  const mayBegin = async (): Promise<boolean> => {
+    const hasUnsaved = await lookForUnsaved();
+    if (hasUnsaved) announce(keeping.unsavedTitle);
+    return !hasUnsaved;
+  };
+
   const submit = async (): Promise<void> => {
     setFailure(null);
-    const applicationId = application.id;
+    setMissing(false);
+    const { business, legalInformation } = application;
+    const missing = missingBusinessFields(business, legalInformation.organizationForm);
+    setUnsaid(missing.map(({ field }) => field));
+    setAwaited(true);
+    await uploadsDone();
+    setAwaited(false);
     try {
-      await call(onboarding.submitApplication, {
-        params: { applicationId },
-        body: { applicationId },
-      });
+      const present = await queryClient.fetchQuery({ ...documentsQuery(), staleTime: 0 });
+      setMissing(present.length === 0);
+      const hasUnsaved = await lookForUnsaved();
+      if (present.length === 0 || missing.length > 0 || hasUnsaved) return;
+      await submitApplication(application);
       recordEvent('onboarding_step_passed', { step: 'agreement' });
       recordEvent('application_submitted', {});
       await reloadUser();
@@ -69,8 +132,19 @@ export function AgreementStep({
       await navigate('/init');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      const refused = error.errors.map(({ field }) => field);
+      const ofBusiness = businessFields.filter((field) => refused.includes(`business.${field}`));
+      setUnsaid(ofBusiness);
+      setMissing(refused.includes('documents'));
+      if (ofBusiness.length > 0 || refused.includes('documents')) return;
       if (showRefusedFields(form, error, () => 'agreementSigned')) return;
       setFailure(error);
+      const present = PartnerCompanyApplication.safeParse(error.present);
+      if (error.code !== 'EDIT_CONFLICT' || !present.success) return;
+      // What stands there now is shown, with its signature or without.
+      setShownFrom(present.data.version);
+      form.reset({ agreementSigned: present.data.agreementSigned });
+      await rereadApplication();
     }
   };
 
@@ -87,7 +161,28 @@ export function AgreementStep({
     <Form form={form} onSubmit={submit} label={common.steps.agreement}>
       <Intro>{texts.intro}</Intro>
       <AgreementText application={application} plan={plan} />
-      <Signature application={application} />
+      {isUnsaved && <UnsavedCompany applicationId={application.id} />}
+      {isMissing && (
+        <Alert kind="error" title={documents.missing}>
+          <p>{fieldMessage('DOCUMENT_MISSING', language)}</p>
+          <p>
+            <Link
+              to={{ search: stepSearch(application.id, 'company'), hash: 'documents' }}
+              preventScrollReset
+            >
+              {documents.toDocuments}
+            </Link>
+          </p>
+        </Alert>
+      )}
+      <Signature
+        key={application.version >= shownFrom ? shownFrom : 0}
+        application={application}
+        hasReturned={hasReturned}
+        mayBegin={mayBegin}
+      />
+      {isWaiting && <Alert kind="info">{documents.awaited}</Alert>}
+      {unsaid.length > 0 && <MissingBusiness applicationId={application.id} fields={unsaid} />}
       {failure && <SubmitFailure error={failure} applicationId={application.id} />}
       <StepActions>
         <Button look="quiet" icon={<ArrowLeftIcon />} onClick={onBack}>

@@ -1,12 +1,11 @@
 import { styled } from '@mui/material/styles';
+import { agreementIn } from '@troskel/contract/agreement-text';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import { agreementVersion } from '@troskel/contract/onboarding';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
 import type { ReactNode } from 'react';
-import { brand } from '../../brand.ts';
-import { useTexts } from '../../lib/texts.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { measures } from '../../ui/measures.ts';
-import { agreementStepTexts } from './agreement-step.texts.ts';
 
 const Sheet = styled('section')(({ theme }) => ({
   display: 'flex',
@@ -19,7 +18,7 @@ const Sheet = styled('section')(({ theme }) => ({
   '& h3': { ...theme.typography.h3 },
   '& dl': { display: 'grid', gap: 16, maxWidth: measures.readingMax },
   '& dt': { fontWeight: 600 },
-  '& dd': { marginTop: 2 },
+  '& dd': { marginTop: 2, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));
 
@@ -31,34 +30,22 @@ export function AgreementText({
   application: PartnerCompanyApplication;
   plan: Plan;
 }): ReactNode {
-  const texts = useTexts(agreementStepTexts);
   const { legalName, identity } = application.legalInformation;
-  const number = formatOrganizationNumber(identity.identityNumber);
-  const parts = [
-    [texts.partiesTitle, texts.parties(legalName, number, brand.portalName)],
-    [
-      texts.planTitle,
-      [
-        texts.plan(plan.name, plan.price.text),
-        plan.campaign ? `${plan.campaign.title}. ${plan.campaign.full}` : '',
-        texts.free,
-      ]
-        .filter(Boolean)
-        .join(' '),
-    ],
-    [texts.termTitle, texts.term(agreementVersion)],
-    [texts.changesTitle, texts.changes],
-    [texts.dataTitle, texts.data(brand.termsDate)],
-    [texts.authorityTitle, texts.authority(legalName)],
-  ] as const;
+  const { title, parts } = agreementIn(useLanguage(), {
+    legalName,
+    isPersonalNumber: identity.type === 'personal_number',
+    identityNumber: formatOrganizationNumber(identity.identityNumber),
+    plan,
+    version: agreementVersion,
+  });
   return (
     <Sheet aria-labelledby="agreement-title">
-      <h3 id="agreement-title">{texts.title}</h3>
+      <h3 id="agreement-title">{title}</h3>
       <dl>
-        {parts.map(([title, words]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{words}</dd>
+        {parts.map((part) => (
+          <div key={part.title}>
+            <dt>{part.title}</dt>
+            <dd>{part.text}</dd>
           </div>
         ))}
       </dl>

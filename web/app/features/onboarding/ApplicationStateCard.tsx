@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type { ApplicationState, PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { ApplicationState } from '@troskel/contract/application-states';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,13 +19,21 @@ import { measures } from '../../ui/measures.ts';
 import { usePlans } from './application-calls.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
 import { stepSearch } from './onboarding-address.ts';
+import { Receipt } from './Receipt.tsx';
+import { Remarks } from './Remarks.tsx';
+import { firstRemarkedStep } from './remarked-steps.ts';
 import { ReviewDrawing } from './ReviewDrawing.tsx';
 
-type Face = 'review' | 'rejected' | 'approved';
+type Face = 'waiting' | 'review' | 'returned' | 'rejected' | 'approved';
 
-function faceOf(state: ApplicationState): Face {
-  return state === 'approved' || state === 'rejected' ? state : 'review';
-}
+const faces: Record<ApplicationState, Face> = {
+  draft: 'waiting',
+  submitted: 'waiting',
+  in_review: 'review',
+  returned: 'returned',
+  approved: 'approved',
+  rejected: 'rejected',
+};
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'flex',
@@ -55,7 +64,13 @@ const Badge = styled('span', { shouldForwardProp: (name) => name !== 'face' })<{
   theme,
   face,
 }) => {
-  const tone = { review: 'warning', rejected: 'error', approved: 'success' } as const;
+  const tone = {
+    waiting: 'info',
+    review: 'info',
+    returned: 'warning',
+    rejected: 'error',
+    approved: 'success',
+  } as const;
   const color = theme.vars.palette[tone[face]].main;
   return {
     display: 'inline-block',
@@ -88,15 +103,16 @@ export function ApplicationStateCard({
   const plans = usePlans(true);
   const [hasNoNews, setNoNews] = useState(false);
   useApprovalArrives(application);
-  const face = faceOf(application.state);
-  const since = application.decidedAt ?? application.submittedAt ?? application.updatedAt;
+  const face = faces[application.state];
+  const isOurs = face === 'waiting' || face === 'review';
+  const since = application.stateSince;
   const { legalName, identity } = application.legalInformation;
   const plan = plans.data?.find(({ id }) => id === application.selectedPlanId);
 
   const checkAgain = async (): Promise<void> => {
     setNoNews(false);
     const { data } = await onReread();
-    if (data && faceOf(data.state) === 'review') {
+    if (data?.state === application.state) {
       setNoNews(true);
       announce(texts.noNews);
     }
@@ -104,11 +120,12 @@ export function ApplicationStateCard({
 
   return (
     <Frame>
-      {face === 'review' && <ReviewDrawing />}
+      {isOurs && <ReviewDrawing />}
       <header>
         <PageHeading title={texts.titles[face]} step={face} />
         <p>{texts.leads[face](legalName)}</p>
       </header>
+      {face === 'returned' && <Remarks application={application} />}
       <Facts>
         <div>
           <dt>{texts.state}</dt>
@@ -122,7 +139,7 @@ export function ApplicationStateCard({
             <time dateTime={since}>{dates.dateTime(since)}</time>
           </dd>
         </div>
-        {application.decisionReason !== null && (
+        {application.decisionReason !== null && face !== 'returned' && (
           <div data-wide="">
             <dt>{texts.reason}</dt>
             <dd>{application.decisionReason}</dd>
@@ -156,7 +173,12 @@ export function ApplicationStateCard({
         </div>
       </Facts>
       <Actions>
-        {face === 'review' && (
+        {face === 'returned' && (
+          <ButtonLink to={{ search: stepSearch(application.id, firstRemarkedStep(application)) }}>
+            {texts.correct}
+          </ButtonLink>
+        )}
+        {isOurs && (
           <Button look="secondary" icon={<RetryIcon />} onClick={checkAgain}>
             {texts.checkAgain}
           </Button>
@@ -172,6 +194,7 @@ export function ApplicationStateCard({
             {texts.toOverview}
           </ButtonLink>
         )}
+        {application.hasReceipt && <Receipt applicationId={application.id} />}
         <OutsideButtonLink look="quiet" href={`mailto:${brand.contactEmail}`}>
           {texts.support}
         </OutsideButtonLink>

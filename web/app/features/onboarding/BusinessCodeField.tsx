@@ -1,9 +1,10 @@
 import { styled } from '@mui/material/styles';
-import type { ReferenceData } from '@troskel/contract/onboarding';
-import { useMemo } from 'react';
+import type { ReferenceData } from '@troskel/contract/reference-data';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
+import { useFieldNotice } from '../../ui/field-notices.ts';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { useFieldId } from '../../ui/Form.tsx';
@@ -11,9 +12,21 @@ import { ChevronDownIcon, CloseIcon } from '../../ui/icons.tsx';
 import { BareInput, InputBox } from '../../ui/Input.tsx';
 import { measures } from '../../ui/measures.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { TextButton } from '../../ui/Link.tsx';
+import { BusinessCodeDialog } from './BusinessCodeDialog.tsx';
+import { businessCodeTexts } from './business-code.texts.ts';
+import { pathOf } from './business-code-tree.ts';
+import type { RawNode } from './business-code-tree.ts';
 import { businessCodeOptions } from './business-codes.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { useBusinessCodeCombobox } from './use-business-code-combobox.ts';
+
+const Field = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+
+const Path = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
 
 const Place = styled('div')({ position: 'relative' });
 
@@ -99,70 +112,109 @@ export function BusinessCodeField({
     onChange: field.onChange,
   });
   const { shown, hiddenCount, isOpen } = combobox;
+  const more = useTexts(businessCodeTexts);
+  /** Null once the dialog has gone; it is made anew each time. */
+  const [dialog, setDialog] = useState<'open' | 'closing' | null>(null);
+  const path = useMemo(() => pathOf<RawNode>(sections, field.value), [sections, field.value]);
   return (
-    <FieldFrame id={id} label={texts.businessCode} help={texts.businessCodeHelp} error={fault}>
-      {(wiring) => (
-        <Place
-          onBlur={(event) => {
-            // Only when the focus leaves the field altogether.
-            if (event.currentTarget.contains(event.relatedTarget)) return;
-            combobox.leave();
-            field.onBlur();
-          }}
-        >
-          <InputBox>
-            <BareInput
-              {...wiring}
-              {...combobox.inputProps}
-              ref={field.ref}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-required
-            />
-            {field.value !== '' && (
-              <Tool type="button" aria-label={texts.businessCodeClear} onClick={combobox.clear}>
-                <CloseIcon size={18} />
+    <Field>
+      <FieldFrame
+        id={id}
+        label={texts.businessCode}
+        help={texts.businessCodeHelp}
+        notice={useFieldNotice('businessCode')}
+        error={fault}
+      >
+        {(wiring) => (
+          <Place
+            onBlur={(event) => {
+              // Only when the focus leaves the field altogether.
+              if (event.currentTarget.contains(event.relatedTarget)) return;
+              combobox.leave();
+              field.onBlur();
+            }}
+          >
+            <InputBox>
+              <BareInput
+                {...wiring}
+                {...combobox.inputProps}
+                ref={field.ref}
+                type="text"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                aria-required
+              />
+              {field.value !== '' && (
+                <Tool type="button" aria-label={texts.businessCodeClear} onClick={combobox.clear}>
+                  <CloseIcon size={18} />
+                </Tool>
+              )}
+              <Tool type="button" tabIndex={-1} aria-hidden="true" onMouseDown={combobox.toggle}>
+                <ChevronDownIcon />
               </Tool>
+            </InputBox>
+            {isOpen && (
+              <Popup>
+                {shown.length > 0 && (
+                  <Options {...combobox.listProps} aria-label={texts.businessCode}>
+                    {shown.map((option, index) => (
+                      <Option
+                        key={option.code}
+                        {...combobox.optionProps(option, index)}
+                        aria-selected={option.code === field.value}
+                      >
+                        <span>{option.code}</span>
+                        <span>
+                          {option.label}
+                          <span>{option.branch}</span>
+                        </span>
+                      </Option>
+                    ))}
+                  </Options>
+                )}
+                {(hiddenCount > 0 || shown.length === 0) && (
+                  <Remark>
+                    {hiddenCount > 0
+                      ? texts.businessCodeMore(hiddenCount)
+                      : texts.businessCodeCount(0)}
+                  </Remark>
+                )}
+              </Popup>
             )}
-            <Tool type="button" tabIndex={-1} aria-hidden="true" onMouseDown={combobox.toggle}>
-              <ChevronDownIcon />
-            </Tool>
-          </InputBox>
-          {isOpen && (
-            <Popup>
-              {shown.length > 0 && (
-                <Options {...combobox.listProps} aria-label={texts.businessCode}>
-                  {shown.map((option, index) => (
-                    <Option
-                      key={option.code}
-                      {...combobox.optionProps(option, index)}
-                      aria-selected={option.code === field.value}
-                    >
-                      <span>{option.code}</span>
-                      <span>
-                        {option.label}
-                        <span>{option.branch}</span>
-                      </span>
-                    </Option>
-                  ))}
-                </Options>
-              )}
-              {(hiddenCount > 0 || shown.length === 0) && (
-                <Remark>
-                  {hiddenCount > 0
-                    ? texts.businessCodeMore(hiddenCount)
-                    : texts.businessCodeCount(0)}
-                </Remark>
-              )}
-            </Popup>
-          )}
-          <VisuallyHidden as="output">
-            {isOpen ? texts.businessCodeCount(shown.length + hiddenCount) : ''}
-          </VisuallyHidden>
-        </Place>
+            <VisuallyHidden as="output">
+              {isOpen ? texts.businessCodeCount(shown.length + hiddenCount) : ''}
+            </VisuallyHidden>
+          </Place>
+        )}
+      </FieldFrame>
+      {path.length > 0 && (
+        <Path>
+          {more.path}:{' '}
+          {path
+            .slice(0, -1)
+            .map(({ label }) => label)
+            .join(' › ')}
+        </Path>
       )}
-    </FieldFrame>
+      <p>
+        <TextButton type="button" onClick={() => setDialog('open')}>
+          {more.open}
+        </TextButton>
+      </p>
+      {dialog !== null && (
+        <BusinessCodeDialog
+          open={dialog === 'open'}
+          sections={sections}
+          value={field.value}
+          onChoose={(code) => {
+            field.onChange(code);
+            setDialog('closing');
+          }}
+          onClose={() => setDialog('closing')}
+          onExited={() => setDialog(null)}
+        />
+      )}
+    </Field>
   );
 }

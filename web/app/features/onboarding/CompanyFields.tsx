@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReferenceData } from '@troskel/contract/onboarding';
+import type { ReferenceData } from '@troskel/contract/reference-data';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
@@ -8,26 +8,11 @@ import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { BusinessCodeField } from './BusinessCodeField.tsx';
+import { IdentityFields } from './IdentityFields.tsx';
 import { derivedVatNumber } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
-
-const Group = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  padding: 0,
-  border: 0,
-  minWidth: 0,
-  '& > *': { minWidth: 0 },
-  '& > legend': { ...theme.typography.h3, padding: 0, marginBottom: 16 },
-  '& + &': { marginTop: 12 },
-  [theme.breakpoints.up('sm')]: {
-    gridTemplateColumns: '1fr 1fr',
-    columnGap: 16,
-    alignItems: 'start',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
-}));
+import { FieldGroup } from './FieldGroup.tsx';
 
 const Checks = styled('div')({ display: 'flex', flexDirection: 'column', gap: 4 });
 
@@ -47,31 +32,16 @@ export function CompanyFields({
   referenceData: ReferenceData;
 }): ReactNode {
   const texts = useTexts(companyStepTexts);
-  const [hasVat, identityNumber] = useWatch({
+  const [hasVat, type, identityNumber] = useWatch({
     control: form.control,
-    name: ['registeredFor.vat', 'identityNumber'],
+    name: ['registeredFor.vat', 'identityType', 'identityNumber'],
   });
   const vatNumber = derivedVatNumber(identityNumber);
   return (
     <>
-      <Group>
+      <FieldGroup>
         <legend>{texts.formTitle}</legend>
-        <SelectField
-          name="identityType"
-          label={texts.identityType}
-          options={(['organization_number', 'personal_number'] as const).map((value) => ({
-            value,
-            label: texts.identityTypes[value],
-          }))}
-        />
-        <TextField
-          name="identityNumber"
-          label={texts.identityNumber}
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={40}
-        />
+        <IdentityFields control={form.control} />
         <div data-wide="">
           <TextField name="legalName" label={texts.legalName} autoComplete="organization" />
         </div>
@@ -101,8 +71,8 @@ export function CompanyFields({
             rows={4}
           />
         </div>
-      </Group>
-      <Group>
+      </FieldGroup>
+      <FieldGroup>
         <legend>{texts.addressTitle}</legend>
         <div data-wide="">
           <TextField name="address" label={texts.address} autoComplete="address-line1" />
@@ -123,19 +93,20 @@ export function CompanyFields({
           maxLength={12}
         />
         <TextField name="city" label={texts.city} autoComplete="address-level2" />
-      </Group>
-      <Group>
+      </FieldGroup>
+      <FieldGroup>
         <legend>{texts.registeredForTitle}</legend>
         <Checks data-wide="">
           <CheckboxField name="registeredFor.vat" label={texts.vat} />
-          {hasVat && (
+          {hasVat && type === 'personal_number' && <VatNumber>{texts.vatNumberOwn}</VatNumber>}
+          {hasVat && type !== 'personal_number' && (
             <VatNumber>
               {texts.vatNumber}: <output>{vatNumber ?? texts.vatNumberLater}</output>
             </VatNumber>
           )}
           <CheckboxField name="registeredFor.taxDeclaration" label={texts.taxDeclaration} />
         </Checks>
-      </Group>
+      </FieldGroup>
     </>
   );
 }

@@ -1,22 +1,22 @@
 import { styled } from '@mui/material/styles';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type {
-  CompanyLookup,
-  PartnerCompanyApplication,
-  ReferenceData,
-} from '@troskel/contract/onboarding';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { ReferenceData } from '@troskel/contract/reference-data';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { readDraft } from '../../lib/drafts.ts';
 import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
-import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useAccountSettings } from '../../shell/account-settings.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { createApplication, rereadApplication, saveApplication } from './application-calls.ts';
+import { businessCodeLabels } from './business-codes.ts';
+import { checkBusiness, toBusinessDetails, withKnown } from './business-form.ts';
+import type { BusinessFields } from './business-form.ts';
+import { BusinessSection } from './BusinessSection.tsx';
 import { CompanyFields } from './CompanyFields.tsx';
 import {
   checkCompany,
@@ -25,34 +25,41 @@ import {
   formFieldOf,
   fromApplication,
   fromLookup,
-  isCompanyDraft,
   isUntouched,
   toLegalInformation,
 } from './company-form.ts';
+import { markOf, wouldUndo } from './company-draft.ts';
+import type { CompanyContent } from './company-draft.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 import { CompanySearch } from './CompanySearch.tsx';
+import { Differences } from './Differences.tsx';
+import { differencesOf, useFieldsInWords } from './differences.ts';
+import { DocumentsSection } from './DocumentsSection.tsx';
+import { DraftStatus } from './DraftStatus.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SearchOutcome } from './search-outcome.ts';
-import { SaveFailure } from './SaveFailure.tsx';
+import { savedElsewhere, SaveFailure } from './SaveFailure.tsx';
+import type { SaveTrouble } from './SaveFailure.tsx';
+import { useCompanyDraft } from './use-company-draft.ts';
+import type { Wanted } from './use-company-search.ts';
 
 const FakeValues = __DEMO__ ? lazy(() => import('./FakeValues.tsx')) : null;
 
 const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-/** What was typed and not saved, else what was saved, else nothing. */
-function useFirstValues(draftName: string, saved: CompanyInformation): CompanyInformation {
-  const session = useSession();
-  const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
-  const [first] = useState(() => {
-    const draft = owner === null ? null : readDraft(owner, draftName);
-    return isCompanyDraft(draft) ? draft : saved;
-  });
-  return first;
+/** The form to fill in by hand after a search that found nothing to fill it with. */
+function emptyFor(outcome: SearchOutcome | null, wanted: Wanted): CompanyInformation {
+  if (outcome?.kind === 'alreadyRegistered') return emptyCompany;
+  if (wanted.kind === 'own') {
+    return { ...emptyCompany, identityType: 'personal_number', organizationForm: 'E' };
+  }
+  return { ...emptyCompany, identityNumber: formatOrganizationNumber(wanted.typed) };
 }
 
 const fields = Object.keys(emptyCompany) as (keyof CompanyInformation)[];
+const businessFields = Object.keys(emptyCompany.business) as (keyof BusinessFields)[];
 
-/** Search and company form. Next saves it; what is typed before that survives a reload. */
+/** Search and company form. Next saves it; what is typed before that is kept as a draft. */
 export function CompanyForm({
   application,
   previous,
@@ -66,38 +73,64 @@ export function CompanyForm({
 }): ReactNode {
   const texts = useTexts(companyStepTexts);
   const common = useTexts(onboardingTexts);
-  const [failure, setFailure] = useState<CallError | null>(null);
+  const [failure, setFailure] = useState<SaveTrouble | null>(null);
   const origin = application ?? previous;
-  const saved = origin ? fromApplication(origin) : emptyCompany;
-  const draftName = `onboarding.company.${application?.id ?? 'new'}`;
+  const filledFrom = useRef(markOf(origin));
+  const account = useAccountSettings().data;
+  const labels = useMemo(() => businessCodeLabels(referenceData.businessCodes), [referenceData]);
+  const labelOf = useCallback((code: string) => labels.get(code) ?? '', [labels]);
+  const kept = origin ? fromApplication(origin) : emptyCompany;
+  const known = { account, industry: labelOf(kept.businessCode) };
+  const saved = { ...kept, business: withKnown(kept.business, known) };
   const form = useSchemaForm(CompanyInformation, {
-    defaultValues: useFirstValues(draftName, saved),
-    alsoCheck: checkCompany,
+    defaultValues: saved,
+    alsoCheck: async (company) => ({
+      ...checkCompany(company),
+      ...(await checkBusiness(company.business, company.organizationForm)),
+    }),
   });
-  const draft = useFormDraft(form, draftName, isCompanyDraft);
 
   // Field by field: a reset would leave the inputs with what stood in them.
   const fill = (values: CompanyInformation): void => {
-    const set = (name: FieldPath<CompanyInformation>, value: string | boolean) =>
-      form.setValue(name, value, { shouldDirty: true });
+    const set = (
+      name: FieldPath<CompanyInformation>,
+      value: string | boolean | BusinessFields[keyof BusinessFields],
+    ) => form.setValue(name, value, { shouldDirty: true });
     for (const field of fields) {
       const value = values[field];
       if (typeof value === 'string') set(field, value);
     }
     set('registeredFor.vat', values.registeredFor.vat);
     set('registeredFor.taxDeclaration', values.registeredFor.taxDeclaration);
+    for (const field of businessFields) set(`business.${field}`, values.business[field]);
     form.clearErrors();
   };
+  const draft = useCompanyDraft(form, saved, fill, {
+    read: () => filledFrom.current,
+    write: (mark) => {
+      filledFrom.current = mark;
+    },
+  });
+  const notice = useRef<HTMLDivElement>(null);
+  const fieldsInWords = useFieldsInWords(referenceData, labelOf);
+  const differencesTo = (theirs: CompanyContent) =>
+    differencesOf(fieldsInWords, form.getValues(), theirs);
 
   /** What the last hit filled in: as long as nobody has touched it, it is not the applicant's. */
   const filledIn = useRef<CompanyInformation>(undefined);
 
-  const takeHit = (hit: CompanyLookup): void => {
-    filledIn.current = fromLookup(hit);
-    fill({ ...filledIn.current, registeredFor: form.getValues('registeredFor') });
+  /** What no search fills in stays as it is. */
+  const fillFound = (found: CompanyInformation): void => {
+    const { registeredFor, business } = form.getValues();
+    fill({ ...found, registeredFor, business });
   };
 
-  const takeOutcome = (outcome: SearchOutcome | null, searched: string): void => {
+  const takeHit = (hit: CompanyLookup): void => {
+    filledIn.current = fromLookup(hit);
+    fillFound(filledIn.current);
+  };
+
+  const takeOutcome = (outcome: SearchOutcome | null, wanted: Wanted): void => {
     if (outcome?.kind === 'one') {
       takeHit(outcome.hit);
       return;
@@ -105,35 +138,57 @@ export function CompanyForm({
     // The company found before is not the one that was now searched for.
     const present = form.getValues();
     if (isUntouched(present, filledIn.current ?? emptyCompany)) {
-      const isTakeable = outcome?.kind !== 'alreadyRegistered';
-      const identityNumber = isTakeable ? formatOrganizationNumber(searched) : '';
-      const { registeredFor } = present;
-      filledIn.current = { ...emptyCompany, identityNumber };
-      fill({ ...filledIn.current, searchIdentityNumber: searched, registeredFor });
+      filledIn.current = emptyFor(outcome, wanted);
+      const typed = wanted.kind === 'organization' ? wanted.typed : '';
+      fillFound({ ...filledIn.current, searchIdentityNumber: typed });
+      return;
+    }
+    // What the applicant has begun to fill in stays; the number need not be typed twice.
+    const isEmptyNumber =
+      present.identityType === 'organization_number' && present.identityNumber.trim() === '';
+    const { identityNumber } = emptyFor(outcome, wanted);
+    if (isEmptyNumber && identityNumber !== '') {
+      form.setValue('identityNumber', identityNumber, { shouldDirty: true });
+      form.clearErrors('identityNumber');
     }
   };
 
-  const takeSaved = async (): Promise<void> => {
+  const takeSaved = (): void => {
     setFailure(null);
+    filledFrom.current = markOf(origin);
     fill(saved);
     form.reset(saved);
-    draft.clear();
   };
 
   const save = async (values: CompanyInformation): Promise<void> => {
+    // Which of the two drafts is meant has to be said first.
+    if (draft.conflict) {
+      notice.current?.focus();
+      return;
+    }
+    if (wouldUndo(filledFrom.current, values, application)) {
+      setFailure(savedElsewhere);
+      filledFrom.current = markOf(application);
+      return;
+    }
     setFailure(null);
-    const legalInformation = toLegalInformation(values);
+    const body = {
+      legalInformation: toLegalInformation(values),
+      business: toBusinessDetails(values.business, values.organizationForm),
+    };
     try {
       const answer = application
-        ? await saveApplication(application, { legalInformation })
-        : await createApplication(legalInformation);
+        ? await saveApplication(application, body)
+        : await createApplication(body);
       form.reset(form.getValues());
-      draft.clear();
+      void draft.end();
       onSaved(answer);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (showRefusedFields(form, error, formFieldOf)) return;
       setFailure(error);
+      const present = PartnerCompanyApplication.safeParse(error.present);
+      if (present.success) filledFrom.current = markOf(present.data);
       // Changed, handed in or gone: what is shown beside the form must be what is there.
       if (error.status === 409 || error.status === 404) await rereadApplication();
     }
@@ -141,6 +196,11 @@ export function CompanyForm({
 
   return (
     <Form form={form} onSubmit={save} label={common.steps.company}>
+      <DraftStatus
+        frame={notice}
+        draft={draft}
+        differencesTo={({ content }) => differencesTo(content)}
+      />
       <Intro>{texts.intro}</Intro>
       {FakeValues && (
         <Suspense>
@@ -149,7 +209,13 @@ export function CompanyForm({
       )}
       <CompanySearch form={form} onOutcome={takeOutcome} onChoose={takeHit} />
       <CompanyFields form={form} referenceData={referenceData} />
-      {failure && <SaveFailure error={failure} onTakeSaved={() => void takeSaved()} />}
+      <BusinessSection labelOf={labelOf} />
+      <DocumentsSection />
+      {failure && (
+        <SaveFailure error={failure} onTakeSaved={takeSaved}>
+          <Differences differences={differencesTo(saved)} />
+        </SaveFailure>
+      )}
       <StepActions>
         <SubmitButton isPending={form.formState.isSubmitting}>{common.next}</SubmitButton>
       </StepActions>

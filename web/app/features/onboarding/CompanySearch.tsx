@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
@@ -15,6 +15,7 @@ import { companyStepTexts } from './company-step.texts.ts';
 import type { SearchOutcome } from './search-outcome.ts';
 import { SearchResult } from './SearchResult.tsx';
 import { useCompanySearch } from './use-company-search.ts';
+import type { Wanted } from './use-company-search.ts';
 
 const Box = styled('search')(({ theme }) => ({
   display: 'flex',
@@ -24,6 +25,16 @@ const Box = styled('search')(({ theme }) => ({
   borderRadius: measures.radius,
   backgroundColor: theme.vars.palette.ground.sunken,
   [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Own = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 8,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
 }));
 
 const Row = styled('div')(({ theme }) => ({
@@ -41,15 +52,22 @@ export function CompanySearch({
 }: {
   form: UseFormReturn<CompanyInformation, unknown, CompanyInformation>;
   /** A search has ended; null when it got no answer. */
-  onOutcome: (outcome: SearchOutcome | null, searched: string) => void;
+  onOutcome: (outcome: SearchOutcome | null, searched: Wanted) => void;
   /** One of several was chosen. */
   onChoose: (hit: CompanyLookup) => void;
 }): ReactNode {
   const texts = useTexts(companyStepTexts);
   const { id, fault, registration } = useRegisteredField('searchIdentityNumber');
-  const { state, search } = useCompanySearch();
+  const { state, wanted, search, forget } = useCompanySearch();
+  const ownHelpId = useId();
   const [chosen, setChosen] = useState<CompanyLookup | null>(null);
   const isSearching = state.status === 'searching';
+
+  const begin = async (next: Wanted): Promise<void> => {
+    form.clearErrors('searchIdentityNumber');
+    setChosen(null);
+    onOutcome(await search(next), next);
+  };
 
   const run = async (): Promise<void> => {
     const typed = form.getValues('searchIdentityNumber');
@@ -59,9 +77,12 @@ export function CompanySearch({
       form.setError('searchIdentityNumber', error, { shouldFocus: true });
       return;
     }
-    form.clearErrors('searchIdentityNumber');
-    setChosen(null);
-    onOutcome(await search(typed), typed);
+    await begin({ kind: 'organization', typed });
+  };
+
+  const searchAnother = (): void => {
+    forget();
+    form.setFocus('searchIdentityNumber', { shouldSelect: true });
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -92,13 +113,36 @@ export function CompanySearch({
               {...registration}
               onKeyDown={onKeyDown}
             />
-            <Button look="secondary" isPending={isSearching} onClick={() => void run()}>
+            <Button
+              look="secondary"
+              isPending={isSearching && wanted?.kind === 'organization'}
+              onClick={() => void run()}
+            >
               {texts.search}
             </Button>
           </Row>
         )}
       </FieldFrame>
-      <SearchResult state={state} chosen={chosen} onChoose={choose} onRetry={run} />
+      <Own>
+        <p id={ownHelpId}>{texts.ownHelp}</p>
+        <Button
+          look="secondary"
+          size="small"
+          aria-describedby={ownHelpId}
+          isPending={isSearching && wanted?.kind === 'own'}
+          onClick={() => void begin({ kind: 'own' })}
+        >
+          {texts.ownSearch}
+        </Button>
+      </Own>
+      <SearchResult
+        state={state}
+        isOwn={wanted?.kind === 'own'}
+        chosen={chosen}
+        onChoose={choose}
+        onRetry={() => (wanted ? begin(wanted) : run())}
+        onSearchAnother={searchAnother}
+      />
     </Box>
   );
 }

@@ -1,6 +1,7 @@
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
+import { useAccountSettings } from '../../shell/account-settings.ts';
 import { ErrorState } from '../../ui/Faces.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { useReferenceData } from './application-calls.ts';
@@ -21,7 +22,9 @@ export function CompanyStep({
   const texts = useTexts(companyStepTexts);
   const common = useTexts(onboardingTexts);
   const referenceData = useReferenceData();
-  if (referenceData.data) {
+  // Fills in what it knows; without it the form stands all the same.
+  const account = useAccountSettings();
+  if (referenceData.data && !account.isLoading) {
     return (
       <CompanyForm
         key={application?.id ?? 'new'}

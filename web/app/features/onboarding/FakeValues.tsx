@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { typedPhone } from '../../lib/phone.ts';
 import { defineTexts, useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures } from '../../ui/measures.ts';
@@ -98,6 +99,8 @@ export default function FakeValues({
     onFill({
       searchIdentityNumber: number,
       identityNumber: number,
+      ownNumber: '',
+      businessReference: '',
       identityType: 'organization_number',
       legalName,
       registrationDate,
@@ -109,6 +112,16 @@ export default function FakeValues({
       postalCode,
       city,
       registeredFor: { vat: true, taxDeclaration: true },
+      business: {
+        numberOfEmployees: '6',
+        industry: 'Bygg och installation',
+        ceo: 'Ester Lind',
+        email: 'info@firma.example',
+        phoneNumber: typedPhone('070-174 06 05', 'SE'),
+        website: 'www.firma.example',
+        regions: ['uppsala'],
+        counties: ['03', '20'],
+      },
     });
   };
   return (

@@ -1,43 +1,65 @@
 import { styled } from '@mui/material/styles';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import type { ReactNode } from 'react';
+import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { OutsideLink, TextButton } from '../../ui/Link.tsx';
 import { presentBusinessCode } from './company-form.ts';
 import { companyStepTexts } from './company-step.texts.ts';
+import { onboardingTexts } from './onboarding.texts.ts';
 
 const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
+const Ways = styled('p')({ display: 'flex', flexWrap: 'wrap', gap: '8px 24px' });
 
-function hasGaps({ name, registrationDate, organizationForm, postalAddress }: CompanyLookup) {
+function hasGaps(hit: CompanyLookup): boolean {
+  const { name, registrationDate, organizationForm, postalAddress } = hit;
   const { streetAddress, postalCode, addressLocality } = postalAddress;
-  return [
-    name,
-    registrationDate,
-    organizationForm.code,
-    streetAddress,
-    postalCode,
-    addressLocality,
-  ].includes(null);
+  const taken = [name, registrationDate, organizationForm.code, streetAddress, postalCode];
+  return [...taken, addressLocality].includes(null) || presentBusinessCode(hit) === '';
 }
 
 /** The company that fills the form, and what has to be known of it. */
-export function FoundCompany({ hit }: { hit: CompanyLookup }): ReactNode {
+export function FoundCompany({
+  hit,
+  leftOut = 0,
+  onSearchAnother,
+}: {
+  hit: CompanyLookup;
+  /** How many of its number are registered here already. */
+  leftOut?: number;
+  onSearchAnother: () => void;
+}): ReactNode {
   const texts = useTexts(companyStepTexts);
+  const common = useTexts(onboardingTexts);
   const name = hit.name ?? texts.unnamed;
   const [main] = hit.businessCodes;
   return (
     <Lines>
       <Alert kind="success" title={texts.found(name)}>
         {hasGaps(hit) ? texts.foundGaps : texts.foundAdvice}
+        {leftOut > 0 && ` ${texts.leftOut(leftOut)}`}
       </Alert>
       {hit.standing === 'unknown' && <Alert kind="info">{texts.standingUnknown}</Alert>}
       {hit.standing !== 'active' && hit.standing !== 'unknown' && (
         <Alert kind="warning" title={texts.standing(name, hit.standing, hit.standingSince)}>
-          {texts.standingAdvice}
+          <Lines>
+            <p>{texts.standingAdvice}</p>
+            <Ways>
+              <TextButton type="button" onClick={onSearchAnother}>
+                {texts.searchAnother}
+              </TextButton>
+              <OutsideLink href={`mailto:${brand.contactEmail}`}>{common.support}</OutsideLink>
+            </Ways>
+          </Lines>
         </Alert>
       )}
       {main && presentBusinessCode(hit) === '' && (
-        <Alert kind="info">{texts.oldBusinessCode(main.code)}</Alert>
+        <Alert kind="info">
+          {main.standard === 'SNI2007'
+            ? texts.oldBusinessCode(main.code, main.formerLabel ?? '')
+            : texts.unclearBusinessCode(main.code)}
+        </Alert>
       )}
     </Lines>
   );

@@ -41,15 +41,30 @@ const Choice = styled('label')(({ theme }) => ({
     accentColor: theme.vars.palette.primary.main,
   },
   '& strong': { display: 'block', fontWeight: 600 },
+  '& em': {
+    ...theme.typography.body2,
+    display: 'block',
+    fontStyle: 'normal',
+    fontWeight: 600,
+    color: theme.vars.palette.warning.main,
+  },
   '& span span': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
 }));
 
 /** Several businesses under one number: one of them is chosen. */
 export function HitChoice({
   hits,
+  leftOut,
   onChoose,
 }: {
   hits: readonly CompanyLookup[];
+  /** How many are not shown, because they are registered here. */
+  leftOut: number;
   onChoose: (hit: CompanyLookup) => void;
 }): ReactNode {
   const texts = useTexts(companyStepTexts);
@@ -60,7 +75,8 @@ export function HitChoice({
     <Choices>
       <legend>{texts.several}</legend>
       {hits.map((hit, index) => (
-        <Choice key={hit.identity.nameProtectionIndex}>
+        // Its place tells them apart: what the register says of two can be the same to the letter.
+        <Choice key={`${index} ${hit.name ?? ''}`}>
           <input
             type="radio"
             name={name}
@@ -74,9 +90,13 @@ export function HitChoice({
                 .filter(Boolean)
                 .join(', ')}
             </span>
+            {hit.standing !== 'active' && hit.standing !== 'unknown' && (
+              <em>{texts.standings[hit.standing]}</em>
+            )}
           </span>
         </Choice>
       ))}
+      {leftOut > 0 && <Note>{texts.leftOut(leftOut)}</Note>}
       <div>
         <Button
           look="secondary"

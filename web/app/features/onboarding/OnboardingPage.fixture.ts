@@ -1,3 +1,4 @@
+import type { ApplicationDraft } from '@troskel/contract/application-draft';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
 import type { PageFixture } from '../../fixture.ts';
 
@@ -29,11 +30,26 @@ const draft: PartnerCompanyApplication = {
     vatRegistrationNumber: 'SE559900001401',
     isRegisteredForCompanyTax: true,
   },
+  business: {
+    numberOfEmployees: 6,
+    industry: 'Rör och värme',
+    ceo: 'Anna Holm',
+    email: 'info@dalsjoror.example',
+    phoneNumber: '+46243123456',
+    website: 'https://www.dalsjoror.example/',
+    regions: ['uppsala'],
+    counties: ['20', '21'],
+  },
   selectedPlanId: null,
   agreementSigned: false,
   agreementVersion: null,
+  agreementSigning: 'bankid',
+  hasReceipt: false,
   partnerId: null,
   decisionReason: null,
+  remarks: [],
+  openStep: null,
+  stateSince: '2026-11-20T08:00:00.000Z',
   createdAt: '2026-11-20T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
   submittedAt: null,
@@ -77,19 +93,29 @@ const referenceData = {
       {
         code: 'F',
         label: 'Byggverksamhet',
+        otherLabel: 'In English',
         children: [
           {
             code: '43',
             label: 'Specialiserad bygg- och anläggningsverksamhet',
+            otherLabel: 'In English',
             children: [
               {
                 code: '432',
                 label: 'Bygginstallationer',
+                otherLabel: 'In English',
                 children: [
                   {
                     code: '4322',
                     label: 'VVS-arbeten',
-                    children: [{ code: '43221', label: 'Värme- och sanitetsarbeten' }],
+                    otherLabel: 'In English',
+                    children: [
+                      {
+                        code: '43221',
+                        label: 'Värme- och sanitetsarbeten',
+                        otherLabel: 'In English',
+                      },
+                    ],
                   },
                 ],
               },
@@ -113,6 +139,36 @@ function withApplication(changes: Partial<PartnerCompanyApplication>) {
   };
 }
 
+const withDocuments = {
+  'applicationDocuments.listDocuments': {
+    body: [
+      {
+        id: '01900000-0000-7000-8000-0000000000d1',
+        name: 'Registreringsbevis Dalsjö Rör & Värme AB.pdf',
+        size: 184_000,
+        mime: 'application/pdf',
+        addedAt: '2026-11-20T08:10:00.000Z',
+        downloadUrl: '/icon.svg',
+      },
+    ],
+  },
+};
+
+/** What step 1 asks for and tells beside the application. */
+const firstStep = {
+  'onboarding.getReferenceData': referenceData,
+  'onboarding.getDraft': { body: { draft: null } },
+  'onboarding.keepStep': { body: {} },
+};
+
+const noDocuments = { 'applicationDocuments.listDocuments': { body: [] } };
+
+const keptDraft: ApplicationDraft = {
+  version: 7,
+  content: { legalName: 'Dalsjö Rör', identityNumber: '559900-0014', postalCode: '781' },
+  updatedAt: '2026-11-20T08:20:00.000Z',
+};
+
 const handedIn = {
   isEditable: false,
   selectedPlanId: 'bas',
@@ -121,11 +177,36 @@ const handedIn = {
   submittedAt: '2026-11-20T09:30:00.000Z',
 };
 
+const returned: Partial<PartnerCompanyApplication> = {
+  state: 'returned',
+  isEditable: true,
+  decidedAt: '2026-11-23T13:05:00.000Z',
+  stateSince: '2026-11-23T13:05:00.000Z',
+  decisionReason: 'Skicka gärna in igen i dag, så tittar vi direkt.',
+  remarks: [
+    { field: 'legalName', reason: 'I registret heter företaget Dalsjö Rör AB.' },
+    { field: 'postalCode', reason: 'Postnumret hör till Falun.' },
+    { field: 'business.ceo', reason: 'Vd enligt registret är Karin Ek.' },
+    { field: 'business.regions', reason: 'Ni skrev att ni arbetar i hela Dalarna.' },
+    { field: 'documents', reason: 'Fullmakten är inte underskriven.' },
+  ],
+};
+
 export const fixture = {
   address: '/onboarding',
+  addresses: { returnedStep: '/onboarding?step=company' },
   visitor: 'applicant',
   faces: {
-    full: { 'onboarding.getReferenceData': referenceData },
+    full: { ...firstStep, ...withDocuments },
+    kept: {
+      ...firstStep,
+      ...withDocuments,
+      'onboarding.getDraft': { body: { draft: keptDraft } },
+    },
+    documentsLoading: {
+      ...firstStep,
+      'applicationDocuments.listDocuments': { never: true },
+    },
     loading: { 'account.getCurrentUser': me, 'onboarding.getApplication': { never: true } },
     error: {
       'account.getCurrentUser': me,
@@ -135,7 +216,8 @@ export const fixture = {
       'onboarding.getReferenceData': { status: 500, code: 'INTERNAL_ERROR' },
     },
     lost: {
-      'onboarding.getReferenceData': referenceData,
+      ...firstStep,
+      ...noDocuments,
       'account.getCurrentUser': me,
       'onboarding.getApplication': { status: 404, code: 'APPLICATION_NOT_FOUND' },
     },
@@ -147,8 +229,22 @@ export const fixture = {
     },
     planEmpty: { ...withApplication({}), 'onboarding.listPlans': { body: [] } },
     agreement: withApplication({ selectedPlanId: 'premium' }),
-    agreementSigned: withApplication({ selectedPlanId: 'premium', agreementSigned: true }),
+    agreementSigned: withApplication({
+      selectedPlanId: 'premium',
+      agreementSigned: true,
+      hasReceipt: true,
+    }),
+    submitted: withApplication({ ...handedIn, state: 'submitted' }),
     inReview: withApplication({ ...handedIn, state: 'in_review' }),
+    returned: withApplication({
+      ...handedIn,
+      ...returned,
+    }),
+    returnedStep: {
+      ...withApplication({ ...handedIn, ...returned }),
+      ...firstStep,
+      ...withDocuments,
+    },
     rejected: withApplication({
       ...handedIn,
       state: 'rejected',

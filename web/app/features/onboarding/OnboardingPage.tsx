@@ -12,11 +12,13 @@ import { ErrorState } from '../../ui/Faces.tsx';
 import { useApplication } from './application-calls.ts';
 import { ApplicationStateCard } from './ApplicationStateCard.tsx';
 import { OnboardingSkeleton } from './OnboardingSkeleton.tsx';
-import { anewParameter, applicationParameter } from './onboarding-address.ts';
+import { anewParameter, applicationParameter, stepParameter } from './onboarding-address.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { Wizard } from './Wizard.tsx';
 
 export const handle: PageHandle = { relaxes: ['company'] };
+
+export { reportAppReturn as clientLoader } from '../../shell/bankid/app-return.ts';
 
 const Failed = styled('div')({
   display: 'flex',
@@ -27,9 +29,11 @@ const Failed = styled('div')({
 });
 
 /** Whether the application is shown as it stands instead of being worked on. */
-function isHandedIn(application: PartnerCompanyApplication, isBegunAnew: boolean): boolean {
+function isShownAsItStands(application: PartnerCompanyApplication, query: URLSearchParams) {
+  // A returned one tells first what is to be put right; its steps are a press away.
+  if (application.state === 'returned') return !query.has(stepParameter);
   if (application.isEditable) return false;
-  return !(application.state === 'rejected' && isBegunAnew);
+  return !(application.state === 'rejected' && query.has(anewParameter));
 }
 
 /** The company application (specification 1, section 2 "Onboarding"). */
@@ -46,7 +50,7 @@ export default function OnboardingPage(): ReactNode {
     if (own !== null && own !== asked) return <Navigate to={onboardingAddress(own)} replace />;
     return <Wizard application={null} isLost />;
   }
-  if (data && isHandedIn(data, query.has(anewParameter))) {
+  if (data && isShownAsItStands(data, query)) {
     return <ApplicationStateCard application={data} onReread={refetch} />;
   }
   if (data) {

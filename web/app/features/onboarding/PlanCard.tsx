@@ -9,10 +9,24 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { planStepTexts } from './plan-step.texts.ts';
 
+/**
+ * Name, price, campaign, what it is for, what is included, what the campaign means: one row each
+ * across the cards.
+ */
+const parts = 6;
+
 const Frame = styled('label')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 16,
+  display: 'grid',
+  gridRow: `span ${parts}`,
+  gridTemplateRows: 'subgrid',
+  alignContent: 'start',
+  rowGap: 12,
+  // Under each other they share nothing.
+  [theme.breakpoints.down('sm')]: {
+    gridRow: 'auto',
+    gridTemplateRows: 'none',
+    '& > span:empty': { display: 'none' },
+  },
   padding: 20,
   backgroundColor: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.line.control}`,
@@ -46,12 +60,17 @@ const Head = styled('span')(({ theme }) => ({
 /** "595 kr/månad exkl. moms": the sum large, what it is for beside it. */
 const Price = styled('span')({
   display: 'block',
-  fontSize: '1.5rem',
+  fontSize: '1.75rem',
   lineHeight: 1.2,
   fontWeight: 700,
   letterSpacing: '-0.02em',
   fontVariantNumeric: 'tabular-nums',
-  '& > small': { fontSize: '0.9375rem', fontWeight: 500, letterSpacing: 0 },
+  '& > small': {
+    display: 'inline-block',
+    fontSize: '0.9375rem',
+    fontWeight: 500,
+    letterSpacing: 0,
+  },
 });
 
 const Full = styled('span')(({ theme }) => ({ ...theme.typography.body2, display: 'block' }));
@@ -67,15 +86,24 @@ const Features = styled('ul')(({ theme }) => ({
   '& svg': { flexShrink: 0, marginTop: 2, color: theme.vars.palette.success.main },
 }));
 
-const Campaign = styled('span')(({ theme }) => ({
+/** As wide as its words, so that a plan without one leaves no hole. */
+const Campaign = styled('strong')(({ theme }) => ({
+  ...theme.typography.body2,
+  justifySelf: 'start',
+  alignSelf: 'start',
+  padding: '3px 10px',
+  borderRadius: measures.radius / 2,
+  fontWeight: 700,
+  color: theme.vars.palette.text.primary,
+  border: `1px solid color-mix(in srgb, ${theme.vars.palette.warning.main} 55%, transparent)`,
+  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 12%, ${theme.vars.palette.background.paper})`,
+}));
+
+const Terms = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'block',
-  padding: '8px 12px',
-  borderRadius: measures.radius / 2,
-  color: theme.vars.palette.text.primary,
-  border: `1px solid color-mix(in srgb, ${theme.vars.palette.warning.main} 45%, transparent)`,
-  backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 8%, ${theme.vars.palette.background.paper})`,
-  '& > strong': { display: 'block' },
+  paddingTop: 12,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
 }));
 
 /** `595 kr/månad exkl. moms` as the sum and what follows it; all of it is read as one. */
@@ -97,7 +125,7 @@ export function PlanCard({ plan }: { plan: Plan }): ReactNode {
           type="radio"
           value={plan.id}
           aria-labelledby={`${id}-name ${id}-price`}
-          aria-describedby={`${id}-about`}
+          aria-describedby={plan.campaign ? `${id}-offer ${id}-about ${id}-terms` : `${id}-about`}
           {...register('selectedPlan')}
         />
         <span id={`${id}-name`}>{plan.name}</span>
@@ -106,9 +134,8 @@ export function PlanCard({ plan }: { plan: Plan }): ReactNode {
         {sum}
         <small>{rest}</small>
       </Price>
-      <div id={`${id}-about`}>
-        <Full>{plan.description.full}</Full>
-      </div>
+      {plan.campaign ? <Campaign id={`${id}-offer`}>{plan.campaign.title}</Campaign> : <span />}
+      <Full id={`${id}-about`}>{plan.description.full}</Full>
       <Features aria-label={texts.includes}>
         {plan.description.features.map((feature) => (
           <li key={feature}>
@@ -118,10 +145,9 @@ export function PlanCard({ plan }: { plan: Plan }): ReactNode {
         ))}
       </Features>
       {plan.campaign && (
-        <Campaign>
-          <strong>{plan.campaign.title}</strong>
+        <Terms id={`${id}-terms`}>
           {plan.campaign.preamble} {plan.campaign.full}
-        </Campaign>
+        </Terms>
       )}
     </Frame>
   );

@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
 import { requiredLine } from '@troskel/contract/typed-text';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { brand } from '../../brand.ts';
 import { CallError } from '../../lib/failures.ts';
-import { useFormDraft } from '../../lib/form-draft.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,21 +20,23 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { rereadApplication, saveApplication } from './application-calls.ts';
+import { draftTexts } from './draft.texts.ts';
+import { DraftStatus } from './DraftStatus.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { planStepTexts } from './plan-step.texts.ts';
 import { SaveFailure } from './SaveFailure.tsx';
+import { usePlanDraft } from './use-plan-draft.ts';
 
 const SelectPlan = z.object({ selectedPlan: requiredLine('PLAN_MISSING', 50) });
 type SelectPlan = z.infer<typeof SelectPlan>;
 
-const PlanDraft = z.object({ selectedPlan: z.string() });
-const isPlanDraft = (value: unknown): value is SelectPlan => PlanDraft.safeParse(value).success;
-
 const Cards = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
+  // Beside each other as long as a feature fits on a line or two; then the parts of the cards share
+  // their rows.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 250px), 1fr))',
 });
 
 const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
@@ -56,6 +58,8 @@ export function PlanStep({
   application: PartnerCompanyApplication;
   plans: UseQueryResult<Plan[], CallError>;
   onBack: () => void;
+  /** One was chosen, and is being saved. */
+  onChosen: () => void;
   onSaved: () => void;
 }): ReactNode {
   const texts = useTexts(planStepTexts);
@@ -109,29 +113,38 @@ function PlanForm({
   application,
   plans,
   onBack,
+  onChosen,
   onSaved,
 }: {
   application: PartnerCompanyApplication;
   plans: readonly Plan[];
   onBack: () => void;
+  onChosen: () => void;
   onSaved: () => void;
 }): ReactNode {
   const texts = useTexts(planStepTexts);
   const common = useTexts(onboardingTexts);
+  const keeping = useTexts(draftTexts);
   const [failure, setFailure] = useState<CallError | null>(null);
   const saved = application.selectedPlanId ?? '';
   const isSavedThere = plans.some(({ id }) => id === saved);
   const form = useSchemaForm(SelectPlan, {
     defaultValues: { selectedPlan: isSavedThere ? saved : '' },
   });
-  const draft = useFormDraft(form, `onboarding.plan.${application.id}`, isPlanDraft);
+  const draft = usePlanDraft(form, application, plans);
+  const chosen = useWatch({ control: form.control, name: 'selectedPlan' });
+  const isOther = chosen !== '' && chosen !== saved;
+  useEffect(() => {
+    if (isOther) onChosen();
+  }, [isOther, onChosen]);
+  const nameOf = (planId: string): string => plans.find(({ id }) => id === planId)?.name ?? '';
 
   const save = async ({ selectedPlan }: SelectPlan): Promise<void> => {
     setFailure(null);
     try {
       await saveApplication(application, { selectedPlanId: selectedPlan });
       form.reset({ selectedPlan });
-      draft.clear();
+      void draft.end();
       onSaved();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -143,9 +156,16 @@ function PlanForm({
 
   return (
     <Form form={form} onSubmit={save} label={common.steps.plan}>
+      <DraftStatus
+        draft={draft}
+        differencesTo={({ content: theirs }) => [
+          { name: keeping.plan, mine: nameOf(chosen), theirs: nameOf(theirs) },
+        ]}
+      />
       <Intro>{texts.intro}</Intro>
       {saved !== '' && !isSavedThere && <Alert kind="warning">{texts.withdrawn}</Alert>}
       <PlanChoice plans={plans} />
+      {application.agreementSigned && isOther && <Alert kind="info">{keeping.signedPlan}</Alert>}
       {failure && <SaveFailure error={failure} />}
       <StepActions>
         <Button look="quiet" icon={<ArrowLeftIcon />} onClick={onBack}>

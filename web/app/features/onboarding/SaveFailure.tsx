@@ -8,17 +8,30 @@ import { onboardingTexts } from './onboarding.texts.ts';
 
 const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
+/** What is told of a failure. */
+export type SaveTrouble = Pick<CallError, 'code' | 'errors' | 'isUnreachable'>;
+
+/** Something else was saved meanwhile: found before the call, and told as the server tells it. */
+export const savedElsewhere: SaveTrouble = {
+  code: 'EDIT_CONFLICT',
+  errors: [],
+  isUnreachable: false,
+};
+
 /** Why a step was not saved; what was typed stays. */
 export function SaveFailure({
   error,
   title,
   onTakeSaved,
+  children,
 }: {
-  error: CallError;
+  error: SaveTrouble;
   /** Instead of "could not be saved". */
   title?: string;
   /** Shows what is saved in place of what was typed; offered when the two differ. */
   onTakeSaved?: () => void;
+  /** How the two differ. */
+  children?: ReactNode;
 }): ReactNode {
   const texts = useTexts(onboardingTexts);
   if (error.code === 'EDIT_CONFLICT') {
@@ -26,6 +39,7 @@ export function SaveFailure({
       <Alert kind="warning" title={texts.conflictTitle}>
         <Lines>
           <p>{texts.conflictText}</p>
+          {children}
           {onTakeSaved && (
             <p>
               <TextButton type="button" onClick={onTakeSaved}>

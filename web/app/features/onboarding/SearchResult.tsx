@@ -25,15 +25,20 @@ const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 }
 /** What the search came to, said aloud as it appears. */
 export function SearchResult({
   state,
+  isOwn,
   chosen,
   onChoose,
   onRetry,
+  onSearchAnother,
 }: {
   state: SearchState;
+  /** The search was for the businesses of the signed-in person. */
+  isOwn: boolean;
   /** The one chosen of several. */
   chosen: CompanyLookup | null;
   onChoose: (hit: CompanyLookup) => void;
   onRetry: () => Promise<void>;
+  onSearchAnother: () => void;
 }): ReactNode {
   const texts = useTexts(companyStepTexts);
   const common = useTexts(onboardingTexts);
@@ -57,14 +62,14 @@ export function SearchResult({
     case 'notFound':
       return (
         <Alert kind="warning" title={texts.notFound}>
-          {texts.notFoundAdvice}
+          {isOwn ? texts.notFoundOwnAdvice : texts.notFoundAdvice}
         </Alert>
       );
     case 'alreadyRegistered':
       return (
         <Alert kind="warning" title={texts.alreadyRegistered}>
           <Lines>
-            <p>{texts.alreadyRegisteredAdvice}</p>
+            <p>{isOwn ? texts.alreadyRegisteredOwnAdvice : texts.alreadyRegisteredAdvice}</p>
             <p>
               <OutsideLink href={`mailto:${brand.contactEmail}`}>{common.support}</OutsideLink>
             </p>
@@ -73,12 +78,18 @@ export function SearchResult({
       );
     case 'several':
       return chosen ? (
-        <FoundCompany hit={chosen} />
+        <FoundCompany hit={chosen} onSearchAnother={onSearchAnother} />
       ) : (
-        <HitChoice hits={outcome.hits} onChoose={onChoose} />
+        <HitChoice hits={outcome.hits} leftOut={outcome.leftOut} onChoose={onChoose} />
       );
     case 'one':
-      return <FoundCompany hit={outcome.hit} />;
+      return (
+        <FoundCompany
+          hit={outcome.hit}
+          leftOut={outcome.leftOut}
+          onSearchAnother={onSearchAnother}
+        />
+      );
   }
 }
 

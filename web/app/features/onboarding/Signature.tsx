@@ -1,10 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { useFieldId } from '../../ui/Form.tsx';
@@ -13,7 +14,9 @@ import { measures } from '../../ui/measures.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
 import { rereadApplication, saveApplication } from './application-calls.ts';
+import { Receipt } from './Receipt.tsx';
 import { SaveFailure } from './SaveFailure.tsx';
+import { signAgreement } from './sign-agreement.ts';
 
 /** The simulated signing takes so long (specification 1, section 9). */
 const signingMilliseconds = 2_000;
@@ -66,7 +69,17 @@ const Fault = styled('p')(({ theme }) => ({
  * Signing, then agreeing (specification 1, section 4 "Agreement signing"). What is signed is saved
  * at once, so that a reload does not ask for it again.
  */
-export function Signature({ application }: { application: PartnerCompanyApplication }): ReactNode {
+export function Signature({
+  application,
+  hasReturned,
+  mayBegin,
+}: {
+  application: PartnerCompanyApplication;
+  /** The BankID app has just led the browser back. */
+  hasReturned: boolean;
+  /** Asked before the signing; rejects with a CallError when it cannot be told. */
+  mayBegin: () => Promise<boolean>;
+}): ReactNode {
   const texts = useTexts(agreementStepTexts);
   const name = 'agreementSigned';
   const { field } = useController<{ agreementSigned: boolean }, 'agreementSigned'>({ name });
@@ -78,6 +91,7 @@ export function Signature({ application }: { application: PartnerCompanyApplicat
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const wasSigning = useRef(false);
+  const isWithBankid = application.agreementSigning === 'bankid';
 
   // The button is gone: the focus goes on to what has come in its place.
   useEffect(() => {
@@ -98,7 +112,35 @@ export function Signature({ application }: { application: PartnerCompanyApplicat
     }
   };
 
+  const markSigned = (): void => {
+    wasSigning.current = true;
+    onChange(true);
+    setSigned(true);
+  };
+  const signWithBankid = async (): Promise<void> => {
+    if (await signAgreement(application.id, 'start')) markSigned();
+  };
+  const takeUp = useEffectEvent(async (): Promise<boolean> => {
+    const mayBeOpen = hasReturned || mayHaveOpenOrder('agreement');
+    return !isSigned && isWithBankid && mayBeOpen && signAgreement(application.id, 'takeUp');
+  });
+  const markTakenUp = useEffectEvent(markSigned);
+  useEffect(() => {
+    const goOn = async (): Promise<void> => {
+      if (await takeUp()) markTakenUp();
+    };
+    void goOn();
+  }, []);
+
   const sign = async (): Promise<void> => {
+    setFailure(null);
+    try {
+      if (!(await mayBegin())) return;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return setFailure(error);
+    }
+    if (isWithBankid) return signWithBankid();
     setSigning(true);
     const [isSaved] = await Promise.all([
       save(true),
@@ -111,6 +153,8 @@ export function Signature({ application }: { application: PartnerCompanyApplicat
 
   const toggle = async (isAgreed: boolean): Promise<void> => {
     if (isSaving) return;
+    // What was signed with BankID stays signed; the box is the page's own.
+    if (application.hasReceipt) return onChange(isAgreed);
     setSaving(true);
     onChange(isAgreed);
     // Shown at once; taken back when the server did not take it.
@@ -148,10 +192,14 @@ export function Signature({ application }: { application: PartnerCompanyApplicat
           </Agree>
         </>
       ) : (
-        <Button ref={ref} id={id} aria-describedby={described} onClick={() => void sign()}>
-          {texts.sign}
-        </Button>
+        <>
+          {isWithBankid && <p>{texts.signWithBankid}</p>}
+          <Button ref={ref} id={id} aria-describedby={described} onClick={sign}>
+            {texts.sign}
+          </Button>
+        </>
       )}
+      {isSigned && application.hasReceipt && <Receipt applicationId={application.id} />}
       {fault && (
         <Fault id={`${id}-error`}>
           <WarningIcon size={18} />

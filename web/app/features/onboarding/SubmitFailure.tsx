@@ -1,12 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { brand } from '../../brand.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { defineDialog, showDialog } from '../../shell/dialogs.ts';
 import { Alert } from '../../ui/Alert.tsx';
-import { OutsideLink } from '../../ui/Link.tsx';
+import { TextButton } from '../../ui/Link.tsx';
 import { agreementStepTexts } from './agreement-step.texts.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
+import type { SupportDialogProps } from './SupportDialog.tsx';
+
+const supportDialog = defineDialog<SupportDialogProps>(
+  'applicationSupport',
+  () => import('./SupportDialog.tsx'),
+);
 
 const Lines = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8 });
 
@@ -22,15 +28,18 @@ export function SubmitFailure({
   const common = useTexts(onboardingTexts);
   const known: Partial<Record<string, string>> = texts.errors;
   const words = error.isUnreachable ? common.unreachable : (known[error.code] ?? texts.unexpected);
-  const subject = encodeURIComponent(texts.supportSubject(applicationId));
   return (
     <Alert kind="error" title={texts.submitFailed}>
       <Lines>
         <p>{words}</p>
         <p>
-          <OutsideLink href={`mailto:${brand.contactEmail}?subject=${subject}`}>
+          <TextButton
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => showDialog(supportDialog, { applicationId, reason: words })}
+          >
             {texts.supportRequest}
-          </OutsideLink>
+          </TextButton>
         </p>
       </Lines>
     </Alert>

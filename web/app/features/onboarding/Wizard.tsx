@@ -1,22 +1,26 @@
 import { styled } from '@mui/material/styles';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { nonceParameter } from '../../shell/bankid/open-order.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
+import { FieldNotices } from '../../ui/field-notices.ts';
 import { StepList } from '../../ui/StepList.tsx';
 import { AgreementStep } from './AgreementStep.tsx';
-import { usePlans } from './application-calls.ts';
+import { keepStep, usePlans } from './application-calls.ts';
 import { CompanyStep } from './CompanyStep.tsx';
 import { applicationParameter, stepParameter, stepSearch } from './onboarding-address.ts';
 import { OnboardingLayout } from './OnboardingLayout.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { PlanStep } from './PlanStep.tsx';
+import { Remarks } from './Remarks.tsx';
+import { StartOver } from './StartOver.tsx';
 import { StepSection } from './StepSection.tsx';
 import { isComplete, isReachable, progressOf, steps, stepToShow } from './steps.ts';
 import type { Step } from './steps.ts';
@@ -41,15 +45,34 @@ export function Wizard({
 }): ReactNode {
   const texts = useTexts(onboardingTexts);
   const [query] = useSearchParams();
+  const hasReturned = useAppReturn();
   const navigate = useNavigate();
   const plans = usePlans(application !== null);
   const progress = progressOf(application, plans.data);
-  const step = stepToShow(query.get(stepParameter), progress);
+  const asked = query.get(stepParameter);
+  const step = stepToShow(asked ?? application?.openStep ?? null, progress);
   const openHead = useFocusOnChange(step);
+  useKeptStep(application, asked === null ? null : step);
+  // Another round begins with another form, though there is no application before or after it.
+  const [round, setRound] = useState(0);
 
   const go = (to: Step, id = application?.id ?? null): void => {
     void navigate({ search: stepSearch(id, to) }, { preventScrollReset: true });
   };
+
+  const beginAgain = (): void => {
+    setRound((present) => present + 1);
+    if (application) go('company', application.state === 'returned' ? application.id : null);
+    openHead.current?.focus();
+  };
+
+  // A plan that is saved is a step done: the next one opens when it is asked for, not by that.
+  const stayAtPlan = useCallback((): void => {
+    if (asked === null) {
+      const search = stepSearch(application?.id ?? null, 'plan');
+      void navigate({ search }, { preventScrollReset: true, replace: true });
+    }
+  }, [asked, application?.id, navigate]);
 
   const plan = plans.data?.find(({ id }) => id === application?.selectedPlanId);
   const legal = application?.legalInformation;
@@ -62,6 +85,7 @@ export function Wizard({
   const contents: Record<Step, ReactNode> = {
     company: (
       <CompanyStep
+        key={round}
         application={application}
         previous={previous}
         onSaved={(saved) => {
@@ -75,6 +99,7 @@ export function Wizard({
         application={application}
         plans={plans}
         onBack={() => go('company')}
+        onChosen={stayAtPlan}
         onSaved={() => {
           recordEvent('onboarding_step_passed', { step: 'plan' });
           go('agreement');
@@ -82,7 +107,12 @@ export function Wizard({
       />
     ),
     agreement: application && (
-      <AgreementStep application={application} plan={plan} onBack={() => go('plan')} />
+      <AgreementStep
+        application={application}
+        plan={plan}
+        hasReturned={hasReturned}
+        onBack={() => go('plan')}
+      />
     ),
   };
 
@@ -119,12 +149,52 @@ export function Wizard({
             isReachable={isReachable(each, progress)}
             onOpen={() => go(each)}
           >
-            {each === step && contents[each]}
+            {each === step && application && <Remarks application={application} step={each} />}
+            {each === step && (
+              <FieldNotices value={noticesOf(application)}>{contents[each]}</FieldNotices>
+            )}
           </StepSection>
         ))}
+        <StartOver application={application} onDone={beginAgain} />
       </Sections>
     </OnboardingLayout>
   );
+}
+
+/** What was remarked when the application was returned, by field. */
+function noticesOf(application: PartnerCompanyApplication | null): Record<string, string> {
+  const notices: Record<string, string> = {};
+  for (const { field, reason } of application?.remarks ?? []) {
+    notices[field] = field in notices ? `${notices[field]}\n${reason}` : reason;
+  }
+  return notices;
+}
+
+/** Whether the BankID app has led the browser here; what its address says of that is taken away. */
+function useAppReturn(): boolean {
+  const [query, setQuery] = useSearchParams();
+  const isInAddress = query.has(nonceParameter);
+  const [hasReturned] = useState(isInAddress);
+  useEffect(() => {
+    if (!isInAddress) return;
+    setQuery(
+      (present) => {
+        present.delete(nonceParameter);
+        return present;
+      },
+      { replace: true },
+    );
+  }, [isInAddress, setQuery]);
+  return hasReturned;
+}
+
+/** The step that the address names is where another device goes on. */
+function useKeptStep(application: PartnerCompanyApplication | null, step: Step | null): void {
+  const id = application?.id;
+  const isNews = step !== null && application?.openStep !== step;
+  useEffect(() => {
+    if (id !== undefined && step !== null && isNews) void keepStep(id, step);
+  }, [id, step, isNews]);
 }
 
 /** After a change of step the focus goes to the head of the one opened, which is announced. */

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { account } from '@troskel/contract/account';
+import { applicationDraft } from '@troskel/contract/application-draft';
+import { isUndecided } from '@troskel/contract/application-states';
+import type { ApplicationStep } from '@troskel/contract/application-steps';
 import { onboarding } from '@troskel/contract/onboarding';
-import type {
-  LegalInformation,
-  PartnerCompanyApplication,
-  Plan,
-  ReferenceData,
-} from '@troskel/contract/onboarding';
+import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
+import type { ReferenceData } from '@troskel/contract/reference-data';
 import type { BodyInputOf } from '@troskel/contract/route';
-import { call } from '../../lib/api.ts';
+import { call, send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';
+import { documentsQuery, documentUploads, dropUpload } from './document-uploads.ts';
+import { endCompanyDraft } from './use-company-draft.ts';
 
 /** The steps tell of their failures themselves. */
 const quietly = { skipGlobalHandle: true };
@@ -30,9 +31,7 @@ export function useApplication(
     ...applicationQuery(applicationId ?? ''),
     enabled: applicationId !== null,
     refetchInterval: ({ state }) =>
-      state.data?.state === 'in_review' || state.data?.state === 'submitted'
-        ? reviewMilliseconds
-        : false,
+      state.data && isUndecided(state.data.state) ? reviewMilliseconds : false,
   });
 }
 
@@ -55,9 +54,9 @@ export function useReferenceData(): UseQueryResult<ReferenceData, CallError> {
  * @throws {CallError}
  */
 export async function createApplication(
-  legalInformation: LegalInformation,
+  body: BodyInputOf<typeof onboarding.createApplication>,
 ): Promise<PartnerCompanyApplication> {
-  const { id } = await call(onboarding.createApplication, { body: { legalInformation } }, quietly);
+  const { id } = await call(onboarding.createApplication, { body }, quietly);
   const application = await queryClient.fetchQuery({ ...applicationQuery(id), staleTime: 0 });
   // The guard and /init know the way back by it.
   await queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
@@ -72,14 +71,87 @@ export async function createApplication(
 export async function saveApplication(
   { id, version }: Pick<PartnerCompanyApplication, 'id' | 'version'>,
   patch: BodyInputOf<typeof onboarding.updateApplication>,
+  { keepalive = false } = {},
 ): Promise<PartnerCompanyApplication> {
   const application = await call(
     onboarding.updateApplication,
     { params: { applicationId: id }, body: patch },
-    { ...quietly, headers: { 'If-Match': `"${version}"` } },
+    { ...quietly, headers: { 'If-Match': `"${version}"` }, keepalive },
   );
   queryClient.setQueryData(applicationQuery(id).queryKey, application);
   return application;
+}
+
+/**
+ * Hands an application in as it is shown here.
+ *
+ * @throws {CallError} EDIT_CONFLICT when it has been changed elsewhere
+ */
+export async function submitApplication({
+  id,
+  version,
+}: Pick<PartnerCompanyApplication, 'id' | 'version'>): Promise<void> {
+  await call(
+    onboarding.submitApplication,
+    { params: { applicationId: id }, body: { applicationId: id } },
+    { headers: { 'If-Match': `"${version}"` } },
+  );
+}
+
+/** The application as it is at the server. */
+export async function readApplication(id: string): Promise<PartnerCompanyApplication> {
+  return queryClient.fetchQuery({ ...applicationQuery(id), staleTime: 0 });
+}
+
+/** Keeps which step is open, for another device; nothing is lost when that fails. */
+export async function keepStep(id: string, step: ApplicationStep): Promise<void> {
+  try {
+    await send(
+      applicationDraft.keepStep,
+      { params: { applicationId: id }, body: { step } },
+      quietly,
+    );
+  } catch {
+    return;
+  }
+  queryClient.setQueryData(
+    applicationQuery(id).queryKey,
+    (present: PartnerCompanyApplication | undefined) => present && { ...present, openStep: step },
+  );
+}
+
+/**
+ * Removes what is filled in; before it was ever handed in, also the application. Files on their way
+ * are given up first: they would come after.
+ *
+ * @param application what the user was asked about; null for none
+ * @throws {CallError} EDIT_CONFLICT with the present application when it is another
+ */
+export async function startOver(
+  application: Pick<PartnerCompanyApplication, 'id' | 'version'> | null,
+): Promise<void> {
+  for (const { key } of documentUploads.get()) dropUpload(key);
+  const { isApplicationRemoved } = await send(
+    applicationDraft.startOver,
+    { body: { applicationId: application?.id ?? null, version: application?.version ?? 0 } },
+    quietly,
+  );
+  await endCompanyDraft();
+  if (isApplicationRemoved) {
+    queryClient.setQueryData(
+      read(account.getCurrentUser, {}).queryKey,
+      (present) => present && { ...present, partnerCompanyApplicationId: null },
+    );
+  }
+}
+
+/** Reads anew what starting over has removed, once the page no longer shows it. */
+export async function forgetRemoved(): Promise<void> {
+  queryClient.removeQueries({ queryKey: [onboarding.getApplication.name], type: 'inactive' });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: [account.getCurrentUser.name] }),
+    queryClient.invalidateQueries({ queryKey: documentsQuery().queryKey }),
+  ]);
 }
 
 /** Reads application and user anew, after a failure that says that something has changed. */

@@ -3,26 +3,43 @@ import { defineTexts } from '../../lib/texts.ts';
 export const applicationStateTexts = defineTexts({
   sv: {
     titles: {
+      waiting: 'Vi har tagit emot din ansökan',
       review: 'Vi granskar din ansökan',
+      returned: 'Ansökan behöver rättas',
       rejected: 'Ansökan godkändes inte',
       approved: 'Ditt företag är anslutet',
     },
     leads: {
+      waiting: (company: string) =>
+        `Ansökan för ${company} står på tur hos oss. Du behöver inte göra något under tiden.`,
       review: (company: string) =>
-        `Ansökan för ${company} är hos oss. Du behöver inte göra något under tiden.`,
+        `En av oss går igenom ansökan för ${company} nu. Du behöver inte göra något under tiden.`,
+      returned: (company: string) =>
+        `Något i ansökan för ${company} behöver rättas innan vi kan godkänna den. Allt annat finns kvar.`,
       rejected: (company: string) => `Vi kan inte godkänna ansökan för ${company}.`,
       approved: (company: string) => `Ansökan för ${company} är godkänd. Välkommen.`,
     },
     state: 'Läge',
-    states: { review: 'Granskas', rejected: 'Inte godkänd', approved: 'Godkänd' },
+    states: {
+      waiting: 'Inskickad',
+      review: 'Granskas',
+      returned: 'Att rätta',
+      rejected: 'Inte godkänd',
+      approved: 'Godkänd',
+    },
     since: 'Sedan',
     whoActs: 'Vem som gör något härnäst',
     acts: {
+      waiting: 'Vi. Du får ett mejl när någon av oss börjar och ett när vi är klara.',
       review: 'Vi. Du får besked med e-post.',
+      returned: 'Du. Rätta det som står ovanför och skicka in ansökan igen.',
       rejected: 'Du. Gör en ny ansökan, eller kontakta supporten om något har blivit fel.',
       approved: 'Du. Gå till översikten och berätta mer om företaget.',
     },
     reason: 'Skälet',
+    toCorrect: 'Det här behöver rättas',
+    correct: 'Rätta ansökan',
+    goTo: (field: string) => `Gå till fältet ${field.toLowerCase()}`,
     company: 'Företag',
     plan: 'Plan',
     reference: 'Ansökans nummer',
@@ -34,26 +51,43 @@ export const applicationStateTexts = defineTexts({
   },
   en: {
     titles: {
+      waiting: 'We have received your application',
       review: 'We are reviewing your application',
+      returned: 'The application needs a correction',
       rejected: 'The application was not approved',
       approved: 'Your company has joined',
     },
     leads: {
+      waiting: (company) =>
+        `The application for ${company} is next in line with us. There is nothing you need to do in the meantime.`,
       review: (company) =>
-        `The application for ${company} is with us. There is nothing you need to do in the meantime.`,
+        `One of us is going through the application for ${company} now. There is nothing you need to do in the meantime.`,
+      returned: (company) =>
+        `Something in the application for ${company} has to be put right before we can approve it. Everything else is kept.`,
       rejected: (company) => `We cannot approve the application for ${company}.`,
       approved: (company) => `The application for ${company} is approved. Welcome.`,
     },
     state: 'State',
-    states: { review: 'In review', rejected: 'Not approved', approved: 'Approved' },
+    states: {
+      waiting: 'Handed in',
+      review: 'In review',
+      returned: 'To be corrected',
+      rejected: 'Not approved',
+      approved: 'Approved',
+    },
     since: 'Since',
     whoActs: 'Who acts next',
     acts: {
+      waiting: 'We do. You get an email when one of us begins, and one when we are done.',
       review: 'We do. You get an answer by email.',
+      returned: 'You do. Correct what is listed above and hand the application in again.',
       rejected: 'You do. Make a new application, or contact support if something went wrong.',
       approved: 'You do. Go to the overview and tell more about the company.',
     },
     reason: 'The reason',
+    toCorrect: 'This needs to be put right',
+    correct: 'Correct the application',
+    goTo: (field) => `Go to the field ${field.toLowerCase()}`,
     company: 'Company',
     plan: 'Plan',
     reference: 'Number of the application',

@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { businessCodeOptions, fold, searchBusinessCodes } from './business-codes.ts';
 
-const branch = (code: string, label: string, leaves: [string, string][]) => ({
+const branch = (code: string, label: string, leaves: [string, string, string?][]) => ({
   code: code.slice(0, 1),
   label: 'Avdelning',
+  otherLabel: 'Section',
   children: [
     {
       code,
       label,
+      otherLabel: '',
       children: [
         {
           code: `${code}1`,
           label: `Grupp av ${label}`,
+          otherLabel: '',
           children: [
             {
               code: `${code}11`,
               label: 'Undergrupp',
-              children: leaves.map(([leaf, words]) => ({ code: leaf, label: words })),
+              otherLabel: '',
+              children: leaves.map(([leaf, words, other = '']) => ({
+                code: leaf,
+                label: words,
+                otherLabel: other,
+              })),
             },
           ],
         },
@@ -32,7 +40,9 @@ const options = businessCodeOptions([
     ['43229', 'Övriga VVS-arbeten'],
     ['43341', 'Måleriarbeten'],
   ]),
-  branch('95', 'Reparation', [['95220', 'Reparation av hushållsapparater']]),
+  branch('95', 'Reparation', [
+    ['95220', 'Reparation av hushållsapparater', 'Repair of household appliances'],
+  ]),
 ]);
 
 const codes = (typed: string) => searchBusinessCodes(options, typed).map(({ code }) => code);
@@ -54,6 +64,7 @@ describe('searchBusinessCodes', () => {
     ['målare', ['43341']],
     ['painter', ['43341']],
     ['hushåll', ['95220']],
+    ['household', ['95220']],
     ['anläggning', ['43210', '43221', '43229', '43341']],
     ['xyz', []],
     ['vär', ['43221']],

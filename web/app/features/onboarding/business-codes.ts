@@ -1,8 +1,8 @@
-import type { ReferenceData } from '@troskel/contract/onboarding';
+import type { ReferenceData } from '@troskel/contract/reference-data';
 import { tradeWords } from './trade-words.ts';
 
 /** A text to search in: small letters, with its accents and without. */
-interface Searchable {
+export interface Searchable {
   exact: string;
   folded: string;
 }
@@ -16,7 +16,16 @@ export interface BusinessCodeOption {
   labelWords: Searchable;
   /** The trade as people call it. */
   tradeWords: Searchable;
+  /** The label in the other language. */
+  otherWords: Searchable;
   branchWords: Searchable;
+}
+
+/** What the leaves of the tree are called, by their code. */
+export function businessCodeLabels(
+  sections: ReferenceData['businessCodes'],
+): ReadonlyMap<string, string> {
+  return new Map(businessCodeOptions(sections).map(({ code, label }) => [code, label]));
 }
 
 /** Small letters without accents. */
@@ -24,7 +33,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function searchable(text: string): Searchable {
+export function searchable(text: string): Searchable {
   // A blank in front of each word, so that its beginning can be told.
   const words = ` ${text.toLowerCase()}`;
   return { exact: words, folded: fold(words) };
@@ -38,12 +47,13 @@ export function businessCodeOptions(
     section.children.flatMap((division) =>
       division.children.flatMap((group) =>
         group.children.flatMap((codeClass) =>
-          codeClass.children.map(({ code, label }) => ({
+          codeClass.children.map(({ code, label, otherLabel }) => ({
             code,
             label,
             branch: division.label,
             labelWords: searchable(label),
             tradeWords: searchable(tradeWords[code] ?? ''),
+            otherWords: searchable(otherLabel),
             branchWords: searchable(`${group.label} ${division.label}`),
           })),
         ),
@@ -52,23 +62,47 @@ export function businessCodeOptions(
   );
 }
 
+/** A typed word. */
+export interface Part {
+  /** In small letters. */
+  word: string;
+  /** Without accents: sought in texts without theirs. */
+  isPlain: boolean;
+}
+
 /** `varme` finds Värme, but `rör` does not find every "ror". */
-function places(text: Searchable, part: string): { begins: boolean; isThere: boolean } {
-  const isPlain = fold(part) === part;
-  const words = isPlain ? text.folded : text.exact;
-  return { begins: words.includes(` ${part}`), isThere: words.includes(part) };
+function wordsFor(text: Searchable, { isPlain }: Part): string {
+  return isPlain ? text.folded : text.exact;
+}
+
+export function isThere(text: Searchable, part: Part): boolean {
+  return wordsFor(text, part).includes(part.word);
+}
+
+function begins(text: Searchable, part: Part): boolean {
+  return wordsFor(text, part).includes(` ${part.word}`);
+}
+
+/** The words typed, small; a code may be written with its dot: 43.221. */
+export function partsOf(typed: string): Part[] {
+  return typed
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .map((part) => (/^[\d.]+$/.test(part) ? part.replaceAll('.', '') : part))
+    .filter(Boolean)
+    .map((word) => ({ word, isPlain: fold(word) === word }));
 }
 
 /** How well an option fits: smaller is better, null for not at all. */
-function rank(option: BusinessCodeOption, parts: readonly string[]): number | null {
+function rank(option: BusinessCodeOption, parts: readonly Part[]): number | null {
   let sum = 0;
   for (const part of parts) {
-    const inLabel = places(option.labelWords, part);
     // The trades of those who come here stand first.
-    if (option.code.startsWith(part) || places(option.tradeWords, part).begins) continue;
-    if (inLabel.begins) sum += 1;
-    else if (inLabel.isThere) sum += 2;
-    else if (places(option.branchWords, part).isThere) sum += 20;
+    if (option.code.startsWith(part.word) || begins(option.tradeWords, part)) continue;
+    if (begins(option.labelWords, part)) sum += 1;
+    else if (isThere(option.labelWords, part)) sum += 2;
+    else if (begins(option.otherWords, part)) sum += 3;
+    else if (isThere(option.branchWords, part)) sum += 20;
     else return null;
   }
   return sum;
@@ -82,12 +116,7 @@ export function searchBusinessCodes(
   options: readonly BusinessCodeOption[],
   typed: string,
 ): BusinessCodeOption[] {
-  const parts = typed
-    .toLowerCase()
-    .split(/[\s,]+/)
-    // A code may be written with its dot: 43.221.
-    .map((part) => (/^[\d.]+$/.test(part) ? part.replaceAll('.', '') : part))
-    .filter(Boolean);
+  const parts = partsOf(typed);
   if (parts.length === 0) return [...options];
   return options
     .flatMap((option) => {

@@ -1,5 +1,6 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyBusiness } from './business-form.ts';
 import {
   checkCompany,
   CompanyInformation,
@@ -8,7 +9,6 @@ import {
   formFieldOf,
   fromApplication,
   fromLookup,
-  isCompanyDraft,
   isUntouched,
   searchFault,
   toLegalInformation,
@@ -42,6 +42,8 @@ const hit: CompanyLookup = {
 const company: CompanyInformation = {
   searchIdentityNumber: '559900-0014',
   identityNumber: '559900-0014',
+  ownNumber: '',
+  businessReference: '',
   identityType: 'organization_number',
   legalName: 'Dalsjö Rör & Värme AB',
   registrationDate: '1998-03-12',
@@ -53,6 +55,7 @@ const company: CompanyInformation = {
   postalCode: '781 70',
   city: 'Borlänge',
   registeredFor: { vat: false, taxDeclaration: false },
+  business: emptyBusiness,
 };
 
 test('a hit fills the form', () => {
@@ -120,7 +123,53 @@ describe('toLegalInformation', () => {
         postalCode: '78170',
       },
     };
-    expect(fromApplication({ legalInformation: saved })).toEqual(company);
+    const business = {
+      numberOfEmployees: null,
+      industry: null,
+      ceo: null,
+      email: null,
+      phoneNumber: null,
+      website: null,
+      regions: [],
+      counties: [],
+    };
+    expect(fromApplication({ legalInformation: saved, business })).toEqual(company);
+  });
+});
+
+describe('a sole trader', () => {
+  const identity = {
+    identityNumber: '19770101-****',
+    type: 'personal_number' as const,
+    nameProtectionIndex: 2,
+    reference: 'abcdefghijklmnopqrstuv',
+  };
+  const form = fromLookup({ ...hit, identity });
+
+  test('sees the number masked, and sends the business instead of a number', () => {
+    expect(form).toMatchObject({
+      searchIdentityNumber: '',
+      identityNumber: '',
+      ownNumber: '19770101-****',
+      identityType: 'personal_number',
+    });
+    const legal = toLegalInformation({
+      ...form,
+      registeredFor: { vat: true, taxDeclaration: true },
+    });
+    expect(legal.identity).toEqual({
+      identityNumber: '',
+      type: 'personal_number',
+      nameProtectionIndex: 0,
+      reference: identity.reference,
+    });
+    expect(legal).not.toHaveProperty('vatRegistrationNumber');
+    expect(JSON.stringify(legal)).not.toContain('1977');
+  });
+
+  test('who types everything by hand sends no reference', () => {
+    const { identity: sent } = toLegalInformation({ ...form, businessReference: '' });
+    expect(sent).not.toHaveProperty('reference');
   });
 });
 
@@ -135,8 +184,8 @@ describe('checkCompany', () => {
     [{ searchIdentityNumber: '12' }, { searchIdentityNumber: 'ORGANIZATION_NUMBER_INVALID' }],
     [{ identityNumber: '' }, { identityNumber: 'ORGANIZATION_NUMBER_MISSING' }],
     [{ identityNumber: '5599000015' }, { identityNumber: 'ORGANIZATION_NUMBER_CHECK_DIGIT' }],
-    [{ identityNumber: '19770101-2390' }, { identityNumber: 'SOLE_TRADER_NOT_YET' }],
-    [{ identityType: 'personal_number' as const }, { identityType: 'SOLE_TRADER_NOT_YET' }],
+    [{ identityNumber: '19770101-2390' }, { identityNumber: 'OWN_NUMBER_TYPED' }],
+    [{ identityType: 'personal_number' as const, identityNumber: '' }, {}],
     [{ registrationDate: '2999-01-01' }, { registrationDate: 'DATE_IN_FUTURE' }],
     [{ registrationDate: '29990101' }, { registrationDate: 'DATE_IN_FUTURE' }],
     [{ registrationDate: 'i går' }, {}],
@@ -165,18 +214,17 @@ test('a filled form is untouched until something but the search or a box is chan
   const ticked = { ...company, registeredFor: { vat: true, taxDeclaration: false } };
   expect(isUntouched({ ...ticked, searchIdentityNumber: '1' }, company)).toBe(true);
   expect(isUntouched({ ...company, city: 'Falun' }, company)).toBe(false);
-});
-
-test('a draft of another shape is refused', () => {
-  expect(isCompanyDraft({ ...company, postalCode: '' })).toBe(true);
-  expect(isCompanyDraft({ ...company, registeredFor: {} })).toBe(false);
-  expect(isCompanyDraft(null)).toBe(false);
+  const said = { ...company, business: { ...emptyBusiness, industry: 'Måleri' } };
+  expect(isUntouched(said, company)).toBe(true);
 });
 
 test.each([
   ['legalInformation.identity.identityNumber', 'identityNumber'],
   ['legalInformation.postalAddress.postalCode', 'postalCode'],
   ['legalInformation.mainBusinessCode', 'businessCode'],
+  ['business.counties.3', 'business.regions'],
+  ['business.phoneNumber', 'business.phoneNumber'],
+  ['business.plan', null],
   ['selectedPlanId', null],
 ])('the field %s is %s in the form', (field, name) => {
   expect(formFieldOf(field)).toBe(name);

@@ -1,21 +1,12 @@
+import { CompanyInformation } from '@troskel/contract/company-form';
 import type { FieldCode } from '@troskel/contract/field-messages';
 import {
   formatOrganizationNumber,
   normalizeOrganizationNumber,
 } from '@troskel/contract/identity-number';
 import {
-  BusinessCode,
-  BusinessDescription,
-  City,
-  ExtendedAddress,
-  IdentityNumber,
-  IdentityType,
-  LegalName,
-  OrganizationFormCode,
   organizationNumberFault,
-  PostalCode,
   RegistrationDate,
-  StreetAddress,
   vatNumberOf,
 } from '@troskel/contract/onboarding';
 import type {
@@ -24,25 +15,9 @@ import type {
   PartnerCompanyApplication,
 } from '@troskel/contract/onboarding';
 import { townOf } from '@troskel/contract/town-name';
-import * as z from 'zod/mini';
+import { businessFieldOf, businessFieldsOf, emptyBusiness } from './business-form.ts';
 
-/** The company information form (specification 1, section 3). */
-export const CompanyInformation = z.object({
-  searchIdentityNumber: z.string(),
-  identityNumber: IdentityNumber,
-  identityType: IdentityType,
-  legalName: LegalName,
-  registrationDate: RegistrationDate,
-  organizationForm: OrganizationFormCode,
-  businessCode: BusinessCode,
-  businessDescription: BusinessDescription,
-  address: StreetAddress,
-  extendedAddress: ExtendedAddress,
-  postalCode: PostalCode,
-  city: City,
-  registeredFor: z.object({ vat: z.boolean(), taxDeclaration: z.boolean() }),
-});
-export type CompanyInformation = z.infer<typeof CompanyInformation>;
+export { CompanyInformation };
 
 /** The registry's test numbers with a wrong check digit pass in demo builds alone. */
 const numberOptions = () => ({ allowTestNumbers: __DEMO__ });
@@ -50,6 +25,8 @@ const numberOptions = () => ({ allowTestNumbers: __DEMO__ });
 export const emptyCompany: CompanyInformation = {
   searchIdentityNumber: '',
   identityNumber: '',
+  ownNumber: '',
+  businessReference: '',
   identityType: 'organization_number',
   legalName: '',
   registrationDate: '',
@@ -61,29 +38,8 @@ export const emptyCompany: CompanyInformation = {
   postalCode: '',
   city: '',
   registeredFor: { vat: false, taxDeclaration: false },
+  business: emptyBusiness,
 };
-
-/** The fields as they may be in the middle of typing. */
-const CompanyDraft = z.object({
-  searchIdentityNumber: z.string(),
-  identityNumber: z.string(),
-  identityType: IdentityType,
-  legalName: z.string(),
-  registrationDate: z.string(),
-  organizationForm: z.string(),
-  businessCode: z.string(),
-  businessDescription: z.string(),
-  address: z.string(),
-  extendedAddress: z.string(),
-  postalCode: z.string(),
-  city: z.string(),
-  registeredFor: z.object({ vat: z.boolean(), taxDeclaration: z.boolean() }),
-});
-
-/** Whether a stored draft has this form's fields. */
-export function isCompanyDraft(value: unknown): value is CompanyInformation {
-  return CompanyDraft.safeParse(value).success;
-}
 
 /** What is said of a number to search for; null for one that can be. */
 export function searchFault(typed: string): FieldCode | null {
@@ -101,8 +57,8 @@ export function checkCompany(company: CompanyInformation): Partial<Record<string
   const searched = company.searchIdentityNumber.trim();
   const searchedFault = searched === '' ? null : searchFault(searched);
   if (searchedFault) faults['searchIdentityNumber'] = searchedFault;
-  if (company.identityType === 'personal_number') faults['identityType'] = 'SOLE_TRADER_NOT_YET';
-  const numberFault = searchFault(company.identityNumber);
+  const isOrganization = company.identityType === 'organization_number';
+  const numberFault = isOrganization ? searchFault(company.identityNumber) : null;
   if (numberFault) faults['identityNumber'] = numberFault;
   const registered = RegistrationDate.safeParse(company.registrationDate).data ?? '';
   if (registered > todayInSweden()) faults['registrationDate'] = 'DATE_IN_FUTURE';
@@ -116,11 +72,23 @@ export function derivedVatNumber(identityNumber: string): string | null {
   return number === null ? null : vatNumberOf(number);
 }
 
+/** What is sent of whose company it is: of a sole trader no number, but which business. */
+function identityOf(company: CompanyInformation): LegalInformation['identity'] {
+  const { identityType: type, businessReference: reference } = company;
+  if (type === 'personal_number') {
+    const chosen = reference === '' ? {} : { reference };
+    return { identityNumber: '', type, nameProtectionIndex: 0, ...chosen };
+  }
+  const number = normalizeOrganizationNumber(company.identityNumber) ?? company.identityNumber;
+  return { identityNumber: number, type, nameProtectionIndex: 0 };
+}
+
 /** What is sent of the form; dashes are stripped, the name protection index is always 0. */
 export function toLegalInformation(company: CompanyInformation): LegalInformation {
-  const number = normalizeOrganizationNumber(company.identityNumber) ?? company.identityNumber;
+  const identity = identityOf(company);
+  const number = identity.identityNumber;
   return {
-    identity: { identityNumber: number, type: company.identityType, nameProtectionIndex: 0 },
+    identity,
     legalName: company.legalName,
     companyRegistrationDate: company.registrationDate,
     organizationForm: company.organizationForm,
@@ -133,7 +101,10 @@ export function toLegalInformation(company: CompanyInformation): LegalInformatio
       addressLocality: company.city,
     },
     isRegisteredForVat: company.registeredFor.vat,
-    ...(company.registeredFor.vat ? { vatRegistrationNumber: vatNumberOf(number) } : {}),
+    // A sole trader's VAT number holds the personal number.
+    ...(company.registeredFor.vat && number !== ''
+      ? { vatRegistrationNumber: vatNumberOf(number) }
+      : {}),
     isRegisteredForCompanyTax: company.registeredFor.taxDeclaration,
   };
 }
@@ -143,15 +114,39 @@ function spacedPostalCode(code: string): string {
   return /^\d{5}$/.test(code) ? `${code.slice(0, 3)} ${code.slice(3)}` : code;
 }
 
-/** The form as it was saved. */
-export function fromApplication({
-  legalInformation: legal,
-}: Pick<PartnerCompanyApplication, 'legalInformation'>): CompanyInformation {
-  const number = formatOrganizationNumber(legal.identity.identityNumber);
+type NumberFields = Pick<
+  CompanyInformation,
+  'searchIdentityNumber' | 'identityNumber' | 'identityType' | 'ownNumber' | 'businessReference'
+>;
+
+/** The form's fields about the number, of a hit or of what was saved. */
+function numberFields({
+  type,
+  identityNumber,
+  reference,
+}: {
+  type: CompanyInformation['identityType'];
+  identityNumber: string;
+  reference?: string | undefined;
+}): NumberFields {
+  const isOwn = type === 'personal_number';
+  const number = isOwn ? '' : formatOrganizationNumber(identityNumber);
   return {
     searchIdentityNumber: number,
     identityNumber: number,
-    identityType: legal.identity.type,
+    ownNumber: isOwn ? identityNumber : '',
+    businessReference: reference ?? '',
+    identityType: type,
+  };
+}
+
+/** The form as it was saved. */
+export function fromApplication({
+  legalInformation: legal,
+  business,
+}: Pick<PartnerCompanyApplication, 'legalInformation' | 'business'>): CompanyInformation {
+  return {
+    ...numberFields(legal.identity),
     legalName: legal.legalName,
     registrationDate: legal.companyRegistrationDate,
     organizationForm: legal.organizationForm,
@@ -165,6 +160,7 @@ export function fromApplication({
       vat: legal.isRegisteredForVat,
       taxDeclaration: legal.isRegisteredForCompanyTax,
     },
+    business: businessFieldsOf(business),
   };
 }
 
@@ -176,11 +172,8 @@ export function presentBusinessCode({ businessCodes }: CompanyLookup): string {
 
 /** The form for a hit of the search; what the register lacks is left to fill in. */
 export function fromLookup(hit: CompanyLookup): CompanyInformation {
-  const number = formatOrganizationNumber(hit.identity.identityNumber);
   return {
-    searchIdentityNumber: number,
-    identityNumber: number,
-    identityType: hit.identity.type,
+    ...numberFields(hit.identity),
     legalName: hit.name ?? '',
     registrationDate: hit.registrationDate ?? '',
     organizationForm: hit.organizationForm.code ?? '',
@@ -191,28 +184,32 @@ export function fromLookup(hit: CompanyLookup): CompanyInformation {
     postalCode: spacedPostalCode(hit.postalAddress.postalCode ?? ''),
     city: townOf(hit.postalAddress.addressLocality ?? ''),
     registeredFor: { vat: false, taxDeclaration: false },
+    business: emptyBusiness,
   };
 }
 
-/** Whether the form holds what was filled in, but for the search and the boxes to tick. */
+/** Whether the form holds what a search filled in; what that knows nothing of does not count. */
 export function isUntouched(present: CompanyInformation, filledIn: CompanyInformation): boolean {
   const fields = Object.keys(filledIn) as (keyof CompanyInformation)[];
   return fields.every(
     (field) =>
       field === 'searchIdentityNumber' ||
       field === 'registeredFor' ||
+      field === 'business' ||
       present[field] === filledIn[field],
   );
 }
 
 type FormField =
-  | Exclude<keyof CompanyInformation, 'registeredFor'>
+  | NonNullable<ReturnType<typeof businessFieldOf>>
+  | Exclude<keyof CompanyInformation, 'registeredFor' | 'business'>
   | 'registeredFor.vat'
   | 'registeredFor.taxDeclaration';
 
 const formFields: Partial<Record<string, FormField>> = {
   'identity.identityNumber': 'identityNumber',
   'identity.type': 'identityType',
+  'identity.reference': 'identityType',
   legalName: 'legalName',
   companyRegistrationDate: 'registrationDate',
   organizationForm: 'organizationForm',
@@ -229,5 +226,5 @@ const formFields: Partial<Record<string, FormField>> = {
 
 /** The form's name of a field that the server has refused; null for one that is not shown. */
 export function formFieldOf(field: string): FormField | null {
-  return formFields[field.replace(/^legalInformation\./, '')] ?? null;
+  return businessFieldOf(field) ?? formFields[field.replace(/^legalInformation\./, '')] ?? null;
 }

@@ -25,6 +25,29 @@ export const companyStepTexts = defineTexts({
     searchLabel: 'Sök med organisationsnummer',
     searchHelp: 'Tio siffror, till exempel 556123-4567.',
     search: 'Sök',
+    ownHelp:
+      'Har du enskild firma? Då är ditt personnummer firmans nummer. Vi tar det från ditt BankID, så du behöver inte skriva det.',
+    ownSearch: 'Använd mitt eget nummer',
+    ownNumber: 'Personnummer',
+    ownNumberLater: 'Hämtas från ditt BankID',
+    ownNumberHelp: 'Från ditt BankID. De fyra sista siffrorna visas aldrig.',
+    notFoundOwnAdvice:
+      'Vi hittade ingen firma på ditt personnummer, och det är vanligt: enskilda firmor behöver inte stå hos Bolagsverket. Fyll i uppgifterna själv, så granskar vi ansökan.',
+    alreadyRegisteredOwnAdvice:
+      'Din firma är redan ansluten. Kontakta supporten om du inte kommer åt den.',
+    leftOut: (count: number) =>
+      count === 1
+        ? 'En till är redan registrerad hos oss och visas inte.'
+        : `${count} till är redan registrerade hos oss och visas inte.`,
+    standings: {
+      inactive: 'Inte verksamt',
+      reorganisation: 'Under rekonstruktion',
+      liquidation: 'I likvidation',
+      bankruptcy: 'I konkurs',
+      deregistered: 'Avregistrerat',
+    },
+    searchAnother: 'Sök ett annat företag',
+    vatNumberOwn: 'Momsregistreringsnumret bygger på ditt personnummer och visas därför inte.',
     searching: 'Söker i företagsregistret …',
     searchingSlow:
       'Registret svarar långsamt. Vänta gärna, eller fyll i uppgifterna själv så länge.',
@@ -44,8 +67,10 @@ export const companyStepTexts = defineTexts({
     standingUnknown:
       'Registret kunde inte svara på om företaget är verksamt, så vi granskar ansökan innan den godkänns.',
     standingAdvice: 'Du kan skicka ansökan, men vi granskar den innan den godkänns.',
-    oldBusinessCode: (code: string) =>
-      `Registret anger näringsgrenen ${code} enligt en äldre indelning. Välj den som passar i dag.`,
+    oldBusinessCode: (code: string, label: string) =>
+      `Registret anger näringsgrenen ${[code, label].filter(Boolean).join(' ')} enligt en äldre indelning (SNI 2007). Välj den som passar i dag.`,
+    unclearBusinessCode: (code: string) =>
+      `Registret anger koden ${code}, som har bytt betydelse. Välj den näringsgren som passar i dag.`,
     registryFailed: 'Företagsregistret svarar inte',
     registryFailedAdvice: 'Fyll i uppgifterna själv, eller försök igen om en stund.',
     registryBusy: 'Många söker i företagsregistret just nu',
@@ -74,7 +99,7 @@ export const companyStepTexts = defineTexts({
     city: 'Ort',
     registeredForTitle: 'Företaget är registrerat för',
     vat: 'Moms',
-    taxDeclaration: 'Inkomstdeklaration',
+    taxDeclaration: 'Inkomstdeklaration (F-skatt)',
     vatNumber: 'Momsregistreringsnummer',
     vatNumberLater: 'Visas när organisationsnumret är ifyllt.',
     referenceDataFailed: 'Listorna över organisationsformer och näringsgrenar kunde inte hämtas.',
@@ -86,6 +111,29 @@ export const companyStepTexts = defineTexts({
     searchLabel: 'Search by organisation number',
     searchHelp: 'Ten digits, for example 556123-4567.',
     search: 'Search',
+    ownHelp:
+      'Are you a sole trader? Then your personal number is the number of the business. We take it from your BankID, so you need not type it.',
+    ownSearch: 'Use my own number',
+    ownNumber: 'Personal number',
+    ownNumberLater: 'Taken from your BankID',
+    ownNumberHelp: 'From your BankID. Its last four digits are never shown.',
+    notFoundOwnAdvice:
+      'We found no business under your personal number, which is common: sole traders need not be in the company register. Fill in the details yourself, and we review the application.',
+    alreadyRegisteredOwnAdvice:
+      'Your business has joined already. Contact support if you cannot reach it.',
+    leftOut: (count) =>
+      count === 1
+        ? 'One more is registered with us already and is not shown.'
+        : `${count} more are registered with us already and are not shown.`,
+    standings: {
+      inactive: 'Not active',
+      reorganisation: 'Under reorganisation',
+      liquidation: 'In liquidation',
+      bankruptcy: 'In bankruptcy',
+      deregistered: 'Deregistered',
+    },
+    searchAnother: 'Search for another company',
+    vatNumberOwn: 'The VAT number contains your personal number and is therefore not shown.',
     searching: 'Searching the company register …',
     searchingSlow:
       'The register is slow to answer. Wait, or fill in the details yourself meanwhile.',
@@ -105,8 +153,10 @@ export const companyStepTexts = defineTexts({
     standingUnknown:
       'The register could not tell whether the company is active, so we review the application before it is approved.',
     standingAdvice: 'You can send the application, but we review it before it is approved.',
-    oldBusinessCode: (code) =>
-      `The register gives the business code ${code} of an older classification. Choose the one that fits today.`,
+    oldBusinessCode: (code, label) =>
+      `The register gives the business code ${[code, label].filter(Boolean).join(' ')} of an older classification (SNI 2007). Choose the one that fits today.`,
+    unclearBusinessCode: (code) =>
+      `The register gives the code ${code}, whose meaning has changed. Choose the business code that fits today.`,
     registryFailed: 'The company register is not answering',
     registryFailedAdvice: 'Fill in the details yourself, or try again in a while.',
     registryBusy: 'Many are searching the company register right now',
@@ -138,7 +188,7 @@ export const companyStepTexts = defineTexts({
     city: 'City',
     registeredForTitle: 'The company is registered for',
     vat: 'VAT',
-    taxDeclaration: 'Income tax declaration',
+    taxDeclaration: 'Income tax declaration (F-tax)',
     vatNumber: 'VAT number',
     vatNumberLater: 'Shown when the organisation number is filled in.',
     referenceDataFailed: 'The lists of organisation forms and business codes could not be loaded.',

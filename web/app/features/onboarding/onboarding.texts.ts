@@ -3,7 +3,7 @@ import { defineTexts } from '../../lib/texts.ts';
 export const onboardingTexts = defineTexts({
   sv: {
     title: 'Anslut ditt företag',
-    lead: 'Tre steg, ungefär fem minuter. Det du sparar finns kvar om du vill fortsätta en annan gång.',
+    lead: 'Tre steg, ungefär fem minuter. Vi sparar medan du fyller i, så du kan fortsätta när du vill, också på en annan enhet.',
     stepsLabel: 'Steg i ansökan',
     steps: {
       company: 'Företagsinformation',
@@ -33,7 +33,7 @@ export const onboardingTexts = defineTexts({
   },
   en: {
     title: 'Register your company',
-    lead: 'Three steps, about five minutes. What you save is kept, should you want to go on another time.',
+    lead: 'Three steps, about five minutes. We save as you go, so you can go on whenever you like, on another device too.',
     stepsLabel: 'Steps of the application',
     steps: {
       company: 'Company information',

@@ -4,8 +4,9 @@ import type { CompanyLookup } from '@troskel/contract/onboarding';
 export type SearchOutcome =
   | { kind: 'notFound' }
   | { kind: 'alreadyRegistered' }
-  | { kind: 'one'; hit: CompanyLookup }
-  | { kind: 'several'; hits: CompanyLookup[] };
+  /** `leftOut`: how many of its number are registered here already. */
+  | { kind: 'one'; hit: CompanyLookup; leftOut: number }
+  | { kind: 'several'; hits: CompanyLookup[]; leftOut: number };
 
 /** Hits that are registered here already are left out: only the others can be chosen. */
 export function outcomeOf(hits: readonly CompanyLookup[]): SearchOutcome {
@@ -13,5 +14,8 @@ export function outcomeOf(hits: readonly CompanyLookup[]): SearchOutcome {
   const free = hits.filter(({ troskel }) => troskel.registrationStatus !== 'REGISTERED');
   const [first] = free;
   if (!first) return { kind: 'alreadyRegistered' };
-  return free.length === 1 ? { kind: 'one', hit: first } : { kind: 'several', hits: free };
+  const leftOut = hits.length - free.length;
+  return free.length === 1
+    ? { kind: 'one', hit: first, leftOut }
+    : { kind: 'several', hits: free, leftOut };
 }

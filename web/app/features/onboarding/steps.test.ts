@@ -56,6 +56,10 @@ describe('outcomeOf', () => {
 
   test('only those that can be chosen remain', () => {
     const free = hit('NOT_REGISTERED');
-    expect(outcomeOf([hit('REGISTERED'), free])).toEqual({ kind: 'one', hit: free });
+    expect(outcomeOf([hit('REGISTERED'), free])).toEqual({
+      kind: 'one',
+      hit: free,
+      leftOut: 1,
+    });
   });
 });

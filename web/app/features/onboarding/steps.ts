@@ -1,7 +1,9 @@
+import { applicationSteps as steps } from '@troskel/contract/application-steps';
+import type { ApplicationStep } from '@troskel/contract/application-steps';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
 
-export const steps = ['company', 'plan', 'agreement'] as const;
-export type Step = (typeof steps)[number];
+export { steps };
+export type Step = ApplicationStep;
 
 /** What an application has of what the steps ask for. */
 export interface Progress {

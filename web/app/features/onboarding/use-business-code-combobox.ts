@@ -131,7 +131,10 @@ export function useBusinessCodeCombobox({
         if (!isOpen) return;
         // In an open list Enter chooses; it does not send the form.
         event.preventDefault();
-        const option = shown[active] ?? (shown.length === 1 ? shown[0] : undefined);
+        // Who types fast and presses Enter means what was typed, not the list of a moment ago.
+        const present =
+          wanted === (typed ?? '') ? shown : searchBusinessCodes(options, typed ?? '');
+        const option = present[active] ?? (present.length === 1 ? present[0] : undefined);
         if (option) choose(option);
         break;
       }

@@ -1,5 +1,7 @@
 import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
 import { onboarding } from '@troskel/contract/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+import { ownBusinesses } from '@troskel/contract/own-businesses';
 import { useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../../lib/api.ts';
 import { outcomeOf } from './search-outcome.ts';
@@ -16,36 +18,44 @@ export type SearchState =
   | { status: 'failed'; error: CallError }
   | { status: 'done'; outcome: SearchOutcome };
 
+/** What is looked up: a number that was typed, or the signed-in person's own, which is not told. */
+export type Wanted = { kind: 'organization'; typed: string } | { kind: 'own' };
+
 export interface CompanySearch {
   state: SearchState;
-  /** @param number a valid organisation number, in any of its forms */
-  search: (number: string) => Promise<SearchOutcome | null>;
+  /** @param wanted with a valid organisation number, in any of its forms */
+  search: (wanted: Wanted) => Promise<SearchOutcome | null>;
+  /** What the last search was for. */
+  wanted: Wanted | null;
   forget: () => void;
+}
+
+function lookUp(wanted: Wanted, signal: AbortSignal): Promise<CompanyLookup[]> {
+  const options = { signal, timeout: longestMilliseconds };
+  if (wanted.kind === 'own') return call(ownBusinesses.lookUpOwnBusinesses, {}, options);
+  const identityNumber = normalizeOrganizationNumber(wanted.typed) ?? wanted.typed;
+  return call(onboarding.lookUpCompany, { params: { country: 'se', identityNumber } }, options);
 }
 
 /** One search at a time: a new one, and leaving the step, ends the one before. */
 export function useCompanySearch(): CompanySearch {
   const [state, setState] = useState<SearchState>({ status: 'idle' });
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const underWay = useRef<AbortController>(undefined);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  const search = async (number: string): Promise<SearchOutcome | null> => {
+  const search = async (next: Wanted): Promise<SearchOutcome | null> => {
     underWay.current?.abort();
     const controller = new AbortController();
     underWay.current = controller;
+    setWanted(next);
     setState({ status: 'searching', isSlow: false });
     const slow = setTimeout(() => {
       setState({ status: 'searching', isSlow: true });
     }, slowMilliseconds);
     controller.signal.addEventListener('abort', () => clearTimeout(slow));
     try {
-      const identityNumber = normalizeOrganizationNumber(number) ?? number;
-      const hits = await call(
-        onboarding.lookUpCompany,
-        { params: { country: 'se', identityNumber } },
-        { signal: controller.signal, timeout: longestMilliseconds },
-      );
-      const outcome = outcomeOf(hits);
+      const outcome = outcomeOf(await lookUp(next, controller.signal));
       if (controller.signal.aborted) return null;
       setState({ status: 'done', outcome });
       return outcome;
@@ -63,5 +73,5 @@ export function useCompanySearch(): CompanySearch {
     underWay.current?.abort();
     setState({ status: 'idle' });
   };
-  return { state, search, forget };
+  return { state, search, wanted, forget };
 }

@@ -1,9 +1,10 @@
 import { Email, PhoneNumber } from '@troskel/contract/account';
 import type { FieldCode } from '@troskel/contract/field-messages';
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/opening-hours';
-import { PartnerWebsite, ProfileDescription, websiteOf } from '@troskel/contract/partner-profile';
+import { ProfileDescription } from '@troskel/contract/partner-profile';
 import type { PresentationPatch } from '@troskel/contract/partner-profile';
 import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
+import { PartnerWebsite, websiteOf } from '@troskel/contract/website';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { statistics } from '@troskel/contract/statistics';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
-import { answerConsent, useStanding } from '../../lib/consent.ts';
+import { answerConsent, useConsentState } from '../../lib/consent.ts';
 import type { Choice } from '../../lib/consent-rule.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { consentTexts } from '../../shell/consent/consent.texts.ts';
@@ -22,24 +22,24 @@ const choices = ['refused', 'granted'] as const;
 /** Whether the user may be counted by name on this device, and what that means. */
 export function StatisticsSettings(): ReactNode {
   const texts = useTexts(consentTexts);
-  const standing = useStanding();
+  const consent = useConsentState();
 
   const choose = (choice: Choice): void => {
     answerConsent(choice);
-    if (choice === 'granted' || standing !== 'granted') return;
+    if (choice === 'granted' || consent !== 'granted') return;
     // A failure is shown by its toast; what is left then goes after its 90 days.
     call(statistics.forgetMine, {}).catch(() => null);
   };
   return (
     <>
-      {standing === 'signalled' ? (
+      {consent === 'signalled' ? (
         <Alert kind="info" isSilent>
           {texts.signalled}
         </Alert>
       ) : (
         <ChoiceRow
           label={texts.choice}
-          value={standing === 'unasked' ? null : standing}
+          value={consent === 'unasked' ? null : consent}
           choices={choices.map((value) => ({ value, label: texts[value] }))}
           onChoose={choose}
         />

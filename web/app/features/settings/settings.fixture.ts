@@ -6,6 +6,7 @@ export const settings: AccountSettings = {
   name: 'Åsa Öberg',
   givenName: 'Åsa',
   surname: 'Öberg',
+  verifiedName: 'Åsa Maria Öberg',
   email: 'asa.oberg@example.com',
   isEmailVerified: true,
   emailChange: null,

@@ -3,7 +3,12 @@ import { defineTexts } from '../../lib/texts.ts';
 export const bankidDialogTexts = defineTexts({
   sv: {
     titles: {
-      open: { verify: 'Öppna BankID', login: 'Logga in med BankID', stepUp: 'Bekräfta med BankID' },
+      open: {
+        verify: 'Öppna BankID',
+        login: 'Logga in med BankID',
+        stepUp: 'Bekräfta med BankID',
+        agreement: 'Signera med BankID',
+      },
       wait: 'Väntar på BankID',
       ended: 'BankID',
       complete: 'Klart',
@@ -36,6 +41,7 @@ export const bankidDialogTexts = defineTexts({
       verify: 'Kontot är inte verifierat',
       login: 'Du kunde inte loggas in',
       stepUp: 'Det gick inte att bekräfta att det är du',
+      agreement: 'Avtalet är inte signerat',
     },
     noAccountOf: (name: string) => `Inget konto för ${name}`,
     unreachable: 'Ingen kontakt med servern. Kontrollera nätet och försök igen.',
@@ -44,6 +50,7 @@ export const bankidDialogTexts = defineTexts({
       verify: 'BankID-identifieringen är klar.',
       login: 'BankID-identifieringen är klar.',
       stepUp: 'Tack, nu vet vi att det är du.',
+      agreement: 'Avtalet är signerat.',
     },
     moment: 'Ett ögonblick …',
     noApp: 'Saknar du BankID-appen?',
@@ -54,7 +61,12 @@ export const bankidDialogTexts = defineTexts({
   },
   en: {
     titles: {
-      open: { verify: 'Open BankID', login: 'Log in with BankID', stepUp: 'Confirm with BankID' },
+      open: {
+        verify: 'Open BankID',
+        login: 'Log in with BankID',
+        stepUp: 'Confirm with BankID',
+        agreement: 'Sign with BankID',
+      },
       wait: 'Waiting for BankID',
       ended: 'BankID',
       complete: 'Done',
@@ -88,6 +100,7 @@ export const bankidDialogTexts = defineTexts({
       verify: 'The account is not verified',
       login: 'You could not be logged in',
       stepUp: 'It could not be confirmed that it is you',
+      agreement: 'The agreement is not signed',
     },
     noAccountOf: (name) => `No account for ${name}`,
     unreachable: 'No contact with the server. Check your connection and try again.',
@@ -96,6 +109,7 @@ export const bankidDialogTexts = defineTexts({
       verify: 'The BankID identification completed successfully.',
       login: 'The BankID identification completed successfully.',
       stepUp: 'Thank you, now we know that it is you.',
+      agreement: 'The agreement is signed.',
     },
     moment: 'One moment …',
     noApp: 'Don’t have the BankID app?',

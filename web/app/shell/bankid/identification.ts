@@ -1,4 +1,5 @@
 import type { bankid, BankidStartFlow } from '@troskel/contract/bankid';
+import type { bankidAgreement } from '@troskel/contract/bankid-agreement';
 import type { bankidLogin } from '@troskel/contract/bankid-login';
 import type { bankidStepUp } from '@troskel/contract/bankid-step-up';
 import { addressOf, CallError, send } from '../../lib/api.ts';
@@ -19,13 +20,24 @@ import type { Purpose } from './open-order.ts';
 /** What an identification is for, and the calls of that. */
 export interface OrderCalls {
   purpose: Purpose;
-  start: typeof bankid.startVerification | typeof bankidLogin.start | typeof bankidStepUp.start;
+  start:
+    | typeof bankid.startVerification
+    | typeof bankidAgreement.start
+    | typeof bankidLogin.start
+    | typeof bankidStepUp.start;
   collect:
     | typeof bankid.collectVerification
+    | typeof bankidAgreement.collect
     | typeof bankidLogin.collect
     | typeof bankidStepUp.collect;
-  cancel: typeof bankid.cancelVerification | typeof bankidLogin.cancel | typeof bankidStepUp.cancel;
+  cancel:
+    | typeof bankid.cancelVerification
+    | typeof bankidAgreement.cancel
+    | typeof bankidLogin.cancel
+    | typeof bankidStepUp.cancel;
   getCurrent: typeof bankidLogin.getCurrent | typeof bankidStepUp.getCurrent;
+  /** What is signed, where something is. */
+  subject?: { applicationId: string };
 }
 
 export type Identification =
@@ -215,7 +227,7 @@ export function createIdentification(calls: OrderCalls): IdentificationControl {
     const mine = course;
     state.set({ stage: 'starting', flow });
     try {
-      const order = await send(calls.start, { query: { flow } });
+      const order = await send(calls.start, { query: { flow, ...calls.subject } });
       if (mine === course) run(order);
       else cancelAtServer(calls.cancel, order);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { localStore } from '../../lib/storage.ts';
 
 /** What an identification is for, as the server's calls are. */
-export type Purpose = 'verify' | 'login' | 'stepUp';
+export type Purpose = 'verify' | 'login' | 'stepUp' | 'agreement';
 
 /** In the address that the app leads back to. */
 export const nonceParameter = 'nonce';

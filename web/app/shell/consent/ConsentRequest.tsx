@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { announce } from '../../lib/announce.ts';
-import { answerConsent, useStanding } from '../../lib/consent.ts';
+import { answerConsent, useConsentState } from '../../lib/consent.ts';
 import type { Choice } from '../../lib/consent-rule.ts';
 import { portalServices } from '../../lib/portal-services.ts';
 import { isAsked } from '../../lib/statistics-services.ts';
@@ -53,9 +53,9 @@ const Answers = styled('div')(({ theme }) => ({
 export function ConsentRequest(): ReactNode {
   const texts = useTexts(consentTexts);
   const titleId = useId();
-  const standing = useStanding();
+  const consent = useConsentState();
   const { pathname } = useLocation();
-  if (pathname === settingsPage || !isAsked(portalServices, standing, true)) return null;
+  if (pathname === settingsPage || !isAsked(portalServices, consent, true)) return null;
 
   const answer = (choice: Choice): void => {
     // The buttons go with the question: the keyboard continues where the page begins.

@@ -12,6 +12,7 @@ import { useWrite } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { BotTrap } from '../../ui/BotTrap.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
@@ -29,15 +30,6 @@ const Draft = z.object({ source: z.string(), message: z.string(), mayAnswer: z.b
 
 /** How few characters are left before it is said. */
 const saidFrom = 500;
-
-/** Out of sight rather than not displayed, which programs that fill in forms look for. */
-const Trap = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-});
 
 const AnswerTo = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
@@ -59,6 +51,8 @@ export interface ContactFieldsProps {
   answer: 'asked' | 'promised';
   /** What is chosen before anything else is. */
   source?: string;
+  /** What stands in the message before anything is written. */
+  message?: string;
   /** The path in the portal that it is about. */
   page?: string;
   /** What is typed is kept as a draft under this name. */
@@ -73,6 +67,7 @@ export function ContactFields({
   messageLabel,
   answer,
   source,
+  message: beginning = '',
   page,
   draftName,
   sources,
@@ -87,7 +82,7 @@ export function ContactFields({
   const form = useSchemaForm(Fields, {
     defaultValues: {
       source: (isSource(source) ? source : sources[0]?.id) ?? '',
-      message: '',
+      message: beginning,
       mayAnswer: answer === 'promised',
     },
   });
@@ -130,12 +125,7 @@ export function ContactFields({
         help={left <= saidFrom ? `${texts.messageHelp} ${texts.left(left)}.` : texts.messageHelp}
         rows={7}
       />
-      <Trap aria-hidden="true">
-        <label>
-          {texts.leaveEmpty}
-          <input ref={trap} type="text" name="reference" tabIndex={-1} autoComplete="off" />
-        </label>
-      </Trap>
+      <BotTrap label={texts.leaveEmpty} input={trap} />
       {answer === 'asked' && email !== '' && (
         <CheckboxField name="mayAnswer" label={texts.mayAnswer(email)} />
       )}

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, GlobeIcon, KeyIcon, LogOutIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { chooseLanguage } from '../choose-language.ts';
+import { useCurrentUser } from '../current-user.ts';
 import { useLogOut } from '../log-out.ts';
 import { Avatar } from './Avatar.tsx';
 import { partnerAddress } from './menu-items.ts';
@@ -138,6 +139,7 @@ export function UserMenu({
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
   const language = useLanguage();
+  const isStaff = useCurrentUser().data?.isStaff === true;
   const avatarUrl = useOwnAvatar(partnerId);
   const { logOut, isPending } = useLogOut();
   const [isOpen, setOpen] = useState(false);
@@ -202,6 +204,16 @@ export function UserMenu({
             </EntryButton>
           </li>
         </List>
+        {isStaff && (
+          <List>
+            <li>
+              <EntryLink to="/admin" onClick={close}>
+                <KeyIcon />
+                {texts.administration}
+              </EntryLink>
+            </li>
+          </List>
+        )}
         <List>
           <li>
             <EntryLink to="/user-settings/feedback" onClick={close}>

@@ -4,18 +4,15 @@ import {
   consentKey,
   consentToKeep,
   mayCount,
-  standingOf,
+  consentState,
   whoever,
 } from '../../lib/consent-rule.ts';
-import type { Choice, Standing } from '../../lib/consent-rule.ts';
+import type { Choice, ConsentState } from '../../lib/consent-rule.ts';
 import { ownStatistics } from '../../lib/own-statistics.ts';
-import { isAsked, tellServices } from '../../lib/statistics-services.ts';
+import { isAsked, tellServices, viewMilliseconds } from '../../lib/statistics-services.ts';
 import type { StatisticsService } from '../../lib/statistics-services.ts';
 import { localStore } from '../../lib/storage.ts';
 import { captureUtm, clearUtm } from '../../lib/utm.ts';
-
-/** A page that has been shown for so long has been looked at. */
-const lookMilliseconds = 1_000;
 
 /** Who counts the views of public pages. An outside service would be one more of the list. */
 const services: readonly StatisticsService[] = [
@@ -25,14 +22,14 @@ const services: readonly StatisticsService[] = [
 /** Where storage is switched off an answer holds as long as the page. */
 let answered: string | null = null;
 
-function standing(): Standing {
+function consent(): ConsentState {
   const kept = localStore.read(consentKey) ?? answered;
-  return standingOf(kept, { signals: navigator, visitor: whoever, now: new Date() });
+  return consentState(kept, { signals: navigator, visitor: whoever, now: new Date() });
 }
 
 function answer(choice: Choice): void {
   // A yes that a user has given in the portal is not made into one of nobody's.
-  if (choice === standing()) return;
+  if (choice === consent()) return;
   answered = consentToKeep(choice, null, new Date());
   localStore.write(consentKey, answered);
   if (choice === 'refused') clearUtm();
@@ -44,7 +41,7 @@ function startQuestion(): void {
   const saved = document.querySelector<HTMLElement>('[data-saved]');
   const buttons = panel?.querySelectorAll<HTMLButtonElement>('button[value]') ?? [];
   const show = (): void => {
-    const present = standing();
+    const present = consent();
     panel?.setAttribute('data-consent', present);
     for (const button of buttons) {
       button.setAttribute('aria-pressed', String(button.value === present));
@@ -65,17 +62,17 @@ function startQuestion(): void {
     if (key === consentKey) show();
   });
   show();
-  if (panel && isAsked(services, standing(), false)) panel.showPopover();
+  if (panel && isAsked(services, consent(), false)) panel.showPopover();
 }
 
 /** Keeps the campaign and counts the view, as the visitor stands, and lets them say how. */
 export function startStatistics(): void {
   startQuestion();
-  if (mayCount(standing())) captureUtm(window.location.search);
+  if (mayCount(consent())) captureUtm(window.location.search);
   else clearUtm();
   const page = pageAt(window.location.pathname, publicPages);
   if (!page) return;
   setTimeout(() => {
-    tellServices(services, standing(), { type: 'page_view', page, parameters: {} }, null);
-  }, lookMilliseconds);
+    tellServices(services, consent(), { type: 'page_view', page, parameters: {} }, null);
+  }, viewMilliseconds);
 }

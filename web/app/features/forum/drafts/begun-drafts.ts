@@ -1,16 +1,18 @@
 import { forumDrafts } from '@troskel/contract/forum-drafts';
-import { readDraft, syncedPrefix } from '../../../lib/drafts.ts';
+import { toDeviceDraft } from '../../../lib/draft-keeper.ts';
+import { readDraft } from '../../../lib/drafts.ts';
+import { syncedName } from '../../../lib/kept-form.ts';
 import { read } from '../../../lib/queries.ts';
 import { hasAttachmentDraft } from '../attachments/attachment-draft-content.ts';
-import { toDeviceDraft } from './draft-content.ts';
+import { toContent } from './draft-content.ts';
 
 /** The drafts of whoever is signed in, as the server has them. */
 export function draftsQuery() {
   return read(forumDrafts.listDrafts, {}, { skipGlobalHandle: true });
 }
 
-/** Under which name the device keeps a draft. */
-export const draftNameOf = (key: string): string => `${syncedPrefix}forum:${key}`;
+/** What tells the forum's drafts from others. */
+export const draftName = (key: string): string => `forum:${key}`;
 
 export const replyDraftKey = (threadId: string): string => `reply:${threadId}`;
 
@@ -18,6 +20,7 @@ export const replyDraftKey = (threadId: string): string => `reply:${threadId}`;
 export function hasReplyDraft(owner: string, threadId: string): boolean {
   const key = replyDraftKey(threadId);
   return (
-    toDeviceDraft(readDraft(owner, draftNameOf(key))) !== null || hasAttachmentDraft(owner, key)
+    toDeviceDraft(readDraft(owner, syncedName(draftName(key))), toContent) !== null ||
+    hasAttachmentDraft(owner, key)
   );
 }

@@ -1,18 +1,10 @@
 import type { ForumDraft, ForumDraftChange } from '@troskel/contract/forum-drafts';
 import * as z from 'zod/mini';
+import type { ServerDraft } from '../../../lib/draft-keeper.ts';
 import { textOfBody } from '../editor/body-text.ts';
 
 /** What is typed in any of the forum's forms. */
 export type DraftContent = Required<ForumDraftChange>;
-
-/** A draft as the device keeps it. */
-export interface DeviceDraft {
-  content: DraftContent;
-  /** Of the server's draft that this goes on from; 0 for none. */
-  version: number;
-  /** The server has it as it is here. */
-  isSaved: boolean;
-}
 
 const Content = z.object({
   subject: z.string(),
@@ -21,28 +13,31 @@ const Content = z.object({
   body: z.string(),
   seenVersion: z.nullable(z.number()),
 });
-const OnDevice = z.object({ content: Content, version: z.number(), isSaved: z.boolean() });
-const OnServer = z.extend(Content, {
-  key: z.string(),
-  version: z.number(),
-  updatedAt: z.string(),
-});
+const OnServer = z.extend(Content, { version: z.number(), updatedAt: z.string() });
 
 /** Null for what another version of the page wrote. */
-export function toDeviceDraft(value: unknown): DeviceDraft | null {
-  const parsed = OnDevice.safeParse(value);
+export function toContent(value: unknown): DraftContent | null {
+  const parsed = Content.safeParse(value);
   return parsed.success ? parsed.data : null;
+}
+
+export function serverDraftOf(
+  draft: Pick<ForumDraft, 'version' | 'updatedAt'> & DraftContent,
+): ServerDraft<DraftContent> {
+  const { subject, target, anonymous, body, seenVersion, version, updatedAt } = draft;
+  return { content: { subject, target, anonymous, body, seenVersion }, version, updatedAt };
 }
 
 /** What stands at the server, as a refused save tells it. */
-export function toServerDraft(value: unknown): ForumDraft | null {
+export function toServerDraft(value: unknown): ServerDraft<DraftContent> | null {
   const parsed = OnServer.safeParse(value);
-  return parsed.success ? parsed.data : null;
+  return parsed.success ? serverDraftOf(parsed.data) : null;
 }
 
-export function contentOf(draft: DraftContent): DraftContent {
-  const { subject, target, anonymous, body, seenVersion } = draft;
-  return { subject, target, anonymous, body, seenVersion };
+/** One text after the other. */
+export function joined(mine: DraftContent, theirs: DraftContent): DraftContent {
+  const subject = mine.subject === '' ? theirs.subject : mine.subject;
+  return { ...mine, subject, body: `${mine.body}${theirs.body}` };
 }
 
 const asOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

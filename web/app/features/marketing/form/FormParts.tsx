@@ -4,8 +4,9 @@ import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { ChevronDownIcon, WarningIcon } from '../../../ui/icons.tsx';
-import { Input, inputBox, TextArea } from '../../../ui/Input.tsx';
+import { WarningIcon } from '../../../ui/icons.tsx';
+import { Input, TextArea } from '../../../ui/Input.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import { siteFormTexts } from './form.texts.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -27,24 +28,6 @@ const Fault = styled('p')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.error.main,
   fontWeight: 500,
-}));
-
-const SelectBox = styled('div')({
-  position: 'relative',
-  '& > svg': {
-    position: 'absolute',
-    insetInlineEnd: 14,
-    top: '50%',
-    transform: 'translateY(-50%)',
-    pointerEvents: 'none',
-  },
-});
-
-const Select = styled('select')(({ theme }) => ({
-  ...inputBox({ theme }),
-  padding: '10px 40px 10px 14px',
-  appearance: 'none',
-  cursor: 'pointer',
 }));
 
 /** How the script checks a field before the server does; the server's word holds. */
@@ -155,17 +138,14 @@ export function ChoiceField({
   return (
     <Field {...field}>
       {(wiring) => (
-        <SelectBox>
-          <Select {...wiring} defaultValue="">
-            <option value="">{texts.chooseOne}</option>
-            {options.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </Select>
-          <ChevronDownIcon />
-        </SelectBox>
+        <Select {...wiring} defaultValue="">
+          <option value="">{texts.chooseOne}</option>
+          {options.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
       )}
     </Field>
   );

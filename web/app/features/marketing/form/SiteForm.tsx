@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { siteAddress } from '../../../site/site-pages.ts';
+import { BotTrap } from '../../../ui/BotTrap.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SiteLink } from '../../../ui/Link.tsx';
@@ -25,15 +26,6 @@ const Fields = styled('form')({
   flexDirection: 'column',
   gap: 20,
   '& button': { alignSelf: 'flex-start' },
-});
-
-/** Out of sight rather than not displayed, which programs that fill in forms look for. */
-const Trap = styled('div')({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
 });
 
 const Consent = styled('p')(({ theme }) => ({
@@ -95,12 +87,7 @@ export function SiteForm({
         <FormNotice />
         {children}
         <ChoiceField name="source" label={source} isOptional options={sources} />
-        <Trap aria-hidden="true">
-          <label>
-            {texts.leaveEmpty}
-            <input type="text" name="reference" tabIndex={-1} autoComplete="off" defaultValue="" />
-          </label>
-        </Trap>
+        <BotTrap label={texts.leaveEmpty} />
         <input type="hidden" name="started" value="" />
         <Consent>
           {consent}

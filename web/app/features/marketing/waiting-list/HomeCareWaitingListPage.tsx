@@ -7,9 +7,9 @@ import { staticPage } from '../../../shell/page-handle.ts';
 import { PageHead } from '../../../site/PageHead.tsx';
 import { siteAddress } from '../../../site/site-pages.ts';
 import { LineField, LinesField } from '../form/FormParts.tsx';
-import { emailFaults } from '../form/field-faults.ts';
 import { SiteForm } from '../form/SiteForm.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { NameAndEmail } from './NameAndEmail.tsx';
 import { waitingListTexts } from './waiting-list.texts.ts';
 
 export const handle = staticPage;
@@ -39,24 +39,7 @@ export default function HomeCareWaitingListPage(): ReactNode {
           send={homeCare.send}
           consent={texts.consent}
         >
-          <LineField
-            name="name"
-            label={texts.name}
-            autoComplete="name"
-            autoCapitalize="words"
-            limit={100}
-            faults={{ missing: 'NAME_MISSING' }}
-          />
-          <LineField
-            name="email"
-            label={texts.email}
-            help={texts.emailHelp}
-            type="email"
-            autoComplete="email"
-            limit={254}
-            check="email"
-            faults={emailFaults}
-          />
+          <NameAndEmail />
           <LineField
             name="postalCode"
             label={homeCare.postalCode}

@@ -7,9 +7,9 @@ import { staticPage } from '../../../shell/page-handle.ts';
 import { PageHead } from '../../../site/PageHead.tsx';
 import { siteAddress } from '../../../site/site-pages.ts';
 import { LineField } from '../form/FormParts.tsx';
-import { emailFaults } from '../form/field-faults.ts';
 import { SiteForm } from '../form/SiteForm.tsx';
 import { FormFrame } from '../form/FormFrame.tsx';
+import { NameAndEmail } from './NameAndEmail.tsx';
 import { waitingListTexts } from './waiting-list.texts.ts';
 
 export const handle = staticPage;
@@ -101,24 +101,7 @@ export default function WaitingListPage(): ReactNode {
           </Group>
           <Group>
             <legend>{company.personGroup}</legend>
-            <LineField
-              name="name"
-              label={texts.name}
-              autoComplete="name"
-              autoCapitalize="words"
-              limit={100}
-              faults={{ missing: 'NAME_MISSING' }}
-            />
-            <LineField
-              name="email"
-              label={texts.email}
-              help={texts.emailHelp}
-              type="email"
-              autoComplete="email"
-              limit={254}
-              check="email"
-              faults={emailFaults}
-            />
+            <NameAndEmail />
             <LineField
               name="phone"
               label={texts.phone}

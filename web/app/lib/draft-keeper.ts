@@ -1,44 +1,77 @@
-import type { ForumDraft } from '@troskel/contract/forum-drafts';
-import { CallError } from '../../../lib/failures.ts';
-import { contentOf, isSameContent, toServerDraft } from './draft-content.ts';
-import type { DeviceDraft, DraftContent } from './draft-content.ts';
+import * as z from 'zod/mini';
+import { CallError } from './failures.ts';
+
+/** A draft as the device keeps it. */
+export interface DeviceDraft<Content> {
+  content: Content;
+  /** Of the server's draft that this goes on from; 0 for none. */
+  version: number;
+  /** The server has it as it is here. */
+  isSaved: boolean;
+  /** What the server had when this was typed, as far as the device knows; only of what is unsaved. */
+  base?: Content | null;
+}
+
+/** A draft as the server keeps it. */
+export interface ServerDraft<Content> {
+  content: Content;
+  /** Another with every change, and never used again. */
+  version: number;
+  updatedAt: string;
+}
 
 /** Where the device keeps it. */
-export interface DeviceStore {
-  read: () => DeviceDraft | null;
+export interface DeviceStore<Content> {
+  read: () => DeviceDraft<Content> | null;
   /** Answers whether it is kept: storage may be switched off or full. */
-  write: (draft: DeviceDraft) => boolean;
+  write: (draft: DeviceDraft<Content>) => boolean;
   clear: () => void;
 }
 
 /** The server's calls; each throws a {@link CallError}. */
-export interface DraftCalls {
-  read: () => Promise<ForumDraft | null>;
-  save: (content: DraftContent, version: number, isLeaving: boolean) => Promise<ForumDraft>;
+export interface DraftCalls<Content> {
+  read: () => Promise<ServerDraft<Content> | null>;
+  save: (content: Content, version: number, isLeaving: boolean) => Promise<ServerDraft<Content>>;
   remove: (version: number) => Promise<unknown>;
 }
 
-export type NotSavedReason = 'offline' | 'full' | 'refused' | 'failed';
+/** What the keeper has to know of what is typed. */
+export interface DraftKind<Content> {
+  /** There is nothing in it that would be missed. */
+  isEmpty: (content: Content) => boolean;
+  /** Whether two say the same to whoever reads them. */
+  isSame: (one: Content, other: Content) => boolean;
+  /** What stands at the server, as a refused save tells it; null when it tells none. */
+  toServerDraft: (present: unknown) => ServerDraft<Content> | null;
+  /** The two in one, where that makes sense. */
+  join?: (mine: Content, theirs: Content) => Content;
+  /** Milliseconds between the last key and the save at the server. */
+  serverPause?: number;
+}
+
+/** `away`: the server was not reached, or is at fault itself; `tooOften`: more saves than it takes. */
+export type NotSavedReason = 'away' | 'full' | 'refused' | 'tooOften';
 
 /** How safe what is typed is; never told better than it is. */
 export type DraftMark =
   | { kind: 'none' }
   /** On the device; the server has not answered for it yet. */
   | { kind: 'device' }
-  | { kind: 'saved' }
+  /** `at` is when the server took it; null when the device remembers that alone. */
+  | { kind: 'saved'; at: string | null }
   | { kind: 'notSaved'; reason: NotSavedReason; isOnDevice: boolean };
 
-export interface DraftState {
+export interface DraftState<Content> {
   mark: DraftMark;
   /** Another device's, of which the one who writes here has not been asked yet. */
-  conflict: ForumDraft | null;
+  conflict: ServerDraft<Content> | null;
 }
 
-export const keptAtOnce: DraftState = { mark: { kind: 'none' }, conflict: null };
+export const keptAtOnce = { mark: { kind: 'none' }, conflict: null } as const;
 
 /** Milliseconds. */
 const devicePause = 400;
-const serverPause = 1_500;
+const usualServerPause = 1_500;
 /** Whoever types without a pause is saved this often. */
 const longestWait = 8_000;
 const firstRetry = 5_000;
@@ -47,17 +80,36 @@ const longestRetry = 120_000;
 function reasonOf(error: unknown): NotSavedReason {
   if (!(error instanceof CallError)) throw error;
   if (error.code === 'DRAFT_LIMIT_REACHED') return 'full';
-  if (error.status === 0 || error.status >= 500) return 'offline';
-  return error.status === 429 ? 'failed' : error.status < 500 ? 'refused' : 'failed';
+  if (error.status === 0 || error.status >= 500) return 'away';
+  return error.status === 429 ? 'tooOften' : 'refused';
 }
 
-export interface DraftKeeper {
+/** What a device has stored, when it is of this shape; null for what another version wrote. */
+export function toDeviceDraft<Content>(
+  value: unknown,
+  toContent: (value: unknown) => Content | null,
+): DeviceDraft<Content> | null {
+  const parsed = OnDevice.safeParse(value);
+  const content = parsed.success ? toContent(parsed.data.content) : null;
+  if (!parsed.success || content === null) return null;
+  const { version, isSaved, base } = parsed.data;
+  return { content, version, isSaved, base: toContent(base) };
+}
+
+const OnDevice = z.object({
+  content: z.unknown(),
+  version: z.number(),
+  isSaved: z.boolean(),
+  base: z.optional(z.unknown()),
+});
+
+export interface DraftKeeper<Content> {
   /** Puts back what was kept, here and then at the server. */
   begin: () => Promise<void>;
   /** Something was typed. */
-  change: (content: DraftContent) => void;
+  change: (content: Content) => void;
   resolve: (choice: 'mine' | 'theirs' | 'both') => void;
-  /** Saves now; with `isLeaving` in a way that outlives the page. */
+  /** Saves now, though a wait is not over; with `isLeaving` in a way that outlives the page. */
   flush: (isLeaving?: boolean) => Promise<void>;
   /** It was sent or discarded: the draft goes, here and at the server. */
   end: () => Promise<void>;
@@ -70,35 +122,39 @@ export interface DraftKeeper {
  * tell when another device has gone on with the same draft: then it is asked, and nothing is
  * overwritten.
  *
- * @param isEmpty there is nothing in it that would be missed
  * @param onContent something else is to be shown than what was typed; null for nothing
  */
-export function createDraftKeeper({
+export function createDraftKeeper<Content>({
   device,
   calls,
-  isEmpty,
+  kind,
   onContent,
   onState,
 }: {
-  device: DeviceStore;
-  calls: DraftCalls;
-  isEmpty: (content: DraftContent) => boolean;
-  onContent: (content: DraftContent | null) => void;
-  onState: (state: DraftState) => void;
-}): DraftKeeper {
-  let content: DraftContent | null = null;
+  device: DeviceStore<Content>;
+  calls: DraftCalls<Content>;
+  kind: DraftKind<Content>;
+  onContent: (content: Content | null) => void;
+  onState: (state: DraftState<Content>) => void;
+}): DraftKeeper<Content> {
+  const { isEmpty, isSame, toServerDraft, join, serverPause = usualServerPause } = kind;
+  let content: Content | null = null;
   let version = 0;
-  /** What is typed differs from what the server has. */
+  /** What the server had last, as far as is known here. */
+  let base: Content | null = null;
+  /** What is typed differs from what the server has said that it has. */
   let isUnsaved = false;
   let unsavedSince = 0;
   let isEnded = false;
+  /** The form is being filled from here: it is nobody's typing. */
+  let isPutting = false;
   let retry = firstRetry;
-  let state = keptAtOnce;
+  let state: DraftState<Content> = keptAtOnce;
   let underWay: Promise<void> | null = null;
   let deviceTimer: ReturnType<typeof setTimeout> | undefined;
   let serverTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (change: Partial<DraftState>): void => {
+  const tell = (change: Partial<DraftState<Content>>): void => {
     state = { ...state, ...change };
     if (!isEnded) onState(state);
   };
@@ -111,7 +167,12 @@ export function createDraftKeeper({
       device.clear();
       return true;
     }
-    return device.write({ content, version, isSaved: !isUnsaved });
+    return device.write({
+      content,
+      version,
+      isSaved: !isUnsaved,
+      ...(isUnsaved ? { base } : {}),
+    });
   };
 
   const planSave = (wait: number): void => {
@@ -119,22 +180,38 @@ export function createDraftKeeper({
     serverTimer = setTimeout(() => void flush(), wait);
   };
 
-  const adopt = (theirs: ForumDraft): void => {
-    version = theirs.version;
-    isUnsaved = false;
-    keepOnDevice();
-    tell({ mark: { kind: 'saved' }, conflict: null });
+  const put = (shown: Content | null): void => {
+    isPutting = true;
+    onContent(shown);
+    isPutting = false;
   };
 
-  const show = (theirs: ForumDraft): void => {
-    content = contentOf(theirs);
-    onContent(content);
+  const adopt = (theirs: ServerDraft<Content>): void => {
+    version = theirs.version;
+    base = theirs.content;
+    isUnsaved = false;
+    keepOnDevice();
+    const isNothing = isEmpty(theirs.content);
+    tell({
+      mark: isNothing ? { kind: 'none' } : { kind: 'saved', at: theirs.updatedAt },
+      conflict: null,
+    });
+  };
+
+  const show = (theirs: ServerDraft<Content>): void => {
+    content = theirs.content;
+    put(content);
     adopt(theirs);
   };
 
-  const dispute = (theirs: ForumDraft): void => {
-    if (content !== null && isSameContent(content, theirs)) adopt(theirs);
-    else tell({ conflict: theirs });
+  const dispute = (theirs: ServerDraft<Content>): void => {
+    if (content !== null && isSame(content, theirs.content)) {
+      adopt(theirs);
+    } else if (base !== null && isSame(base, theirs.content)) {
+      // Only what is around it has changed.
+      version = theirs.version;
+      planSave(0);
+    } else tell({ conflict: theirs });
   };
 
   const fail = (error: unknown): void => {
@@ -157,24 +234,33 @@ export function createDraftKeeper({
   const saveOnce = async (isLeaving: boolean): Promise<void> => {
     const sent = content;
     if (sent === null) return;
-    isUnsaved = false;
+    // What is typed from here on has waited since now.
+    unsavedSince = Date.now();
+    // Unsaved until the server has answered: the page may be gone before.
+    const take = (): void => {
+      isUnsaved = content !== sent;
+      retry = firstRetry;
+      keepOnDevice();
+    };
     try {
       if (isEmpty(sent)) {
         if (version > 0) await calls.remove(version);
-        if (isEnded) return;
         version = 0;
-        keepOnDevice();
-        tell({ mark: { kind: 'none' } });
+        base = null;
+        if (isEnded) return;
+        take();
+        tell({ mark: isUnsaved ? { kind: 'device' } : { kind: 'none' } });
       } else {
         const saved = await calls.save(sent, version, isLeaving);
         version = saved.version;
+        base = saved.content;
         if (isEnded) return;
-        keepOnDevice();
-        tell({ mark: { kind: isUnsaved ? 'device' : 'saved' } });
+        take();
+        tell({
+          mark: isUnsaved ? { kind: 'device' } : { kind: 'saved', at: saved.updatedAt },
+        });
       }
-      retry = firstRetry;
     } catch (error) {
-      isUnsaved = true;
       if (!isEnded) fail(error);
     }
   };
@@ -185,7 +271,9 @@ export function createDraftKeeper({
     if (isLeaving) keepOnDevice();
     if (underWay) {
       await underWay;
-      if (state.mark.kind === 'notSaved') return;
+      // Another that waited may be sending by now.
+      if (state.mark.kind !== 'notSaved') await flush(isLeaving);
+      return;
     }
     if (!isUnsaved || isEnded || state.conflict !== null) return;
     underWay = saveOnce(isLeaving).finally(() => {
@@ -202,10 +290,11 @@ export function createDraftKeeper({
       if (local) {
         ({ content, version } = local);
         isUnsaved = !local.isSaved;
-        onContent(content);
-        tell({ mark: { kind: isUnsaved ? 'device' : 'saved' } });
+        base = local.isSaved ? content : (local.base ?? null);
+        put(content);
+        tell({ mark: isUnsaved ? { kind: 'device' } : { kind: 'saved', at: null } });
       }
-      let theirs: ForumDraft | null;
+      let theirs: ServerDraft<Content> | null;
       try {
         theirs = await calls.read();
       } catch (error) {
@@ -221,7 +310,7 @@ export function createDraftKeeper({
         else if (local && wasElsewhere) {
           content = null;
           device.clear();
-          onContent(null);
+          put(null);
           tell({ mark: { kind: 'none' } });
         }
         return;
@@ -229,12 +318,14 @@ export function createDraftKeeper({
       if (!isUnsaved || content === null || isEmpty(content)) {
         if (theirs.version === version) adopt(theirs);
         else show(theirs);
-      } else if (theirs.version === version) planSave(0);
-      else dispute(theirs);
+      } else if (theirs.version === version) {
+        base = theirs.content;
+        planSave(0);
+      } else dispute(theirs);
     },
 
     change(typed) {
-      if (isEnded) return;
+      if (isEnded || isPutting) return;
       // Forms also tell of changes that change nothing.
       if (content === null ? isEmpty(typed) : JSON.stringify(content) === JSON.stringify(typed)) {
         return;
@@ -261,10 +352,10 @@ export function createDraftKeeper({
         return;
       }
       version = theirs.version;
-      if (choice === 'both') {
-        content = { ...content, body: `${content.body}${theirs.body}` };
-        if (content.subject === '') content = { ...content, subject: theirs.subject };
-        onContent(content);
+      base = theirs.content;
+      if (choice === 'both' && join) {
+        content = join(content, theirs.content);
+        put(content);
       }
       isUnsaved = true;
       tell({ conflict: null });

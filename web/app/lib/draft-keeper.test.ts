@@ -1,105 +1,6 @@
-import type { ForumDraft } from '@troskel/contract/forum-drafts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '../../../lib/failures.ts';
-import type { DeviceDraft, DraftContent } from './draft-content.ts';
-import { createDraftKeeper, keptAtOnce } from './draft-keeper.ts';
-import type { DraftCalls, DraftState } from './draft-keeper.ts';
-
-const empty: DraftContent = {
-  subject: '',
-  target: null,
-  anonymous: false,
-  body: '',
-  seenVersion: null,
-};
-const says = (text: string): DraftContent => ({ ...empty, body: `<p>${text}</p>` });
-
-/** A server with one draft, and as many devices as are asked for. */
-function makeServer() {
-  let draft: ForumDraft | null = null;
-  let versions = 0;
-  let failure: CallError | null = null;
-  const demandPresent = (version: number): void => {
-    if (failure) throw failure;
-    if (draft && draft.version !== version) {
-      throw new CallError({
-        status: 409,
-        errors: [{ code: 'EDIT_CONFLICT', message: '' }],
-        route: 'forum.saveDraft',
-        present: draft,
-      });
-    }
-  };
-  const write = (content: DraftContent): ForumDraft => {
-    versions += 1;
-    // As the server does, which tidies what it keeps.
-    const body = content.body.replace('<p></p>', '');
-    draft = { ...content, body, key: 'new:el', version: versions, updatedAt: '2026-03-05' };
-    return draft;
-  };
-  return {
-    write,
-    get draft() {
-      return draft;
-    },
-    fail: (status: number, code = 'X') => {
-      failure = new CallError({ status, errors: [{ code, message: '' }], route: 'r' });
-    },
-    mend: () => {
-      failure = null;
-    },
-    drop: () => {
-      draft = null;
-    },
-    calls: {
-      read: async () => {
-        if (failure) throw failure;
-        return await Promise.resolve(draft);
-      },
-      save: vi.fn<DraftCalls['save']>(async (content, version) => {
-        await Promise.resolve();
-        demandPresent(version);
-        return write(content);
-      }),
-      remove: async (version: number) => {
-        await Promise.resolve();
-        demandPresent(version);
-        draft = null;
-      },
-    },
-  };
-}
-
-type Server = ReturnType<typeof makeServer>;
-
-function makeDevice(
-  server: Server,
-  kept: { draft: DeviceDraft | null; isBroken?: boolean } = { draft: null },
-) {
-  const shown: (DraftContent | null)[] = [];
-  let state: DraftState = keptAtOnce;
-  const keeper = createDraftKeeper({
-    device: {
-      read: () => kept.draft,
-      write: (draft) => {
-        if (!kept.isBroken) kept.draft = draft;
-        return !kept.isBroken;
-      },
-      clear: () => {
-        kept.draft = null;
-      },
-    },
-    calls: server.calls,
-    isEmpty: ({ subject, body }) => subject === '' && body === '',
-    onContent: (content) => shown.push(content),
-    onState: (next) => {
-      state = next;
-    },
-  });
-  return { ...keeper, kept, shown, state: () => state };
-}
-
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+import { toDeviceDraft } from './draft-keeper.ts';
+import { empty, makeDevice, makeServer, pass, saved, says } from './draft-keeper.factory.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -116,8 +17,8 @@ test('what is typed is on the device at once, at the server soon, and is told so
   expect(device.state().mark).toEqual({ kind: 'device' });
   expect(server.draft).toBeNull();
   await pass(1_100);
-  expect(server.draft).toMatchObject({ body: '<p>Hej</p>' });
-  expect(device.state().mark).toEqual({ kind: 'saved' });
+  expect(server.draft).toMatchObject({ content: says('Hej') });
+  expect(device.state().mark).toEqual(saved);
   expect(device.kept.draft).toMatchObject({ version: 1, isSaved: true });
 });
 
@@ -152,10 +53,10 @@ test('another browser shows what was written in the first, and goes on with it',
   const second = makeDevice(server);
   await second.begin();
   expect(second.shown).toEqual([says('Ett')]);
-  expect(second.state()).toEqual({ mark: { kind: 'saved' }, conflict: null });
+  expect(second.state()).toEqual({ mark: saved, conflict: null });
   second.change(says('Ett och två'));
   await pass(2_000);
-  expect(server.draft?.body).toBe('<p>Ett och två</p>');
+  expect(server.draft?.content.body).toBe('<p>Ett och två</p>');
   // The first, opened again, has what the second wrote: its own was saved and is older.
   const again = makeDevice(server, first.kept);
   await again.begin();
@@ -169,11 +70,11 @@ test('without the server it is kept on the device, told so, and saved when it is
   await device.begin();
   device.change(says('Hej'));
   await pass(2_000);
-  const notSaved = { kind: 'notSaved', reason: 'offline' };
+  const notSaved = { kind: 'notSaved', reason: 'away' };
   expect(device.state().mark).toEqual({ ...notSaved, isOnDevice: true });
   server.mend();
   await pass(5_000);
-  expect(device.state().mark).toEqual({ kind: 'saved' });
+  expect(device.state().mark).toEqual(saved);
 
   const broken = makeDevice(server, { draft: null, isBroken: true });
   server.fail(503);
@@ -195,7 +96,7 @@ test('what the server refuses is told, and not sent again until it is changed', 
   server.mend();
   device.change(says('Lagom'));
   await pass(2_000);
-  expect(device.state().mark).toEqual({ kind: 'saved' });
+  expect(device.state().mark).toEqual(saved);
 });
 
 async function disputed() {
@@ -212,35 +113,35 @@ async function disputed() {
 
 test('of two devices at once the second is asked, and neither text is overwritten', async () => {
   const { server, mine } = await disputed();
-  expect(mine.state().conflict).toMatchObject({ body: '<p>Deras</p>' });
+  expect(mine.state().conflict).toMatchObject({ content: says('Deras') });
   mine.change(says('Mitt och mer'));
   await pass(10_000);
-  expect(server.draft?.body).toBe('<p>Deras</p>');
+  expect(server.draft?.content.body).toBe('<p>Deras</p>');
   expect(mine.kept.draft?.content).toEqual(says('Mitt och mer'));
 });
 
 test.each([
   ['mine', '<p>Mitt</p>', []],
   ['theirs', '<p>Deras</p>', [says('Deras')]],
-  ['both', '<p>Mitt</p><p>Deras</p>', [{ ...empty, body: '<p>Mitt</p><p>Deras</p>' }]],
+  ['both', '<p>Mitt</p><p>Deras</p>', [{ body: '<p>Mitt</p><p>Deras</p>' }]],
 ] as const)('asked, one goes on with %s', async (choice, body, shown) => {
   const { server, mine } = await disputed();
   mine.resolve(choice);
   await pass(2_000);
-  expect(server.draft?.body).toBe(body);
+  expect(server.draft?.content.body).toBe(body);
   expect(mine.shown).toEqual(shown);
-  expect(mine.state()).toEqual({ mark: { kind: 'saved' }, conflict: null });
+  expect(mine.state()).toEqual({ mark: saved, conflict: null });
 });
 
 test('two that say the same are no dispute, however the server has tidied it', async () => {
   const server = makeServer();
   const device = makeDevice(server, {
-    draft: { content: { ...empty, body: '<p>Hej</p><p></p>' }, version: 0, isSaved: false },
+    draft: { content: { body: '<p>Hej</p><p></p>' }, version: 0, isSaved: false },
   });
   // The page was left while it was being saved: nobody heard the answer.
   server.write(says('Hej'));
   await device.begin();
-  expect(device.state()).toEqual({ mark: { kind: 'saved' }, conflict: null });
+  expect(device.state()).toEqual({ mark: saved, conflict: null });
 });
 
 test('one that was sent elsewhere does not come back; what was typed since does', async () => {
@@ -256,7 +157,7 @@ test('one that was sent elsewhere does not come back; what was typed since does'
   });
   await more.begin();
   await pass(2_000);
-  expect(server.draft?.body).toBe('<p>Skickat och mer</p>');
+  expect(server.draft?.content.body).toBe('<p>Skickat och mer</p>');
 });
 
 test('sent or discarded, it goes here and there, also while it is being saved', async () => {
@@ -282,7 +183,7 @@ test('what another device has made of it meanwhile outlives the sending', async 
   await pass(2_000);
   server.write(says('Ett, två'));
   await device.end();
-  expect(server.draft?.body).toBe('<p>Ett, två</p>');
+  expect(server.draft?.content.body).toBe('<p>Ett, två</p>');
 });
 
 test('leaving sends what is unsaved at once; emptied, the draft goes', async () => {
@@ -292,7 +193,7 @@ test('leaving sends what is unsaved at once; emptied, the draft goes', async () 
   device.change(says('Hej'));
   device.stop();
   await pass(0);
-  expect(server.draft?.body).toBe('<p>Hej</p>');
+  expect(server.draft?.content.body).toBe('<p>Hej</p>');
   expect(server.calls.save.mock.calls[0]?.[2]).toBe(true);
 
   const again = makeDevice(server, device.kept);
@@ -302,4 +203,46 @@ test('leaving sends what is unsaved at once; emptied, the draft goes', async () 
   expect(server.draft).toBeNull();
   expect(again.kept.draft).toBeNull();
   expect(again.state().mark).toEqual({ kind: 'none' });
+});
+
+test('what another version of the page has stored is left alone', () => {
+  const toLetter = (value: unknown) => (value === 'a letter' ? says('Hej') : null);
+  const stored = { content: 'a letter', version: 2, isSaved: true };
+  expect(toDeviceDraft(stored, toLetter)).toEqual({
+    ...stored,
+    content: says('Hej'),
+    base: null,
+  });
+  const unsaved = { ...stored, isSaved: false, base: 'a letter' };
+  expect(toDeviceDraft(unsaved, toLetter)).toMatchObject({ base: says('Hej') });
+  expect(toDeviceDraft({ ...stored, content: 'a poem' }, toLetter)).toBeNull();
+  expect(toDeviceDraft({ content: 'a letter' }, toLetter)).toBeNull();
+});
+
+test('filling the form with what was kept is no typing', async () => {
+  const server = makeServer();
+  server.write(says('Hej'));
+  const device = makeDevice(server);
+  const { change } = device;
+  device.onShown((content) => {
+    // Field by field: the form tells of each.
+    change({ body: `${content?.body}!` });
+  });
+  await device.begin();
+  await pass(10_000);
+  expect(server.calls.save).not.toHaveBeenCalled();
+  expect(device.state().mark).toEqual(saved);
+});
+
+test('a version that changed nothing of it is no dispute', async () => {
+  const server = makeServer();
+  const device = makeDevice(server);
+  await device.begin();
+  device.change(says('Ett'));
+  await pass(2_000);
+  server.write(says('Ett'));
+  device.change(says('Ett, två'));
+  await pass(2_000);
+  expect(server.draft?.content).toEqual(says('Ett, två'));
+  expect(device.state()).toEqual({ mark: saved, conflict: null });
 });

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { agreementDocument, agreementToApprove } from '@troskel/contract/agreement-text';
+import type { AgreementFacts } from '@troskel/contract/agreement-text';
+import { ExpectedError } from '@troskel/contract/errors';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import type { Language } from '@troskel/contract/language';
+import { agreementVersion } from '@troskel/contract/onboarding';
+import type { Selectable } from 'kysely';
+import type { App } from '../app.ts';
+import type { Executor } from '../db/database.ts';
+import type { CompanyApplication } from '../db/tables.ts';
+import { availablePlans, planColumns, planIn } from '../plans.ts';
+import { shownNumberOf } from '../shown-number.ts';
+
+/** What is signed of an application: the whole agreement, and what BankID is given of it. */
+export interface AgreementToSign {
+  document: string;
+  /** Shown in the app. */
+  visibleText: string;
+  /** Signed with it and not shown: which application, and the SHA-256 of the document. */
+  nonVisibleText: string;
+}
+
+/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
+export function hashOf(document: string): string {
+  return createHash('sha256').update(document, 'utf8').digest('hex');
+}
+
+/**
+ * The agreement of an application as it stands at this moment.
+ *
+ * @throws {ExpectedError} NO_PLAN_SELECTED when it has no plan that can be chosen now
+ */
+export async function agreementToSign(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  application: Selectable<CompanyApplication>,
+  language: Language,
+): Promise<AgreementToSign> {
+  const plan = await availablePlans(db)
+    .select(planColumns)
+    .where('id', '=', application.selectedPlanId ?? '')
+    .executeTakeFirst();
+  if (!plan) throw new ExpectedError('NO_PLAN_SELECTED');
+  const facts: AgreementFacts = {
+    legalName: application.legalName,
+    isPersonalNumber: application.identityType === 'personal_number',
+    identityNumber: formatOrganizationNumber(shownNumberOf(application, app.personalData)),
+    plan: planIn(language, plan),
+    version: agreementVersion,
+  };
+  const document = agreementDocument(language, facts);
+  return {
+    document,
+    visibleText: agreementToApprove(language, facts),
+    nonVisibleText: JSON.stringify({
+      application: application.id,
+      terms: agreementVersion,
+      language,
+      documentSha256: hashOf(document),
+    }),
+  };
+}

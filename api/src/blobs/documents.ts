@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+import { mostPages } from '@troskel/contract/application-documents';
+import { ExpectedError } from '@troskel/contract/errors';
+import * as z from 'zod';
+import { turns } from '../turns.ts';
+import { runApart } from './apart.ts';
+import { makeRenditions } from './pictures.ts';
+
+export interface DocumentTask {
+  path: string;
+  /** A picture is drawn here, small, to see that it is whole. */
+  drawn: string;
+  /** Whose it is: their documents wait for each other first. */
+  by: string;
+  /** As the content shows. */
+  contentType: string;
+  mostPixels: number;
+}
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** A DOCX is a ZIP, and not every program writes it so that its first bytes tell which. */
+export function documentKindOf(found: string): string {
+  return found === 'application/zip' ? docx : found;
+}
+
+const limits = { milliseconds: 20_000, mostBytes: 500_000_000 };
+
+const Said = z.object({ verdict: z.enum(['good', 'broken', 'locked', 'long']) });
+
+const refusals = {
+  broken: 'DOCUMENT_BROKEN',
+  locked: 'DOCUMENT_LOCKED',
+  long: 'DOCUMENT_TOO_LONG',
+} as const;
+
+const program = fileURLToPath(new URL('./document-process.ts', import.meta.url));
+const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
+
+/**
+ * Reads a document through, as far as shows that it is whole, open and not endless.
+ *
+ * @throws {ExpectedError} DOCUMENT_BROKEN, DOCUMENT_LOCKED, DOCUMENT_TOO_LONG, PICTURE_TOO_LARGE;
+ *   SERVICE_UNAVAILABLE when too many wait
+ */
+export async function readDocument({
+  path,
+  drawn,
+  by,
+  contentType,
+  mostPixels,
+}: DocumentTask): Promise<void> {
+  if (contentType.startsWith('image/')) {
+    const output = { width: 64, height: 64, fit: 'inside', type: 'image/webp' } as const;
+    try {
+      const outputs = [{ ...output, path: drawn }];
+      await makeRenditions({ path, by, contentType, leastSide: 1, mostPixels, outputs });
+    } catch (error) {
+      const isBroken = error instanceof ExpectedError && error.code === 'FILE_NOT_ACCEPTED';
+      throw isBroken ? new ExpectedError('DOCUMENT_BROKEN') : error;
+    }
+    return;
+  }
+  const task = JSON.stringify({ path, contentType, mostPages, mostBytes: limits.mostBytes });
+  const said = Said.safeParse(await inTurn(() => runApart(program, task, limits), by));
+  // Killed, or out of memory: what does that to a reader is no document.
+  const verdict = said.success ? said.data.verdict : 'broken';
+  if (verdict !== 'good') throw new ExpectedError(refusals[verdict]);
+}

@@ -1,0 +1,335 @@
+import { readFileSync } from 'node:fs';
+import { bankidAgreement } from '@troskel/contract/bankid-agreement';
+import { ErrorBody } from '@troskel/contract/errors';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { verifyReceipt } from '../../agreements/verify-receipt.ts';
+import { codeOf, iphone, startBankidProduct } from './bankid.factory.ts';
+import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
+
+let product: BankidProduct;
+beforeAll(async () => {
+  product = await startBankidProduct();
+});
+afterEach(async () => {
+  product.app.settings.demandsSignature = false;
+  await product.reset();
+});
+afterAll(() => product.close());
+
+const applications = '/api/partner/companies/applications';
+
+const legalInformation = {
+  identity: { identityNumber: '5599000014', type: 'organization_number' },
+  legalName: 'Dalsjö Rör & Värme AB',
+  companyRegistrationDate: '1998-03-12',
+  organizationForm: 'AB',
+  mainBusinessCode: '43221',
+  postalAddress: { streetAddress: 'Vägen 1', postalCode: '78170', addressLocality: 'Borlänge' },
+  isRegisteredForVat: true,
+  isRegisteredForCompanyTax: true,
+};
+
+interface Applicant {
+  browser: TestBrowser;
+  personalNumber: string;
+  applicationId: string;
+}
+
+const send = (
+  { browser }: Pick<Applicant, 'browser'>,
+  method: 'GET' | 'POST' | 'PATCH',
+  url: string,
+  payload?: object,
+) =>
+  product.call({
+    method,
+    url,
+    token: browser.user.token,
+    headers: { 'accept-language': 'sv' },
+    ...(payload ? { payload } : {}),
+  });
+
+const change = (applicant: Applicant, payload: object) =>
+  send(applicant, 'PATCH', `${applications}/${applicant.applicationId}`, payload);
+
+const read = async (applicant: Applicant) =>
+  (await send(applicant, 'GET', `${applications}/${applicant.applicationId}`)).json<{
+    agreementSigned: boolean;
+    hasReceipt: boolean;
+    version: number;
+  }>();
+
+const receiptOf = (applicant: Applicant, by: Pick<Applicant, 'browser'> = applicant) =>
+  send(by, 'GET', `${applications}/${applicant.applicationId}/receipt`);
+
+async function newApplicant({ planId = 'premium' } = {}): Promise<Applicant> {
+  const { browser, personalNumber } = await product.verifiedUser();
+  const made = await send({ browser }, 'POST', applications, { legalInformation });
+  const applicant = { browser, personalNumber, applicationId: made.json<{ id: string }>().id };
+  if (planId) await change(applicant, { selectedPlanId: planId });
+  return applicant;
+}
+
+const asksToSign = ({ browser, applicationId }: Applicant, more = '') =>
+  browser.request({
+    method: 'GET',
+    url: `/api/bankid/v6/agreement/startSign?applicationId=${applicationId}${more}`,
+  });
+
+async function start(applicant: Applicant, more = '') {
+  const response = await asksToSign(applicant, more);
+  return bankidAgreement.start.response.parse(response.json());
+}
+
+const collect = ({ browser }: Applicant, orderRef: string) =>
+  browser.request({ method: 'GET', url: `/api/bankid/v6/agreement/collect/${orderRef}` });
+
+async function sign(applicant: Applicant) {
+  const { orderRef } = await start(applicant);
+  await product.act(orderRef, { action: 'approve', personalNumber: applicant.personalNumber });
+  return collect(applicant, orderRef);
+}
+
+const signatureOf = ({ applicationId }: Applicant) =>
+  product.app.db
+    .selectFrom('agreementSignature')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+
+const root = () => readFileSync(product.simulator.signerCaFile, 'utf8');
+
+describe('bankidAgreement', () => {
+  test('is signed by the account’s person: text, hash, evidence, audit; nothing of it readable', async () => {
+    const applicant = await newApplicant();
+    const before = await read(applicant);
+    const order = await start(applicant);
+    const { visibleText, nonVisibleText } = await product.rowOf(order.orderRef);
+    for (const named of [
+      'Dalsjö Rör & Värme AB',
+      '559900-0014',
+      'Premium',
+      '595 kr/månad exkl. moms',
+      '2024-11-05',
+    ]) {
+      expect(visibleText).toContain(named);
+    }
+    expect(nonVisibleText).toMatch(/"documentSha256":"[0-9a-f]{64}"/);
+    await product.act(order.orderRef, { action: 'approve' });
+    const response = await collect(applicant, order.orderRef);
+    expect(response.json()).toMatchObject({ status: 'complete' });
+    expect(await read(applicant)).toMatchObject({
+      agreementSigned: true,
+      hasReceipt: true,
+      version: before.version + 1,
+    });
+    const signature = await signatureOf(applicant);
+    expect(signature).toMatchObject({ orderId: order.orderRef, visibleText, language: 'sv' });
+    expect(signature?.document).toContain('Partneravtal');
+    const stored = JSON.stringify(signature);
+    const readable = Buffer.from(signature?.evidenceEncrypted ?? '').toString('latin1');
+    expect(stored + readable).not.toContain(applicant.personalNumber);
+    expect(readable).not.toContain('Signature');
+    expect(product.logLines.join('\n')).not.toContain(applicant.personalNumber);
+    expect((await product.auditOf(applicant.browser.user.userId)).at(-1)).toEqual([
+      'bankid.agreement_signed',
+      { orderId: order.orderRef, flow: 'qr', terms: '2024-11-05' },
+    ]);
+  });
+
+  test('a second start, as from code to this device, takes the place of the first', async () => {
+    const applicant = await newApplicant();
+    const first = await start(applicant);
+    const second = await start(applicant, '&flow=auto_start');
+    expect((await product.orderAtBankid(first.orderRef)).status).toBe('failed');
+    expect(new URL(second.startLink ?? '').searchParams.get('redirect')).toMatch(/\/onboarding$/);
+    const { returnUrl } = await product.orderAtBankid(second.orderRef);
+    await product.act(second.orderRef, { action: 'approve' });
+    const nonce = new URL(returnUrl ?? '').searchParams.get('nonce');
+    await applicant.browser.request({
+      method: 'POST',
+      url: '/api/bankid/v6/return',
+      payload: { nonce },
+    });
+    expect((await collect(applicant, second.orderRef)).json()).toMatchObject({
+      status: 'complete',
+    });
+    // The approval was sealed until the way back was known, and holds the signature all the same.
+    const findings = await verifyReceipt((await receiptOf(applicant)).rawPayload, root());
+    expect(findings.map(({ isRight }) => isRight)).toEqual([true, true, true, true]);
+  });
+
+  test('a code that nobody scanned is renewed for the same person', async () => {
+    const applicant = await newApplicant();
+    const { orderRef } = await start(applicant);
+    product.skip(31);
+    expect((await collect(applicant, orderRef)).json()).toMatchObject({ status: 'pending' });
+    await product.act(orderRef, { action: 'approve' });
+    product.skip(2);
+    expect((await collect(applicant, orderRef)).json()).toMatchObject({ status: 'complete' });
+  });
+
+  test('nobody else’s BankID signs: the app refuses the order for another person', async () => {
+    const applicant = await newApplicant();
+    const { orderRef } = await start(applicant);
+    await expect(
+      product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() }),
+    ).rejects.toThrow('another person');
+  });
+
+  test.each([
+    ['the plan', { selectedPlanId: 'bas' }],
+    ['the company', { legalInformation: { ...legalInformation, legalName: 'Ett annat namn AB' } }],
+  ])('with %s changed meanwhile nothing is signed', async (_, payload) => {
+    const applicant = await newApplicant();
+    const { orderRef } = await start(applicant);
+    await change(applicant, payload);
+    await product.act(orderRef, { action: 'approve' });
+    const response = await collect(applicant, orderRef);
+    expect([response.statusCode, codeOf(response)]).toEqual([409, 'AGREEMENT_CHANGED']);
+    expect(await read(applicant)).toMatchObject({ agreementSigned: false, hasReceipt: false });
+    expect(await signatureOf(applicant)).toBeUndefined();
+  });
+
+  test('a change of what was signed takes the signature and its receipt away', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    expect((await receiptOf(applicant)).statusCode).toBe(200);
+    await change(applicant, { selectedPlanId: 'bas' });
+    expect(await read(applicant)).toMatchObject({ agreementSigned: false, hasReceipt: false });
+    expect(await signatureOf(applicant)).toBeUndefined();
+    expect((await receiptOf(applicant)).statusCode).toBe(404);
+  });
+
+  test('cancelled and refused: nothing is signed', async () => {
+    const applicant = await newApplicant();
+    const { orderRef } = await start(applicant);
+    await product.act(orderRef, { action: 'refuse' });
+    expect((await collect(applicant, orderRef)).json()).toMatchObject({
+      status: 'failed',
+      messageCode: 'RFA6',
+    });
+    const next = await start(applicant);
+    const url = `/api/bankid/v6/agreement/cancel/${next.orderRef}`;
+    await applicant.browser.request({ method: 'POST', url, payload: {} });
+    expect((await product.orderAtBankid(next.orderRef)).status).toBe('failed');
+    expect(await read(applicant)).toMatchObject({ agreementSigned: false });
+  });
+
+  test('refuses an application that is nobody’s, another’s, or without a plan', async () => {
+    const applicant = await newApplicant({ planId: '' });
+    const unplanned = await asksToSign(applicant);
+    expect([unplanned.statusCode, codeOf(unplanned)]).toEqual([422, 'NO_PLAN_SELECTED']);
+    const { browser } = await product.verifiedUser();
+    for (const applicationId of [applicant.applicationId, uuid(), 'abc']) {
+      const response = await asksToSign({ ...applicant, browser, applicationId });
+      expect([response.statusCode, codeOf(response)]).toEqual([404, 'APPLICATION_NOT_FOUND']);
+    }
+    const missing = await browser.request({
+      method: 'GET',
+      url: '/api/bankid/v6/agreement/startSign',
+    });
+    expect(ErrorBody.parse(missing.json()).errors).toMatchObject([
+      { field: 'applicationId', code: 'FIELD_MANDATORY' },
+    ]);
+  });
+});
+
+describe('where a signature is demanded', () => {
+  test('neither a box nor handing in takes its place; a signature does', async () => {
+    product.app.settings.demandsSignature = true;
+    const applicant = await newApplicant();
+    const submit = () =>
+      send(applicant, 'POST', `${applications}/${applicant.applicationId}/submit`, {
+        applicationId: applicant.applicationId,
+      });
+    for (const refused of [await change(applicant, { agreementSigned: true }), await submit()]) {
+      expect(refused.statusCode).toBe(422);
+      expect(ErrorBody.parse(refused.json()).errors).toMatchObject([
+        { field: 'agreementSigned', code: 'AGREEMENT_NOT_SIGNED' },
+      ]);
+    }
+    await sign(applicant);
+    expect((await submit()).statusCode).toBe(200);
+    const again = await asksToSign(applicant);
+    expect([again.statusCode, codeOf(again)]).toEqual([409, 'APPLICATION_NOT_EDITABLE']);
+    expect((await receiptOf(applicant)).statusCode).toBe(200);
+  });
+});
+
+describe('the receipt', () => {
+  test('holds, is the same whenever it is fetched, and shows no personal number', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    const response = await receiptOf(applicant);
+    expect(response.headers['content-disposition']).toMatch(/^attachment; filename="kvitto-avtal-/);
+    const file = response.rawPayload;
+    expect((await receiptOf(applicant)).rawPayload.equals(file)).toBe(true);
+    expect(await verifyReceipt(file, root())).toEqual(
+      expect.not.arrayContaining([expect.objectContaining({ isRight: false })]),
+    );
+    const [pages = ''] = file.toString('latin1').split('<Signature', 1);
+    expect(pages).not.toContain(applicant.personalNumber);
+    expect(pages).toContain(`${applicant.personalNumber.slice(0, 8)}-****`);
+  });
+
+  test('still holds years later', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    const file = (await receiptOf(applicant)).rawPayload;
+    product.skip(8 * 365 * 86_400);
+    const findings = await verifyReceipt(file, root());
+    expect(findings.filter(({ isRight }) => !isRight)).toEqual([]);
+  });
+
+  test('with one byte changed anywhere it does not hold', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    const file = (await receiptOf(applicant)).rawPayload;
+    const text = file.toString('latin1');
+    const places = [
+      10,
+      text.indexOf('signerName') + 16,
+      text.indexOf('Partneravtal') + 3,
+      text.indexOf('<SignatureValue>') + 40,
+      text.indexOf('<usrVisibleData') + 80,
+      text.lastIndexOf('stream') - 200,
+      file.length - 3,
+    ];
+    for (const place of places) {
+      const changed = Buffer.from(file);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      const findings = await verifyReceipt(changed, root());
+      expect([place, findings.every(({ isRight }) => isRight)]).toEqual([place, false]);
+    }
+  });
+
+  test('does not hold under another root, nor a file that is none', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    const file = (await receiptOf(applicant)).rawPayload;
+    const other = readFileSync(product.simulator.serverCaFile, 'utf8');
+    const [first, ...rest] = await verifyReceipt(file, other);
+    expect(first).toMatchObject({ isRight: false });
+    expect(first?.text).toContain('trusted root');
+    expect(rest.every(({ isRight }) => isRight)).toBe(true);
+    const [none] = await verifyReceipt(Buffer.from('%PDF-1.7 no receipt'), root());
+    expect(none).toMatchObject({ isRight: false });
+  });
+
+  test('is nobody else’s', async () => {
+    const applicant = await newApplicant();
+    await sign(applicant);
+    const { browser } = await product.verifiedUser();
+    const response = await receiptOf(applicant, { browser });
+    expect([response.statusCode, codeOf(response)]).toEqual([404, 'APPLICATION_NOT_FOUND']);
+  });
+});
+
+test('on a phone the app is opened by a link', async () => {
+  const { browser, ...applicant } = await newApplicant();
+  const phone = await product.openBrowser({ userAgent: iphone, user: browser.user });
+  const { startLink } = await start({ ...applicant, browser: phone }, '&flow=auto_start');
+  expect(startLink).toContain('autostarttoken=');
+});

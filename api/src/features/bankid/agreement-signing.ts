@@ -1,0 +1,158 @@
+import type { BankidOrder } from '@troskel/contract/bankid';
+import type { bankidAgreement } from '@troskel/contract/bankid-agreement';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import { ApplicationState, isEditable } from '@troskel/contract/application-states';
+import { agreementVersion } from '@troskel/contract/onboarding';
+import type { Selectable } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import * as z from 'zod';
+import { agreementToSign } from '../../agreements/agreement.ts';
+import type { AgreementToSign } from '../../agreements/agreement.ts';
+import { storeSignature } from '../../agreements/signatures.ts';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import type { CompanyApplication } from '../../db/tables.ts';
+import type { Call } from '../../http/implement.ts';
+import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
+import type { Order } from './orders.ts';
+import type { ProvenPerson } from './proven-person.ts';
+import type { Purpose } from './purpose.ts';
+
+type Application = Selectable<CompanyApplication>;
+
+const isOpen = ({ state }: Application) => isEditable(ApplicationState.parse(state));
+
+function applicationOf(db: Executor, userId: string, applicationId: string) {
+  return db
+    .selectFrom('companyApplication')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .where('userId', '=', userId);
+}
+
+/** The language in which an order's agreement was shown. */
+function languageOf({ nonVisibleText }: Order): Language {
+  const { language } = z
+    .object({ language: z.enum(['sv', 'en']) })
+    .parse(JSON.parse(nonVisibleText ?? ''));
+  return language;
+}
+
+/** The agreement again, as it would be signed now; null when it would not be. */
+async function presentAgreement(
+  app: App,
+  tx: Executor,
+  application: Application | undefined,
+  language: Language,
+): Promise<AgreementToSign | null> {
+  if (!application || !isOpen(application)) return null;
+  try {
+    return await agreementToSign(app, tx, application, language);
+  } catch (error) {
+    if (error instanceof ExpectedError) return null;
+    throw error;
+  }
+}
+
+/**
+ * Keeps the signature and marks the application as signed.
+ *
+ * @throws {ExpectedError} BANKID_OTHER_PERSON; AGREEMENT_CHANGED when the application is another now
+ *   than the one that was signed
+ */
+async function applySignature(
+  app: App,
+  tx: Executor,
+  { order, person, userId, now }: { order: Order; person: ProvenPerson; userId: string; now: Date },
+): Promise<void> {
+  const { personalNumber, givenName, surname, signed } = person;
+  const own = await tx
+    .selectFrom('person')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('personalNumberIndex', '=', app.personalData.blindIndex(personalNumber))
+    .executeTakeFirst();
+  if (!own) throw new ExpectedError('BANKID_OTHER_PERSON');
+  const applicationId = order.applicationId ?? '';
+  const application = await applicationOf(tx, userId, applicationId).forUpdate().executeTakeFirst();
+  const language = languageOf(order);
+  const agreement = await presentAgreement(app, tx, application, language);
+  const isSame =
+    agreement?.nonVisibleText === order.nonVisibleText &&
+    agreement?.visibleText === order.visibleText;
+  if (!agreement || !isSame || !signed) throw new ExpectedError('AGREEMENT_CHANGED');
+  await tx
+    .updateTable('companyApplication')
+    .set((eb) => ({
+      agreementSignedAt: now,
+      agreementVersion,
+      isSignedWithBankid: true,
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', applicationId)
+    .execute();
+  await storeSignature(app, tx, {
+    ...agreement,
+    applicationId,
+    orderId: order.id,
+    language,
+    signerName: `${givenName} ${surname}`,
+    evidence: { personalNumber, ...signed },
+    signedAt: now,
+  });
+  await audit(
+    tx,
+    {
+      actorUserId: userId,
+      action: 'bankid.agreement_signed',
+      subject: { type: 'company_application', id: applicationId },
+      detail: { orderId: order.id, flow: order.flow, terms: agreementVersion },
+    },
+    now,
+  );
+}
+
+function purposeOf(app: App, userId: string): Omit<Purpose, 'visibleText'> {
+  return {
+    name: 'agreement',
+    userId,
+    sessionId: null,
+    apply: (tx, order, person, now) => applySignature(app, tx, { order, person, userId, now }),
+  };
+}
+
+/**
+ * Signing the agreement of an application, as it stands now.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND, also for somebody else's; APPLICATION_NOT_EDITABLE;
+ *   NO_PLAN_SELECTED
+ */
+export async function agreementSigningOf(
+  app: App,
+  { caller, language, query }: Call<typeof bankidAgreement.start>,
+): Promise<Purpose> {
+  const { applicationId } = query;
+  const { userId } = caller;
+  const application = isUuid(applicationId)
+    ? await applicationOf(app.db, userId, applicationId).executeTakeFirst()
+    : undefined;
+  if (!application) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  if (!isOpen(application)) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+  const { visibleText, nonVisibleText } = await agreementToSign(app, app.db, application, language);
+  return {
+    ...purposeOf(app, userId),
+    visibleText,
+    signing: { applicationId: application.id, nonVisibleText },
+  };
+}
+
+export function agreementSigning(app: App): OrderCallsOptions<AskedBySomebody, BankidOrder> {
+  return {
+    // An order that is open already has its own texts.
+    purposeOf: ({ caller }) => ({ ...purposeOf(app, caller.userId), visibleText: '' }),
+    answer: (_order, described) => described,
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * Whether somebody can fetch the receipt of their company's agreement: an owner, and the one who
+ * signed it, since the signature in it holds the signer's personal number (decision 0031).
+ */
+export function mayFetchReceipt(
+  caller: { userId: string; partnerRole: string | null },
+  application: { userId: string; isSignedWithBankid: boolean },
+): boolean {
+  return (
+    caller.partnerRole === 'owner' &&
+    application.isSignedWithBankid &&
+    application.userId === caller.userId
+  );
+}

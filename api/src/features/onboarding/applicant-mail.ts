@@ -1,0 +1,29 @@
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Mail } from '../../gateways/mail.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import type { ApplicationRow } from './application.ts';
+import type { Addressee } from './onboarding.mails.ts';
+
+/** Mails the applicant in their language, in the caller's transaction. */
+export async function mailApplicant(
+  app: Pick<App, 'settings'>,
+  tx: Executor,
+  application: ApplicationRow,
+  compose: (to: Addressee) => Mail | Promise<Mail>,
+): Promise<void> {
+  const { email, givenName, language } = await tx
+    .selectFrom('user')
+    .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .select(['user.email', 'profile.givenName', 'profile.language'])
+    .where('user.id', '=', application.userId)
+    .executeTakeFirstOrThrow();
+  const mail = await compose({
+    to: email,
+    language: language === 'en' ? 'en' : 'sv',
+    givenName,
+    company: application.legalName,
+    url: `${app.settings.publicUrl}/onboarding?partnerCompanyApplicationId=${application.id}`,
+  });
+  await enqueue(tx, 'send_mail', mail);
+}

@@ -1,0 +1,199 @@
+import { applicationDraftDays, KeptApplicationDraft } from '@troskel/contract/application-draft';
+import type { applicationDraft, ApplicationDraft } from '@troskel/contract/application-draft';
+import { ExpectedError } from '@troskel/contract/errors';
+import { editableStates, isEditable, isUndecided } from '@troskel/contract/application-states';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import { removeEndedBlob } from '../../blobs/blobs.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
+import { removeDocumentsNotHandedIn } from './documents.ts';
+
+const columns = ['version', 'content', 'updatedAt'] as const;
+
+async function readRow(db: Executor, userId: string) {
+  return db
+    .selectFrom('applicationDraft')
+    .select(columns)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+/** Null for what the form of today can't show any more: as good as not filled in. */
+function toDraft({ version, content, updatedAt }: Row): ApplicationDraft | null {
+  const kept = KeptApplicationDraft.safeParse(content);
+  if (!kept.success) return null;
+  return { version, content: kept.data, updatedAt: updatedAt.toISOString() };
+}
+
+/** Answers what the caller has filled in and not saved; null for nothing. */
+export async function getDraft(
+  app: App,
+  { caller }: Call<typeof applicationDraft.getDraft>,
+): Promise<ResponseOf<typeof applicationDraft.getDraft>> {
+  const row = await readRow(app.db, caller.userId);
+  return { draft: row ? toDraft(row) : null };
+}
+
+/**
+ * Whoever has joined, or waits for our answer, fills in nothing: a save that comes late must not
+ * bring back what was removed when the application was handed in.
+ *
+ * @throws {ExpectedError} USER_ALREADY_CONNECTED_TO_COMPANY, APPLICATION_NOT_EDITABLE
+ */
+async function demandApplicant(tx: Executor, userId: string): Promise<void> {
+  if (await isMember(tx, userId)) throw new ExpectedError('USER_ALREADY_CONNECTED_TO_COMPANY');
+  const applications = await tx
+    .selectFrom('companyApplication')
+    .select('state')
+    .where('userId', '=', userId)
+    .execute();
+  if (applications.some((row) => isUndecided(stateOf(row)))) {
+    throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+  }
+}
+
+/**
+ * Keeps what is being filled in. What stands there already as sent is answered as it is; a draft
+ * that is gone, because it was saved or discarded elsewhere, is begun anew: nothing typed is lost.
+ *
+ * @throws {ExpectedError} EDIT_CONFLICT with the present draft, and as {@link demandApplicant} says
+ */
+export async function saveDraft(
+  app: App,
+  { caller, body, request }: Call<typeof applicationDraft.saveDraft>,
+): Promise<ApplicationDraft> {
+  const seen = seenVersion(request);
+  const { userId } = caller;
+  const content = JSON.stringify(body.content);
+  const asKept = ({ version, updatedAt }: Row): ApplicationDraft => ({
+    version,
+    content: body.content,
+    updatedAt: updatedAt.toISOString(),
+  });
+  return app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    await demandApplicant(tx, userId);
+    const now = new Date();
+    const present = await readRow(tx, userId);
+    if (!present) {
+      const begun = await tx
+        .insertInto('applicationDraft')
+        .values({ userId, content, createdAt: now, updatedAt: now })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      return asKept(begun);
+    }
+    if (isDeepStrictEqual(present.content, JSON.parse(content))) return asKept(present);
+    const shown = toDraft(present);
+    if (shown) demandPresent(seen, shown);
+    const changed = await tx
+      .updateTable('applicationDraft')
+      .set({ content, updatedAt: now, version: sql`nextval('application_draft_version')` })
+      .where('userId', '=', userId)
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return asKept(changed);
+  });
+}
+
+/** Removes the draft, in the caller's transaction. */
+export async function forgetDraft(tx: Executor, userId: string): Promise<void> {
+  await tx.deleteFrom('applicationDraft').where('userId', '=', userId).execute();
+}
+
+/** @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays */
+export async function deleteDraft(
+  app: App,
+  { caller, request }: Call<typeof applicationDraft.deleteDraft>,
+): Promise<ResponseOf<typeof applicationDraft.deleteDraft>> {
+  const seen = seenVersion(request);
+  await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    const present = await readRow(tx, caller.userId);
+    if (!present) return;
+    const shown = toDraft(present);
+    if (shown) demandPresent(seen, shown);
+    await forgetDraft(tx, caller.userId);
+  });
+  return {};
+}
+
+/**
+ * The last word wins: where somebody looks is nothing that could be lost, and no new version of the
+ * application.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND, APPLICATION_NOT_EDITABLE
+ */
+export async function keepStep(
+  app: App,
+  { caller, params, body }: Call<typeof applicationDraft.keepStep>,
+): Promise<ResponseOf<typeof applicationDraft.keepStep>> {
+  await app.db.transaction().execute(async (tx) => {
+    const { applicationId } = params;
+    const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
+    if (!isEditable(stateOf(application))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+    await tx
+      .updateTable('companyApplication')
+      .set({ openStep: body.step })
+      .where('id', '=', application.id)
+      .execute();
+  });
+  return {};
+}
+
+/**
+ * Begins again with an empty form. An application that was never handed in goes, with its documents
+ * and its signature; one that we have returned stays, as it was last saved. Only the application
+ * that the user was asked about: one that another window has begun or changed since is told instead.
+ *
+ * @throws {ExpectedError} EDIT_CONFLICT with the present application, and as {@link demandApplicant}
+ *   says
+ */
+export async function startOver(
+  app: App,
+  { caller, body }: Call<typeof applicationDraft.startOver>,
+): Promise<ResponseOf<typeof applicationDraft.startOver>> {
+  const { userId } = caller;
+  const { isApplicationRemoved, blobs } = await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    await demandApplicant(tx, userId);
+    const open = await tx
+      .selectFrom('companyApplication')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('state', 'in', editableStates)
+      .forUpdate()
+      .executeTakeFirst();
+    if (open && (open.id !== body.applicationId || open.version !== body.version)) {
+      throw new ExpectedError('EDIT_CONFLICT', { present: toApplication(app, open) });
+    }
+    await forgetDraft(tx, userId);
+    if (open?.state === 'returned') return { isApplicationRemoved: false, blobs: [] };
+    if (open) {
+      await tx.deleteFrom('companyApplication').where('id', '=', open.id).execute();
+      const subject = { type: 'company_application', id: open.id };
+      const entry = { actorUserId: userId, action: 'application.discarded', subject } as const;
+      await audit(tx, entry, new Date());
+    }
+    const documents = await removeDocumentsNotHandedIn(tx, userId);
+    return { isApplicationRemoved: open !== undefined, blobs: documents };
+  });
+  for (const id of blobs) await removeEndedBlob(app, id);
+  return { isApplicationRemoved };
+}
+
+/** Removes drafts that nobody went on with. */
+export async function sweepApplicationDrafts({ db }: Pick<App, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('applicationDraft')
+    .where('updatedAt', '<', new Date(Date.now() - applicationDraftDays * 86_400_000))
+    .execute();
+}

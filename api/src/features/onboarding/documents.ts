@@ -1,0 +1,192 @@
+import { documentKindOf, mostDocuments } from '@troskel/contract/application-documents';
+import type {
+  ApplicationDocument,
+  applicationDocuments,
+} from '@troskel/contract/application-documents';
+import { isEditable, isUndecided } from '@troskel/contract/application-states';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { attachBlob } from '../../blobs/attaching.ts';
+import { downloadAddress, endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
+import { createSlot } from '../../blobs/slots.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import { lockUser, stateOf } from './application.ts';
+import type { ApplicationRow } from './application.ts';
+
+const hour = 3600;
+
+/** The documents that an applicant works on: those not handed in, and those that came back. */
+function workedOn(db: Executor, userId: string) {
+  return db
+    .selectFrom('applicationDocument as document')
+    .innerJoin('blob', 'blob.id', 'document.blobId')
+    .leftJoin('companyApplication as application', 'application.id', 'document.applicationId')
+    .where('document.userId', '=', userId)
+    .where((eb) =>
+      eb.or([eb('document.applicationId', 'is', null), eb('application.state', '=', 'returned')]),
+    );
+}
+
+const shown = ['blob.id', 'fileName', 'byteSize', 'contentType', 'addedAt'] as const;
+
+function describe(
+  app: App,
+  row: { id: string; fileName: string; byteSize: unknown; contentType: string; addedAt: Date },
+): ApplicationDocument {
+  return {
+    id: row.id,
+    name: row.fileName,
+    size: Number(row.byteSize),
+    mime: row.contentType,
+    addedAt: row.addedAt.toISOString(),
+    downloadUrl: downloadAddress(app, { id: row.id, fileName: row.fileName, seconds: hour }),
+  };
+}
+
+/** @throws {ExpectedError} APPLICATION_NOT_EDITABLE while an application of theirs is being decided */
+async function demandOpen(db: Executor, userId: string): Promise<void> {
+  const applications = await db
+    .selectFrom('companyApplication')
+    .selectAll()
+    .where('userId', '=', userId)
+    .execute();
+  if (applications.some((row) => isUndecided(stateOf(row)))) {
+    throw new ExpectedError('APPLICATION_NOT_EDITABLE');
+  }
+}
+
+export async function listDocuments(
+  app: App,
+  { caller }: Call<typeof applicationDocuments.listDocuments>,
+): Promise<ResponseOf<typeof applicationDocuments.listDocuments>> {
+  const rows = await workedOn(app.db, caller.userId).select(shown).orderBy('addedAt').execute();
+  return rows.map((row) => describe(app, row));
+}
+
+/** The documents of an application that was handed in, for whoever reviews it. */
+export async function documentsOf(
+  app: App,
+  db: Executor,
+  applicationId: string,
+): Promise<ApplicationDocument[]> {
+  const rows = await db
+    .selectFrom('applicationDocument as document')
+    .innerJoin('blob', 'blob.id', 'document.blobId')
+    .where('document.applicationId', '=', applicationId)
+    .select(shown)
+    .orderBy('addedAt')
+    .execute();
+  return rows.map((row) => describe(app, row));
+}
+
+export async function createDocumentSlot(
+  app: App,
+  { caller, body }: Call<typeof applicationDocuments.createSlot>,
+): Promise<ResponseOf<typeof applicationDocuments.createSlot>> {
+  await demandOpen(app.db, caller.userId);
+  const { blobId, uploadUrl } = await createSlot(app, {
+    purpose: 'document',
+    ownerUserId: caller.userId,
+    partnerId: null,
+    contentType: documentKindOf(body.name) ?? '',
+    byteSize: body.size,
+    fileName: body.name,
+  });
+  return { id: blobId, uploadUrl };
+}
+
+/**
+ * @throws {ExpectedError} APPLICATION_NOT_EDITABLE; NOT_FOUND for somebody else's file;
+ *   FILE_NOT_ACCEPTED when it never came or was refused
+ * @throws {FieldsRefusedError} DOCUMENTS_TOO_MANY
+ */
+export async function addDocument(
+  app: App,
+  { caller, params }: Call<typeof applicationDocuments.addDocument>,
+): Promise<ResponseOf<typeof applicationDocuments.addDocument>> {
+  const { documentId } = params;
+  return app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    await demandOpen(tx, caller.userId);
+    const isNew = await attachBlob(tx, {
+      id: documentId,
+      purpose: 'document',
+      ownerUserId: caller.userId,
+    });
+    const present = await workedOn(tx, caller.userId).select('blob.id').execute();
+    if (isNew && present.length >= mostDocuments) {
+      throw new FieldsRefusedError([{ field: 'documents', code: 'DOCUMENTS_TOO_MANY' }]);
+    }
+    if (isNew) {
+      const values = { blobId: documentId, userId: caller.userId, addedAt: new Date() };
+      await tx.insertInto('applicationDocument').values(values).execute();
+    }
+    const row = await workedOn(tx, caller.userId)
+      .select(shown)
+      .where('blob.id', '=', documentId)
+      .executeTakeFirst();
+    if (!row) throw new ExpectedError('NOT_FOUND');
+    return describe(app, row);
+  });
+}
+
+/** @throws {ExpectedError} APPLICATION_NOT_EDITABLE; NOT_FOUND, also for one that was handed in */
+export async function removeDocument(
+  app: App,
+  { caller, params }: Call<typeof applicationDocuments.removeDocument>,
+): Promise<ResponseOf<typeof applicationDocuments.removeDocument>> {
+  const { documentId } = params;
+  await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    await demandOpen(tx, caller.userId);
+    const row = await workedOn(tx, caller.userId)
+      .select('blob.id')
+      .where('blob.id', '=', documentId)
+      .executeTakeFirst();
+    if (!row) throw new ExpectedError('NOT_FOUND');
+    await tx.deleteFrom('applicationDocument').where('blobId', '=', documentId).execute();
+    await endBlob(tx, documentId);
+  });
+  await removeEndedBlob(app, documentId);
+  return {};
+}
+
+/**
+ * Removes the documents of an application that is begun again, in the caller's transaction.
+ *
+ * @returns the files, which the caller removes when the transaction has ended
+ */
+export async function removeDocumentsNotHandedIn(tx: Executor, userId: string): Promise<string[]> {
+  const removed = await tx
+    .deleteFrom('applicationDocument')
+    .where('userId', '=', userId)
+    .where('applicationId', 'is', null)
+    .returning('blobId')
+    .execute();
+  const ids = removed.map(({ blobId }) => blobId);
+  await endBlob(tx, ...ids);
+  return ids;
+}
+
+/**
+ * Hands the documents in with their application, in the caller's transaction.
+ *
+ * @returns how many it has
+ */
+export async function handInDocuments(tx: Executor, application: ApplicationRow): Promise<number> {
+  if (!isEditable(stateOf(application))) return 0;
+  await tx
+    .updateTable('applicationDocument')
+    .set({ applicationId: application.id })
+    .where('userId', '=', application.userId)
+    .where('applicationId', 'is', null)
+    .execute();
+  const documents = await tx
+    .selectFrom('applicationDocument')
+    .select('blobId')
+    .where('applicationId', '=', application.id)
+    .execute();
+  return documents.length;
+}

@@ -1,0 +1,63 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+
+/** The highest number of name protection that a business of a person is told apart by. */
+const highestIndex = 999;
+/** Characters of a reference: 128 bits and a little. */
+const referenceLength = 22;
+
+/** The personal number of the person behind an account, as BankID has proved it. */
+export interface OwnNumber {
+  /** Twelve digits. */
+  number: string;
+  index: Buffer;
+  encrypted: Buffer;
+}
+
+/**
+ * The caller's own personal number, from the proved person.
+ *
+ * @throws {ExpectedError} BANKID_REQUIRED
+ */
+export async function readOwnNumber(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  userId: string,
+): Promise<OwnNumber> {
+  const person = await db
+    .selectFrom('person')
+    .select(['personalNumberIndex', 'personalNumberEncrypted'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (!person) throw new ExpectedError('BANKID_REQUIRED');
+  const { personalNumberIndex: index, personalNumberEncrypted: encrypted } = person;
+  return { number: app.personalData.decrypt(encrypted), index, encrypted };
+}
+
+/**
+ * What one business of a number goes by between page and server: the same at every look-up, and
+ * nothing that the number could be worked out from.
+ */
+export function businessReference(
+  app: Pick<App, 'personalData'>,
+  number: string,
+  nameProtectionIndex: number,
+): string {
+  return app.personalData
+    .blindIndex(`business ${number} ${nameProtectionIndex}`)
+    .toString('base64url')
+    .slice(0, referenceLength);
+}
+
+/** The number of name protection that a reference was made of; null for one of another number. */
+export function indexOfReference(
+  app: Pick<App, 'personalData'>,
+  number: string,
+  reference: string,
+): number | null {
+  for (let index = 0; index <= highestIndex; index += 1) {
+    if (businessReference(app, number, index) === reference) return index;
+  }
+  return null;
+}

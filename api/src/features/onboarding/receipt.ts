@@ -1,0 +1,18 @@
+import type { onboarding } from '@troskel/contract/onboarding';
+import { receiptOf } from '../../agreements/receipts.ts';
+import type { App } from '../../app.ts';
+import type { Call, FileAnswer } from '../../http/implement.ts';
+import { readOwnApplication } from './application.ts';
+
+/**
+ * The receipt of an application of the caller's own.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND; NOT_FOUND when it was not signed with BankID
+ */
+export async function getReceipt(
+  app: App,
+  { caller, params }: Call<typeof onboarding.getReceipt>,
+): Promise<FileAnswer> {
+  const application = await readOwnApplication(app.db, caller.userId, params.applicationId);
+  return receiptOf(app, application.id);
+}

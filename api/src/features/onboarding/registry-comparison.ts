@@ -1,0 +1,114 @@
+import type { applicationReview, RegistryComparison } from '@troskel/contract/application-review';
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { registryFailure } from '../../company-registry/company-search.ts';
+import type { CompanySearch } from '../../company-registry/company-search.ts';
+import type { Call } from '../../http/implement.ts';
+import type { ApplicationRow } from './application.ts';
+import { readHandedIn } from './review.ts';
+
+type Compared = Pick<
+  ApplicationRow,
+  | 'legalName'
+  | 'registrationDate'
+  | 'organizationForm'
+  | 'businessCode'
+  | 'streetAddress'
+  | 'extendedAddress'
+  | 'postalCode'
+  | 'city'
+>;
+
+/** Case, blanks and dashes are written as one likes: the register writes in capitals. */
+const comparable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLocaleLowerCase('sv')
+    .replace(/[\s-]+/g, '');
+
+/** What application and register say of the same company; what the register leaves out differs not. */
+export function compareWithHit(
+  applied: Compared,
+  hit: CompanyLookup,
+): RegistryComparison['fields'] {
+  const codes = hit.businessCodes.map(({ code }) => code);
+  const registered = {
+    legalName: hit.name,
+    registrationDate: hit.registrationDate,
+    organizationForm: hit.organizationForm.code,
+    // A company may have several: any of them will do, and the first is shown.
+    businessCode: codes.includes(applied.businessCode) ? applied.businessCode : (codes[0] ?? null),
+    address: hit.postalAddress.streetAddress,
+    extendedAddress: hit.postalAddress.extendedAddress,
+    postalCode: hit.postalAddress.postalCode,
+    city: hit.postalAddress.addressLocality,
+  };
+  const said: Record<keyof typeof registered, string> = {
+    legalName: applied.legalName,
+    registrationDate: applied.registrationDate,
+    organizationForm: applied.organizationForm,
+    businessCode: applied.businessCode,
+    address: applied.streetAddress,
+    extendedAddress: applied.extendedAddress,
+    postalCode: applied.postalCode,
+    city: applied.city,
+  };
+  return (Object.keys(registered) as (keyof typeof registered)[]).map((field) => {
+    const theirs = registered[field];
+    return {
+      field,
+      applied: said[field],
+      registered: theirs,
+      differs: theirs !== null && comparable(theirs) !== comparable(said[field]),
+    };
+  });
+}
+
+/** Of several businesses under one number, the one that the application is about. */
+export function hitOf(
+  row: Pick<ApplicationRow, 'nameProtectionIndex' | 'legalName'>,
+  hits: readonly CompanyLookup[],
+): CompanyLookup | undefined {
+  return (
+    hits.find(({ identity }) => identity.nameProtectionIndex === row.nameProtectionIndex) ??
+    hits.find(({ name }) => name !== null && comparable(name) === comparable(row.legalName)) ??
+    hits[0]
+  );
+}
+
+/**
+ * The register's word about the company of an application, beside the applicant's.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND, REGISTRY_UNAVAILABLE, REGISTRY_BUSY
+ */
+export async function compareWithRegistry(
+  app: App,
+  search: CompanySearch,
+  { params }: Call<typeof applicationReview.compareWithRegistry>,
+): Promise<ResponseOf<typeof applicationReview.compareWithRegistry>> {
+  const row = await readHandedIn(app.db, params.applicationId);
+  const sealed = row.personalNumberEncrypted;
+  const number = row.organizationNumber ?? (sealed ? app.personalData.decrypt(sealed) : '');
+  const nobody = (fetchedAt: Date): RegistryComparison => ({
+    fetchedAt: fetchedAt.toISOString(),
+    isFound: false,
+    standing: null,
+    fields: [],
+  });
+  try {
+    const { hits, fetchedAt } = await search.find(number);
+    const hit = hitOf(row, hits);
+    if (!hit) return nobody(fetchedAt);
+    return {
+      fetchedAt: fetchedAt.toISOString(),
+      isFound: true,
+      standing: hit.standing,
+      fields: compareWithHit(row, hit),
+    };
+  } catch (error) {
+    const failure = registryFailure(app, error);
+    if (failure === 'no_hits') return nobody(new Date());
+    throw failure;
+  }
+}

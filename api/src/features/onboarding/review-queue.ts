@@ -1,0 +1,207 @@
+import { isUndecided } from '@troskel/contract/application-states';
+import { reviewPageSize } from '@troskel/contract/application-review';
+import type { applicationReview, QueueFilter } from '@troskel/contract/application-review';
+import { parseOrganizationNumber } from '@troskel/contract/identity-number';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import * as z from 'zod/mini';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import { MalformedError } from '../../http/errors.ts';
+import type { Call } from '../../http/implement.ts';
+import { shownNumberOf } from '../../shown-number.ts';
+import { stateOf } from './application.ts';
+import type { ReviewedState } from './state-rules.ts';
+import { statesOfFilter } from './state-rules.ts';
+
+/** The last row of a page: what it is ordered by, and its id. */
+type Place = readonly [key: string, id: string];
+
+const Place = z.tuple([z.string().check(z.maxLength(250)), z.uuid()]);
+
+const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** @throws {MalformedError} for a cursor that no page gave out */
+function placeOf(cursor: string, isOfTimes: boolean): Place {
+  const refused = new MalformedError([{ field: 'cursor', code: 'FIELD_INVALID' }]);
+  let read: unknown;
+  try {
+    read = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    throw refused;
+  }
+  const place = Place.safeParse(read);
+  if (!place.success) throw refused;
+  if (isOfTimes && Number.isNaN(Date.parse(place.data[0]))) throw refused;
+  return place.data;
+}
+
+/** Above every text that begins so. */
+const afterAll = (beginning: string): string => `${beginning}\u{10FFFF}`;
+
+export interface QueueQuery {
+  state: ReviewedState;
+  /** A member of staff; null for nobody's, undefined for everybody's. */
+  assignedTo?: string | null | undefined;
+  /** The beginning of the company's name, which then orders the rows. */
+  beginning?: string | undefined;
+  after?: Place | undefined;
+}
+
+/** What the queue shows of an application, with the name of whoever has it. */
+const queueColumns = [
+  'id',
+  'state',
+  'legalName',
+  'nameKey',
+  'organizationForm',
+  'submittedAt',
+  'organizationNumber',
+  'personalNumberEncrypted',
+  'assignedTo',
+  sql<string | null>`(select name from "user" where id = company_application.assigned_to)`.as(
+    'assigneeName',
+  ),
+] as const;
+
+/** The rows of one state in the order of its index; what waits begins with the oldest. */
+export function queueQuery(db: Kysely<DB>, { state, assignedTo, beginning, after }: QueueQuery) {
+  const direction = isUndecided(state) ? 'asc' : 'desc';
+  const rows = db
+    .selectFrom('companyApplication')
+    .select(queueColumns)
+    .where('state', '=', state)
+    .$if(assignedTo === null, (part) => part.where('assignedTo', 'is', null))
+    .$if(typeof assignedTo === 'string', (part) =>
+      part.where('assignedTo', '=', assignedTo ?? null),
+    )
+    .limit(reviewPageSize + 1);
+  if (beginning !== undefined) {
+    return rows
+      .where('nameKey', '>=', beginning)
+      .where('nameKey', '<', afterAll(beginning))
+      .$if(after !== undefined, (part) =>
+        part.where((eb) =>
+          eb(eb.refTuple('nameKey', 'id'), '>', eb.tuple(after?.[0] ?? '', after?.[1] ?? '')),
+        ),
+      )
+      .orderBy('nameKey')
+      .orderBy('id');
+  }
+  return rows
+    .$if(after !== undefined, (part) =>
+      part.where((eb) =>
+        eb(
+          eb.refTuple('submittedAt', 'id'),
+          direction === 'asc' ? '>' : '<',
+          eb.tuple(new Date(after?.[0] ?? 0), after?.[1] ?? ''),
+        ),
+      ),
+    )
+    .orderBy('submittedAt', direction)
+    .orderBy('id', direction);
+}
+
+type QueueRow = Awaited<ReturnType<ReturnType<typeof queueQuery>['execute']>>[number];
+
+/** Applications that are named exactly: by their reference, their company's number or an address. */
+async function findNamed(
+  { db, personalData, settings }: Pick<App, 'db' | 'personalData' | 'settings'>,
+  text: string,
+): Promise<QueueRow[] | null> {
+  const rows = db
+    .selectFrom('companyApplication')
+    .select(queueColumns)
+    .where('state', '!=', 'draft')
+    .orderBy('submittedAt', 'desc')
+    .limit(reviewPageSize);
+  if (isUuid(text)) return rows.where('id', '=', text).execute();
+  const allowTestNumbers = settings.build === 'demo';
+  const parsed = parseOrganizationNumber(text, { allowTestNumbers });
+  if (parsed.ok) {
+    return rows.where('identityNumberIndex', '=', personalData.blindIndex(parsed.number)).execute();
+  }
+  if (!text.includes('@')) return null;
+  return rows
+    .where('userId', 'in', (eb) =>
+      eb.selectFrom('user').select('user.id').where('user.email', '=', text.toLowerCase()),
+    )
+    .execute();
+}
+
+/** Names of members of staff, by their ids. */
+export async function namesOf(
+  db: Kysely<DB>,
+  userIds: readonly (string | null)[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(userIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('user').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function isWanted(row: QueueRow, filter: QueueFilter, assignedTo: string | null | undefined) {
+  const isOfState = statesOfFilter(filter).some((state) => state === row.state);
+  return isOfState && (assignedTo === undefined || row.assignedTo === assignedTo);
+}
+
+/** In the order of the queue: two states that wait are read apart and put together here. */
+function inOrder(rows: QueueRow[], isByName: boolean): QueueRow[] {
+  const keyOf = (row: QueueRow) =>
+    isByName ? (row.nameKey ?? '') : (row.submittedAt?.toISOString() ?? '');
+  const byteOrder = (left: string, right: string) =>
+    Buffer.compare(Buffer.from(left), Buffer.from(right));
+  return rows.toSorted(
+    (left, right) => byteOrder(keyOf(left), keyOf(right)) || byteOrder(left.id, right.id),
+  );
+}
+
+/**
+ * A page of the queue, in as many reads as there are states.
+ *
+ * @throws {MalformedError} for a cursor that no page gave out
+ */
+export async function listQueue(
+  app: App,
+  { caller, query }: Call<typeof applicationReview.listQueue>,
+): Promise<ResponseOf<typeof applicationReview.listQueue>> {
+  const { state: filter, assignee, text = '' } = query;
+  const assignedTo = assignee === 'me' ? caller.userId : assignee === 'nobody' ? null : assignee;
+  const isByName = text !== '';
+  const after = query.cursor === undefined ? undefined : placeOf(query.cursor, !isByName);
+  const named = isByName ? await findNamed(app, text) : null;
+  let rows: QueueRow[];
+  if (named) {
+    rows = named.filter((row) => isWanted(row, filter, assignedTo));
+  } else {
+    const beginning = isByName ? text.toLowerCase() : undefined;
+    const states = statesOfFilter(filter);
+    const parts = await Promise.all(
+      states.map((state) => queueQuery(app.db, { state, assignedTo, beginning, after }).execute()),
+    );
+    rows = states.length > 1 ? inOrder(parts.flat(), isByName) : parts.flat();
+  }
+  const page = rows.slice(0, reviewPageSize);
+  const last = page.at(-1);
+  return {
+    applications: page.map((row) => ({
+      id: row.id,
+      state: stateOf(row),
+      legalName: row.legalName,
+      identityNumber: shownNumberOf(row, app.personalData),
+      organizationForm: row.organizationForm,
+      submittedAt: row.submittedAt?.toISOString() ?? null,
+      assignee:
+        row.assignedTo === null ? null : { userId: row.assignedTo, name: row.assigneeName ?? '' },
+    })),
+    nextCursor:
+      last && rows.length > page.length
+        ? cursorOf([
+            isByName ? (last.nameKey ?? '') : (last.submittedAt?.toISOString() ?? ''),
+            last.id,
+          ])
+        : null,
+  };
+}

@@ -1,0 +1,226 @@
+import type {
+  applicationReview,
+  ReviewedApplication,
+  ReviewEvent,
+} from '@troskel/contract/application-review';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import { validate as isUuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { planNameOf } from '../../plans.ts';
+import { remarksOf, stateOf, toApplication } from './application.ts';
+import type { ApplicationRow } from './application.ts';
+import { approve, assign, explainViolation, giveBack, reject, release } from './approval.ts';
+import { documentsOf } from './documents.ts';
+import { namesOf } from './review-queue.ts';
+import { actsOfStaff } from './state-rules.ts';
+import type { Doer } from './transition.ts';
+
+const mostEvents = 100;
+
+/**
+ * An application that has been handed in. A draft is the applicant's own and does not exist here.
+ *
+ * @throws {ExpectedError} APPLICATION_NOT_FOUND
+ */
+export async function readHandedIn(
+  db: Executor,
+  applicationId: string,
+  lock: 'unlocked' | 'for update' = 'unlocked',
+): Promise<ApplicationRow> {
+  if (!isUuid(applicationId)) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  const one = db
+    .selectFrom('companyApplication')
+    .selectAll()
+    .where('id', '=', applicationId)
+    .where('state', '!=', 'draft');
+  const row = await (lock === 'for update' ? one.forUpdate() : one).executeTakeFirst();
+  if (!row) throw new ExpectedError('APPLICATION_NOT_FOUND');
+  return row;
+}
+
+const textIn = (detail: ReadonlyMap<string, unknown>, name: string): string | null => {
+  const value = detail.get(name);
+  return typeof value === 'string' ? value : null;
+};
+
+async function readHistory(db: Executor, applicationId: string): Promise<ReviewEvent[]> {
+  const events = await db
+    .selectFrom('auditLog')
+    .leftJoin('user as actor', 'actor.id', 'auditLog.actorUserId')
+    .select(['auditLog.id', 'auditLog.at', 'auditLog.action', 'auditLog.detail'])
+    .select('actor.name as actor')
+    .where('auditLog.subjectType', '=', 'company_application')
+    .where('auditLog.subjectId', '=', applicationId)
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog.id', 'desc')
+    .limit(mostEvents)
+    .execute();
+  const decisions = await db
+    .selectFrom('applicationDecision')
+    .select(['id', 'reason', 'remarks'])
+    .where('applicationId', '=', applicationId)
+    .execute();
+  const decisionById = new Map(decisions.map((decision) => [decision.id, decision]));
+  return events.map(({ id, at, action, actor, detail }) => {
+    const recorded = new Map<string, unknown>(
+      typeof detail === 'object' && detail !== null ? Object.entries(detail) : [],
+    );
+    const decision = decisionById.get(textIn(recorded, 'decisionId') ?? '');
+    return {
+      id,
+      at: at.toISOString(),
+      action,
+      actor,
+      before: textIn(recorded, 'before'),
+      after: textIn(recorded, 'after'),
+      reason: decision?.reason ?? null,
+      remarks: decision ? remarksOf(decision) : [],
+    };
+  });
+}
+
+interface Viewer {
+  userId: string;
+  language: Language;
+}
+
+/** All that decides about an application, as it is at this moment. */
+async function toReview(
+  app: App,
+  db: Executor,
+  row: ApplicationRow,
+  { userId, language }: Viewer,
+): Promise<ReviewedApplication> {
+  const isOwn = row.userId === userId;
+  const applicant = await db
+    .selectFrom('user')
+    .leftJoin('person', 'person.userId', 'user.id')
+    .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .select(['user.name', 'user.email', 'profile.phoneNumber'])
+    .select(['person.givenName', 'person.surname'])
+    .where('user.id', '=', row.userId)
+    .executeTakeFirstOrThrow();
+  const rivals = await db
+    .selectFrom('companyApplication')
+    .select(['id', 'state'])
+    .where('identityNumberIndex', '=', row.identityNumberIndex)
+    .where('nameProtectionIndex', '=', row.nameProtectionIndex)
+    .where('id', '!=', row.id)
+    .where('state', '!=', 'draft')
+    .orderBy('createdAt')
+    .limit(20)
+    .execute();
+  const { assignedTo, selectedPlanId } = row;
+  const names = await namesOf(db, [assignedTo]);
+  return {
+    version: row.version,
+    application: toApplication(app, row),
+    applicant: {
+      name: applicant.name,
+      verifiedName:
+        applicant.givenName === null ? null : `${applicant.givenName} ${applicant.surname ?? ''}`,
+      email: applicant.email,
+      phoneNumber: applicant.phoneNumber,
+    },
+    assignee:
+      assignedTo === null ? null : { userId: assignedTo, name: names.get(assignedTo) ?? '' },
+    isOwn,
+    acts: actsOfStaff(stateOf(row), isOwn),
+    source:
+      row.companySource === 'registry' || row.companySource === 'manual' ? row.companySource : null,
+    planName: selectedPlanId === null ? null : await planNameOf(db, selectedPlanId, language),
+    rivals: rivals.map((rival) => ({ id: rival.id, state: stateOf(rival) })),
+    documents: await documentsOf(app, db, row.id),
+    history: await readHistory(db, row.id),
+  };
+}
+
+export async function getReview(
+  app: App,
+  { caller, params, language }: Call<typeof applicationReview.getReview>,
+): Promise<ResponseOf<typeof applicationReview.getReview>> {
+  const row = await readHandedIn(app.db, params.applicationId);
+  return toReview(app, app.db, row, { userId: caller.userId, language });
+}
+
+type ActCall = Pick<
+  Call<typeof applicationReview.getReview>,
+  'caller' | 'params' | 'language' | 'request'
+>;
+
+/**
+ * Does something about an application that is held meanwhile, and answers it as it then is. With
+ * `If-Match` only the version that the caller has seen.
+ *
+ * @throws {ExpectedError} EDIT_CONFLICT with the present application, and what the act throws
+ */
+async function act(
+  app: App,
+  { caller, params, language, request }: ActCall,
+  work: (tx: Executor, row: ApplicationRow, by: Doer) => Promise<unknown>,
+): Promise<ReviewedApplication> {
+  const seen = seenVersion(request);
+  const viewer = { userId: caller.userId, language };
+  try {
+    return await app.db.transaction().execute(async (tx) => {
+      const row = await readHandedIn(tx, params.applicationId, 'for update');
+      if (seen !== undefined && seen !== row.version) {
+        demandPresent(seen, await toReview(app, tx, row, viewer));
+      }
+      await work(tx, row, { actor: 'staff', userId: caller.userId });
+      return toReview(app, tx, await readHandedIn(tx, row.id), viewer);
+    });
+  } catch (error) {
+    throw explainViolation(error);
+  }
+}
+
+export async function assignApplication(
+  app: App,
+  call: Call<typeof applicationReview.assignApplication>,
+): Promise<ResponseOf<typeof applicationReview.assignApplication>> {
+  const { userId } = call.body;
+  return act(app, call, async (tx, row, by) => {
+    if (userId === null) return release(tx, row, by);
+    const member = await tx
+      .selectFrom('staff')
+      .select('userId')
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    // Nobody reviews what is their own.
+    if (!member || userId === row.userId) {
+      throw new FieldsRefusedError([{ field: 'userId', code: 'FIELD_INVALID' }]);
+    }
+    return assign(app, tx, row, { to: userId, by });
+  });
+}
+
+export async function returnApplication(
+  app: App,
+  call: Call<typeof applicationReview.returnApplication>,
+): Promise<ResponseOf<typeof applicationReview.returnApplication>> {
+  const { remarks, message = '' } = call.body;
+  return act(app, call, (tx, row, by) =>
+    giveBack(app, tx, row, { remarks, message: message === '' ? null : message, by }),
+  );
+}
+
+export async function approveReviewed(
+  app: App,
+  call: Call<typeof applicationReview.approveApplication>,
+): Promise<ResponseOf<typeof applicationReview.approveApplication>> {
+  return act(app, call, (tx, row, by) => approve(app, tx, row, by));
+}
+
+export async function rejectReviewed(
+  app: App,
+  call: Call<typeof applicationReview.rejectApplication>,
+): Promise<ResponseOf<typeof applicationReview.rejectApplication>> {
+  const { reason } = call.body;
+  return act(app, call, (tx, row, by) => reject(app, tx, row, { reason, by }));
+}

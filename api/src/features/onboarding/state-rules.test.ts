@@ -1,0 +1,56 @@
+import { applicationStates } from '@troskel/contract/application-states';
+import type { ApplicationState } from '@troskel/contract/application-states';
+import { describe, expect, test } from 'vitest';
+import { actsOfStaff, statesOfFilter, transitionRefusal } from './state-rules.ts';
+import type { ApplicationAct, Actor } from './state-rules.ts';
+
+const ask = (act: ApplicationAct, actor: Actor, state: ApplicationState, isOwn = false) =>
+  transitionRefusal({ act, actor, state, isOwn });
+
+describe('what can become of an application', () => {
+  test.each([
+    ['draft', []],
+    ['submitted', ['assign', 'return', 'approve', 'reject']],
+    ['in_review', ['assign', 'release', 'return', 'approve', 'reject']],
+    ['returned', []],
+    ['approved', []],
+    ['rejected', []],
+  ] as const)('one that is %s: staff may %j', (state, acts) => {
+    expect(actsOfStaff(state, false)).toEqual(acts);
+    expect(actsOfStaff(state, true)).toEqual([]);
+  });
+
+  test('only the applicant hands in, and only what is theirs to work on', () => {
+    const open = applicationStates.filter((state) => ask('submit', 'applicant', state) === null);
+    expect(open).toEqual(['draft', 'returned']);
+    expect(ask('submit', 'applicant', 'in_review')).toBe('APPLICATION_NOT_EDITABLE');
+    expect(ask('submit', 'staff', 'draft')).toBe('FORBIDDEN');
+  });
+
+  test('the policy approves what was just handed in, and does nothing else', () => {
+    expect(ask('approve', 'policy', 'submitted')).toBeNull();
+    expect(ask('reject', 'policy', 'submitted')).toBe('FORBIDDEN');
+    expect(ask('approve', 'applicant', 'submitted')).toBe('FORBIDDEN');
+  });
+
+  test.each([
+    ['approve', 'draft', 'APPLICATION_WITH_APPLICANT'],
+    ['return', 'returned', 'APPLICATION_WITH_APPLICANT'],
+    ['approve', 'approved', 'APPLICATION_DECIDED'],
+    ['reject', 'approved', 'APPLICATION_DECIDED'],
+    ['assign', 'rejected', 'APPLICATION_DECIDED'],
+  ] as const)('to %s one that is %s is refused: %s', (act, state, code) => {
+    expect(ask(act, 'staff', state)).toBe(code);
+  });
+
+  test('nobody decides about what is their own, whatever its state', () => {
+    for (const state of applicationStates) {
+      expect(ask('approve', 'staff', state, true)).toBe('OWN_APPLICATION');
+    }
+  });
+});
+
+test('what waits is what was handed in and what somebody has taken', () => {
+  expect(statesOfFilter('waiting')).toEqual(['submitted', 'in_review']);
+  expect(statesOfFilter('rejected')).toEqual(['rejected']);
+});

@@ -1,0 +1,113 @@
+import type { Remark } from '@troskel/contract/application-remarks';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Updateable } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import type { CompanyApplication } from '../../db/tables.ts';
+import { stateOf } from './application.ts';
+import type { ApplicationRow } from './application.ts';
+import { transitionRefusal, transitions } from './state-rules.ts';
+import type { Actor, ApplicationAct } from './state-rules.ts';
+
+/** Whoever acts: a person, the staff's command (nobody is known behind it) or the policy. */
+export interface Doer {
+  actor: Actor;
+  userId: string | null;
+}
+
+export const policy: Doer = { actor: 'policy', userId: null };
+export const staffCommand: Doer = { actor: 'staff', userId: null };
+
+const recorded: Record<ApplicationAct, `application.${string}`> = {
+  submit: 'application.submitted',
+  assign: 'application.assigned',
+  release: 'application.released',
+  return: 'application.returned',
+  approve: 'application.approved',
+  reject: 'application.rejected',
+};
+
+interface Doing {
+  act: ApplicationAct;
+  by: Doer;
+  /** Of the row, beside state, times and version. */
+  changes?: Updateable<CompanyApplication>;
+  /** Ids and codes for the audit log. */
+  detail?: Record<string, unknown>;
+}
+
+/**
+ * Brings a locked application into the state that an act leads to, in the caller's transaction, and
+ * puts it on record.
+ *
+ * @throws {ExpectedError} as {@link transitionRefusal} says
+ */
+export async function transit(
+  tx: Executor,
+  application: ApplicationRow,
+  { act, by, changes = {}, detail = {} }: Doing,
+): Promise<ApplicationRow> {
+  const before = stateOf(application);
+  const isOwn = by.userId === application.userId;
+  const refusal = transitionRefusal({ act, actor: by.actor, state: before, isOwn });
+  if (refusal) throw new ExpectedError(refusal);
+  const now = new Date();
+  const after = transitions[act].to;
+  const changed = await tx
+    .updateTable('companyApplication')
+    .set((eb) => ({
+      ...changes,
+      state: after,
+      ...(after === before ? {} : { stateSince: now }),
+      updatedAt: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', application.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const subject = { type: 'company_application', id: application.id };
+  await audit(
+    tx,
+    {
+      actorUserId: by.userId,
+      action: recorded[act],
+      subject,
+      detail: { ...(by.userId === null ? { by: by.actor } : {}), before, after, ...detail },
+    },
+    now,
+  );
+  return changed;
+}
+
+interface Decision {
+  decision: 'returned' | 'approved' | 'rejected';
+  reason?: string | null;
+  remarks?: readonly Remark[];
+}
+
+/**
+ * Keeps what was decided in the words that the applicant was told: they may hold what the audit log
+ * must not.
+ *
+ * @returns the id by which the audit log leads to it
+ */
+export async function recordDecision(
+  tx: Executor,
+  applicationId: string,
+  { decision, reason = null, remarks = [] }: Decision,
+): Promise<string> {
+  const id = uuid();
+  await tx
+    .insertInto('applicationDecision')
+    .values({
+      id,
+      applicationId,
+      decision,
+      reason,
+      remarks: JSON.stringify(remarks),
+      decidedAt: new Date(),
+    })
+    .execute();
+  return id;
+}

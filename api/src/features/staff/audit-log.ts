@@ -1,0 +1,189 @@
+import type { ResponseOf } from '@troskel/contract/route';
+import { auditPageSize } from '@troskel/contract/staff';
+import type { staff } from '@troskel/contract/staff';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import { MalformedError } from '../../http/errors.ts';
+import type { Call } from '../../http/implement.ts';
+import { momentInSweden } from '../../swedish-time.ts';
+
+interface Place {
+  at: Date;
+  id: string;
+}
+
+const placeForm = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+const cursorOf = ({ at, id }: Place): string =>
+  Buffer.from(`${at.getTime()}_${id}`).toString('base64url');
+
+/** @throws {MalformedError} for a cursor that no page gave out */
+function placeOf(cursor: string): Place {
+  const [, time, id] = placeForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  if (time === undefined || id === undefined) {
+    throw new MalformedError([{ field: 'cursor', code: 'FIELD_INVALID' }]);
+  }
+  return { at: new Date(Number(time)), id };
+}
+
+export interface AuditSearch {
+  /** Null for the server itself. */
+  actorUserId?: string | null | undefined;
+  action?: string | undefined;
+  subjectId?: string | undefined;
+  from?: Date | undefined;
+  before?: Date | undefined;
+  after?: Place | undefined;
+}
+
+/** Rows of the log, newest first; each way of searching has its index. */
+export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
+  const { actorUserId, action, subjectId, from, before, after } = search;
+  return (
+    db
+      .selectFrom('auditLog')
+      .select(['id', 'at', 'actorUserId', 'action', 'subjectType', 'subjectId', 'detail'])
+      // The names of a page by their keys in the same read; the log itself holds ids alone.
+      .select([
+        sql<string | null>`(select name from "user" where id = audit_log.actor_user_id)`.as(
+          'actorName',
+        ),
+        sql<string | null>`case subject_type
+        when 'user' then (select name from "user" where id = audit_log.subject_id)
+        when 'company_application' then
+          (select legal_name from company_application where id = audit_log.subject_id)
+      end`.as('subjectName'),
+        sql<string | null>`case when detail ? 'decisionId' then
+        (select reason from application_decision
+          where application_id = audit_log.subject_id and id::text = audit_log.detail ->> 'decisionId')
+      end`.as('reason'),
+      ])
+      .$if(actorUserId === null, (rows) => rows.where('actorUserId', 'is', null))
+      .$if(typeof actorUserId === 'string', (rows) =>
+        rows.where('actorUserId', '=', actorUserId ?? null),
+      )
+      .$if(action !== undefined, (rows) => rows.where('action', '=', action ?? ''))
+      .$if(subjectId !== undefined, (rows) => rows.where('subjectId', '=', subjectId ?? null))
+      .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? new Date()))
+      .$if(before !== undefined, (rows) => rows.where('at', '<', before ?? new Date()))
+      .$if(after !== undefined, (rows) =>
+        rows.where((eb) =>
+          eb(eb.refTuple('at', 'id'), '<', eb.tuple(after?.at ?? new Date(), after?.id ?? '')),
+        ),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(auditPageSize + 1)
+  );
+}
+
+/** The day after, `YYYY-MM-DD`. */
+function dayAfter(day: string): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  return new Date(midnight.getTime() + 86_400_000).toISOString().slice(0, 10);
+}
+
+const beginningOf = (day: string): Date | undefined => momentInSweden(`${day} 00:00`) ?? undefined;
+
+/** Whose acts are asked for; `nobody` for an address that no account has. */
+async function actorOf(
+  db: Kysely<DB>,
+  actor: string,
+): Promise<{ actorUserId?: string | null } | 'nobody'> {
+  if (actor === '') return {};
+  if (actor === 'server') return { actorUserId: null };
+  if (isUuid(actor)) return { actorUserId: actor };
+  const user = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', actor.toLowerCase())
+    .executeTakeFirst();
+  return user ? { actorUserId: user.id } : 'nobody';
+}
+
+const shown = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value ?? null);
+
+/** What was recorded, apart from what has a place of its own. */
+function readDetail(detail: unknown) {
+  const facts: [string, unknown][] =
+    typeof detail === 'object' && detail !== null ? Object.entries(detail) : [];
+  const byName = new Map(facts);
+  const textOf = (name: string) =>
+    byName.has(name) && byName.get(name) !== null ? shown(byName.get(name)) : null;
+  return {
+    before: textOf('before'),
+    after: textOf('after'),
+    facts: facts
+      .filter(
+        ([name, value]) => !['before', 'after', 'decisionId'].includes(name) && value !== null,
+      )
+      .map(([name, value]) => `${name}: ${shown(value)}`),
+  };
+}
+
+/** @throws {MalformedError} for a cursor that no page gave out */
+export async function listAudit(
+  app: App,
+  { query }: Call<typeof staff.listAudit>,
+): Promise<ResponseOf<typeof staff.listAudit>> {
+  const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
+  const actor = await actorOf(app.db, query.actor ?? '');
+  if (actor === 'nobody') return { rows: [], nextCursor: null };
+  const rows = await auditQuery(app.db, {
+    ...actor,
+    action: query.action || undefined,
+    subjectId: query.subject || undefined,
+    from: query.from ? beginningOf(query.from) : undefined,
+    before: query.to ? beginningOf(dayAfter(query.to)) : undefined,
+    after,
+  }).execute();
+  const page = rows.slice(0, auditPageSize);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      action: row.action,
+      actorId: row.actorUserId,
+      actorName: row.actorName,
+      subjectType: row.subjectType,
+      subjectId: row.subjectId,
+      subjectName: row.subjectName,
+      reason: row.reason,
+      ...readDetail(row.detail),
+    })),
+    nextCursor: last && rows.length > page.length ? cursorOf(last) : null,
+  };
+}
+
+/** The kinds of acts in the log, by one step through the index for each of them. */
+export async function listAuditActions(
+  app: App,
+): Promise<ResponseOf<typeof staff.listAuditActions>> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive kind (action) as (
+      (select action from audit_log order by action limit 1)
+      union all
+      select (select log.action from audit_log log where log.action > kind.action
+               order by log.action limit 1)
+        from kind where kind.action is not null
+    )
+    select action from kind where action is not null`.execute(app.db);
+  return rows.map(({ action }) => action);
+}
+
+/** The members of staff, by name. */
+export async function listStaff(app: App): Promise<ResponseOf<typeof staff.listStaff>> {
+  const rows = await app.db
+    .selectFrom('staff')
+    .innerJoin('user', 'user.id', 'staff.userId')
+    .select(['user.id as userId', 'user.name'])
+    .orderBy('user.name')
+    .limit(500)
+    .execute();
+  return rows;
+}

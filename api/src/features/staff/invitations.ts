@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import { invitationHours } from '@troskel/contract/staff';
+import type { staff } from '@troskel/contract/staff';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Call } from '../../http/implement.ts';
+import { invitationRefusal } from './rules.ts';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/**
+ * A link by which somebody becomes one of the staff, once, within 72 hours. The token stands behind
+ * the `#`: no server sees it in an address.
+ *
+ * @param email of the account that may redeem it; null for whoever has the link
+ */
+export async function invite(
+  app: Pick<App, 'db' | 'settings' | 'personalData'>,
+  email: string | null,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const id = uuid();
+  const createdAt = new Date();
+  const expiresAt = new Date(createdAt.getTime() + invitationHours * 3_600_000);
+  await app.db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('staffInvitation')
+      .values({
+        id,
+        tokenHash: hashOf(token),
+        emailIndex: email === null ? null : app.personalData.blindIndex(email.toLowerCase()),
+        createdAt,
+        expiresAt,
+      })
+      .execute();
+    const subject = { type: 'staff_invitation', id };
+    const detail = { isForOneAddress: email !== null };
+    await audit(tx, { actorUserId: null, action: 'staff.invited', subject, detail }, createdAt);
+  });
+  return `${app.settings.publicUrl}/admin/invitation#${token}`;
+}
+
+/** Whether there has been any invitation. */
+export async function hasInvited({ db }: Pick<App, 'db'>): Promise<boolean> {
+  const one = await db.selectFrom('staffInvitation').select('id').limit(1).executeTakeFirst();
+  return one !== undefined;
+}
+
+/**
+ * Makes the caller one of the staff, once.
+ *
+ * @throws {ExpectedError} INVITATION_UNKNOWN, or as {@link invitationRefusal} says
+ */
+export async function redeemInvitation(
+  app: App,
+  { caller, body }: Call<typeof staff.redeemInvitation>,
+): Promise<ResponseOf<typeof staff.redeemInvitation>> {
+  return app.db.transaction().execute(async (tx) => {
+    const invitation = await tx
+      .selectFrom('staffInvitation')
+      .selectAll()
+      .where('tokenHash', '=', hashOf(body.token.trim()))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!invitation) throw new ExpectedError('INVITATION_UNKNOWN');
+    const now = new Date();
+    const { emailIndex, expiresAt, usedAt } = invitation;
+    const ownIndex = app.personalData.blindIndex(caller.email.toLowerCase());
+    const isForAnother = emailIndex !== null && !emailIndex.equals(ownIndex);
+    const refusal = invitationRefusal({ now, expiresAt, usedAt, isForAnother });
+    if (refusal) throw new ExpectedError(refusal);
+    await tx
+      .updateTable('staffInvitation')
+      .set({ usedAt: now, usedBy: caller.userId })
+      .where('id', '=', invitation.id)
+      .execute();
+    await tx
+      .insertInto('staff')
+      .values({ userId: caller.userId, createdAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const subject = { type: 'user', id: caller.userId };
+    const detail = { invitationId: invitation.id };
+    await audit(tx, { actorUserId: caller.userId, action: 'staff.joined', subject, detail }, now);
+    return { kind: 'staff' as const };
+  });
+}

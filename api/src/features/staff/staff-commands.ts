@@ -1,0 +1,36 @@
+import { Email } from '@troskel/contract/account';
+import { invitationHours } from '@troskel/contract/staff';
+import { NotUnderstood, readWords } from '../../admin/words.ts';
+import type { Outcome } from '../../admin/words.ts';
+import type { App } from '../../app.ts';
+import { hasInvited, invite } from './invitations.ts';
+
+type StaffApp = Pick<App, 'db' | 'settings' | 'personalData'>;
+
+export const inviteHelp = `Usage: npm run admin -- invite EMAIL
+
+  invite EMAIL                 a link that makes the account with that address one of the staff:
+                               once, within ${invitationHours} hours, when they have logged in and verified
+                               themselves with BankID. It is printed here and nowhere else
+  invite anyone                the same for whoever has the link
+  invite first                 the same, unless somebody has been invited before`;
+
+/** `invite …`: how somebody becomes one of the staff. */
+export async function runInviteCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+  try {
+    const { plain, options } = readWords(words);
+    const [, address, ...rest] = plain;
+    const [unknown] = options.keys();
+    if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+    if (address === undefined || rest.length > 0)
+      throw new NotUnderstood('invite wants one address.');
+    const isForAnyone = address === 'anyone' || address === 'first';
+    if (address === 'first' && (await hasInvited(app))) return { exitCode: 0, text: '' };
+    const email = isForAnyone ? null : Email.safeParse(address).data;
+    if (email === undefined) throw new NotUnderstood(`${address} is no e-mail address.`);
+    return { exitCode: 0, text: await invite(app, email) };
+  } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error;
+    return { exitCode: 2, text: [error.message, inviteHelp].join('\n\n') };
+  }
+}

@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import type PdfKit from 'pdfkit';
+
+// Imported as a module, the package is its build for browsers, which has no fonts of its own.
+export const PdfDocument = createRequire(import.meta.url)('pdfkit') as typeof PdfKit;
+
+/** What the built-in fonts have beyond Latin-1 (PDF 32000-1:2008, annex D.2 "WinAnsiEncoding"). */
+const alsoThere = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+const plainLetters: Record<string, string> = {
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+  '\u2212': '-',
+};
+
+const isThere = (letter: string) => /^[ -~\u00A1-\u00FF]$/.test(letter) || alsoThere.has(letter);
+
+/** The text in letters that the built-in fonts have: without an accent that they lack, else `?`. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replaceAll(/[^]/gu, (letter) => {
+    if (/\s/.test(letter)) return ' ';
+    if (isThere(letter)) return letter;
+    const plain = plainLetters[letter] ?? letter.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    return plain !== '' && plain.replaceAll(/[^]/gu, (one) => (isThere(one) ? '' : one)) === ''
+      ? plain
+      : '?';
+  });
+}

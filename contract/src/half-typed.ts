@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+/**
+ * Most characters of a field as it is typed. The longest field of a form takes 4,000: what is pasted
+ * too long is kept to be cut, and a field alone cannot fill a draft.
+ */
+const mostTyped = 10_000;
+/** Most things of a list: the longest that can be chosen from has some twenty. */
+const mostListed = 100;
+
+/** What a schema takes in the middle of typing: every field may be missing, or not be right yet. */
+export type HalfTyped<Value> = Value extends readonly (infer Item)[]
+  ? HalfTyped<Item>[]
+  : Value extends string
+    ? string
+    : Value extends object
+      ? { [Field in keyof Value]?: HalfTyped<Value[Field]> }
+      : Value;
+
+const typed = () =>
+  z.string('FIELD_INVALID').check(
+    // What a database cannot keep: halves of a character, and the character without a name.
+    z.overwrite((text) => text.toWellFormed().replaceAll('\u0000', '')),
+    z.maxLength(mostTyped, 'FIELD_TOO_LONG'),
+  );
+
+/** Whether fields and choices that the form has not are refused, or left out. */
+export type UnknownFields = 'refused' | 'left out';
+
+function loosened(schema: z.core.$ZodType, unknown: UnknownFields): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'object') {
+    const make = unknown === 'refused' ? z.strictObject : z.object;
+    const parts = Object.entries(def.shape).map(([field, part]) => [
+      field,
+      z.optional(loosened(part, unknown)),
+    ]);
+    return make(Object.fromEntries(parts), 'FIELD_INVALID');
+  }
+  if (def.type === 'array') {
+    return z
+      .array(loosened(def.element, unknown), 'FIELD_INVALID')
+      .check(z.maxLength(mostListed, 'FIELD_TOO_LONG'));
+  }
+  if (def.type === 'nullable') return z.nullable(loosened(def.innerType, unknown));
+  if (def.type === 'optional' || def.type === 'default') return loosened(def.innerType, unknown);
+  if (def.type === 'boolean') return z.boolean('FIELD_INVALID');
+  if (def.type === 'number') return z.number('FIELD_INVALID');
+  if (def.type === 'enum' && unknown === 'left out') {
+    // oxlint-disable-next-line promise/valid-params -- zod's catch, not a promise's
+    return z.catch(z.optional(schema), undefined);
+  }
+  if (def.type === 'string' || def.type === 'enum') return typed();
+  throw new Error(`a form has no fields of the type ${def.type}`);
+}
+
+/**
+ * The schema of a form while it is filled in: the same fields and no others, none of them
+ * demanded, each of the same kind of value whatever it says.
+ *
+ * @param schema of objects, lists, texts, choices, numbers and boxes to tick
+ */
+export function halfTyped<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  unknown: UnknownFields,
+): z.ZodMiniType<HalfTyped<z.input<Schema>>, HalfTyped<z.input<Schema>>> {
+  return loosened(schema, unknown) as z.ZodMiniType<
+    HalfTyped<z.input<Schema>>,
+    HalfTyped<z.input<Schema>>
+  >;
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { Reviewer } from './application-review.ts';
+import { isCalendarDay } from './onboarding.ts';
+import { defineFeature, route } from './route.ts';
+import { optionalLine } from './typed-text.ts';
+
+/** How long an invitation to staff can be redeemed. */
+export const invitationHours = 72;
+export const auditPageSize = 20;
+
+const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
+
+/** One act, by whom and on what; names are joined when it is shown, the log holds ids alone. */
+export const AuditRow = z.object({
+  id: z.string(),
+  at: z.string(),
+  action: z.string(),
+  /** Null for the server itself. */
+  actorId: z.nullable(z.string()),
+  /** Null for the server itself, and for whoever has left. */
+  actorName: z.nullable(z.string()),
+  subjectType: z.string(),
+  subjectId: z.nullable(z.string()),
+  /** Of a person or an application, while it is there. */
+  subjectName: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** Why, where a reason was written down; gone with what it was about. */
+  reason: z.nullable(z.string()),
+  /** Everything else that was recorded, each as `name: value`. */
+  facts: z.array(z.string()),
+});
+export type AuditRow = z.infer<typeof AuditRow>;
+
+export const AuditPage = z.object({
+  /** Newest first. */
+  rows: z.array(AuditRow),
+  nextCursor: z.nullable(z.string()),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
+
+export const staff = defineFeature('staff', {
+  listStaff: route({
+    method: 'GET',
+    path: '/admin/staff',
+    access: 'staff',
+    summary: 'List the members of staff.',
+    response: z.array(Reviewer),
+  }),
+  listAudit: route({
+    method: 'GET',
+    path: '/admin/audit',
+    access: 'staff',
+    summary: 'Search the audit log, newest first.',
+    query: z.object({
+      /** An id or an address of an account; `server` for what the server did by itself. */
+      actor: z.optional(optionalLine(254)),
+      action: z.optional(optionalLine(100)),
+      /** The id of what was acted upon. */
+      subject: z.optional(z.union([z.uuid('FIELD_INVALID'), z.literal('')], 'FIELD_INVALID')),
+      /** Days in Sweden, both included. */
+      from: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
+      to: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
+      cursor: z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG'))),
+    }),
+    response: AuditPage,
+  }),
+  listAuditActions: route({
+    method: 'GET',
+    path: '/admin/audit/actions',
+    access: 'staff',
+    summary: 'List the kinds of acts that the audit log holds.',
+    response: z.array(z.string()),
+  }),
+  redeemInvitation: route({
+    method: 'POST',
+    path: '/partner/token/activate',
+    access: 'verified',
+    summary: 'Redeem an invitation: the caller becomes one of the staff.',
+    body: z.object({
+      token: z.string('FIELD_MANDATORY').check(z.maxLength(200, 'FIELD_TOO_LONG')),
+    }),
+    response: z.object({ kind: z.literal('staff') }),
+    errors: [
+      'INVITATION_UNKNOWN',
+      'INVITATION_USED',
+      'INVITATION_EXPIRED',
+      'INVITATION_FOR_ANOTHER',
+    ],
+    // The page tells of it where the invitation is.
+    skipGlobalHandle: true,
+    limit: { points: 20, seconds: 3600, per: 'user' },
+  }),
+});

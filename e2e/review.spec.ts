@@ -1,0 +1,132 @@
+import type { Browser, Page } from '@playwright/test';
+import { knownCompanies } from '../simulators/company-registry/companies.ts';
+import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
+import { becomeApplicant, makeApplication, submitApplication } from './onboarding-way.ts';
+import { userMenu, userMenuButton } from './partner-area.ts';
+
+const persons = { corrected: '200701012395', refused: '200601012388' };
+
+/** An applicant in a browser of their own. */
+async function applicantIn(browser: Browser, personalNumber: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await becomeApplicant(page, personalNumber);
+  return page;
+}
+
+test.describe('the review of an application', () => {
+  test('taken, returned with a remark that leads to its field, corrected, approved', async ({
+    page,
+    browser,
+  }) => {
+    const applicant = await applicantIn(browser, persons.corrected);
+    const { identityNumber } = knownCompanies.inactive;
+    const application = await makeApplication(applicant, identityNumber);
+    const { legalName } = application.legalInformation;
+    expect(await submitApplication(applicant, application)).toBe('submitted');
+    await applicant.goto('/onboarding');
+    await expect(
+      applicant.getByRole('heading', { name: 'Vi har tagit emot din ansökan' }),
+    ).toBeVisible();
+
+    await signInAs(page, 'staff');
+    await page.goto('/user-settings');
+    await userMenuButton(page).click();
+    await userMenu(page).getByRole('link', { name: 'Administration' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Ansökningar' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Sök' }).fill(identityNumber);
+    await page.getByRole('button', { name: 'Sök' }).click();
+    await page.getByRole('link', { name: legalName }).click();
+    await expect(page.getByRole('heading', { level: 1, name: legalName })).toBeVisible();
+    await expect(page.getByText(/(En uppgift|uppgifter) skiljer sig\./)).toBeVisible();
+    await expect(page.getByText('Status i registret: Inte verksamt.')).toBeVisible();
+    await expect(page.getByText('Ester Lind')).toBeVisible();
+    await expectAccessible(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Fullmakt.png' }).click();
+    expect((await saved).suggestedFilename()).toBe('Fullmakt.png');
+
+    await page.getByRole('button', { name: 'Ta ansökan' }).click();
+    await expect(page.getByRole('main').getByText('Ansökan är tilldelad.')).toBeVisible();
+    await page.getByRole('button', { name: 'Skicka tillbaka', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Vad behöver rättas?' });
+    await form.getByRole('button', { name: 'Skicka tillbaka ansökan' }).click();
+    await expect(form.getByText('Fältet är obligatoriskt')).toHaveCount(2);
+    await form.getByLabel('Fält').selectOption('Ort');
+    await form.getByLabel('Vad är fel?').fill('Orten finns inte.');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Skicka tillbaka ansökan' }).click();
+    await expect(
+      page.getByRole('main').getByText('Ansökan är tillbaka hos sökanden.'),
+    ).toBeVisible();
+
+    await applicant.goto('/onboarding');
+    await expect(applicant.getByRole('heading', { name: 'Ansökan behöver rättas' })).toBeVisible();
+    await expect(applicant.getByText('Orten finns inte.')).toBeVisible();
+    await expectAccessible(applicant);
+    await applicant.getByRole('link', { name: 'Ort', exact: true }).click();
+    const city = applicant.getByLabel('Ort', { exact: true });
+    await expect(city).toBeFocused();
+    await expect(city).toHaveAccessibleDescription('Orten finns inte.');
+    expect(await submitApplication(applicant, application)).toBe('submitted');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Godkänn', exact: true }).click();
+    await page.getByRole('button', { name: 'Ja, godkänn' }).click();
+    await expect(page.getByRole('main').getByText('Ansökan är godkänd.')).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Orten finns inte.' }).first(),
+    ).toContainText('Skickades tillbaka till sökanden');
+    await applicant.goto('/init');
+    await expect(applicant).toHaveURL(/\/partners\/[\w-]+\/home$/);
+
+    await page.getByRole('link', { name: 'Händelselogg' }).click();
+    await page.getByLabel('Händelse', { exact: true }).selectOption('application.approved');
+    await page.getByRole('button', { name: 'Sök' }).click();
+    await expect(page.getByRole('row').filter({ hasText: legalName }).first()).toContainText(
+      'Karin Ek',
+    );
+    await expectAccessible(page);
+    await applicant.context().close();
+  });
+
+  test('of two reviewers the second is told and shown how it stands; English', async ({
+    page,
+    browser,
+  }) => {
+    const applicant = await applicantIn(browser, persons.refused);
+    const { identityNumber } = knownCompanies.reorganisation;
+    const application = await makeApplication(applicant, identityNumber);
+    expect(await submitApplication(applicant, application)).toBe('submitted');
+    await signInAs(page, 'staff');
+    await page.goto(`/admin/applications/${application.id}`);
+    await page.evaluate(
+      `localStorage.setItem('language', 'en');
+       dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'en' }));`,
+    );
+    const other = await page.context().newPage();
+    await other.goto(`/admin/applications/${application.id}`);
+    await other.getByRole('button', { name: 'Reject', exact: true }).click();
+    await other.getByLabel('Reason').fill('Written by the second.');
+    await page.getByRole('button', { name: 'Reject', exact: true }).click();
+    await page.getByLabel('Reason').fill('You may not act for this company.');
+    await page.getByRole('button', { name: 'Reject the application' }).click();
+    await expect(page.getByRole('main').getByText('The application is rejected.')).toBeVisible();
+
+    await other.getByRole('button', { name: 'Reject the application' }).click();
+    await expect(other.getByText('Somebody else was first')).toBeVisible();
+    await expect(other.getByText('You may not act for this company.')).toBeVisible();
+    await expect(other.getByLabel('Reason')).toHaveValue('Written by the second.');
+    await applicant.context().close();
+  });
+
+  test('for everybody else there is nothing', async ({ page }) => {
+    await signInAs(page, 'partner');
+    for (const address of ['/admin', '/admin/audit', '/admin/applications/x']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible();
+    }
+    await userMenuButton(page).click();
+    await expect(userMenu(page).getByRole('link', { name: 'Administration' })).toBeHidden();
+  });
+});

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { emailFaults } from '../form/field-faults.ts';
+import { LineField } from '../form/FormParts.tsx';
+import { waitingListTexts } from './waiting-list.texts.ts';
+
+/** Who waits, and where the word reaches them. */
+export function NameAndEmail(): ReactNode {
+  const texts = useTexts(waitingListTexts);
+  return (
+    <>
+      <LineField
+        name="name"
+        label={texts.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        limit={100}
+        faults={{ missing: 'NAME_MISSING' }}
+      />
+      <LineField
+        name="email"
+        label={texts.email}
+        help={texts.emailHelp}
+        type="email"
+        autoComplete="email"
+        limit={254}
+        check="email"
+        faults={emailFaults}
+      />
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { styled } from '@mui/material/styles';
+import { businessDemand } from '@troskel/contract/business-details';
+import type { BusinessField } from '@troskel/contract/business-details';
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../lib/texts.ts';
+import { useAccountSettings } from '../../shell/account-settings.ts';
+import { PhoneField } from '../../ui/PhoneField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { industryAfter } from './business-form.ts';
+import { businessSectionTexts } from './business-section.texts.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { CompanyInformation } from './company-form.ts';
+import { RegionChoices } from './RegionChoices.tsx';
+
+const Intro = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Own = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  '& > span': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** The name that BankID has proved: a sole trader's business is that person. */
+function OwnName(): ReactNode {
+  const texts = useTexts(businessSectionTexts);
+  const id = useId();
+  const name = useAccountSettings().data?.verifiedName;
+  if (!name) return null;
+  return (
+    <Own data-wide="">
+      <span id={id}>{texts.ownName}</span>
+      <output aria-labelledby={id}>{name}</output>
+      <p>{texts.ownNameHelp}</p>
+    </Own>
+  );
+}
+
+/** The business code names the line of business, unless the applicant has. */
+function useIndustryOfCode(labelOf: (code: string) => string): void {
+  const { getValues, setValue } = useFormContext<CompanyInformation>();
+  const code = useWatch<CompanyInformation, 'businessCode'>({ name: 'businessCode' });
+  const seen = useRef(code);
+  useEffect(() => {
+    if (seen.current === code) return;
+    const present = getValues('business.industry');
+    const next = industryAfter(present, labelOf(seen.current), labelOf(code));
+    seen.current = code;
+    if (next !== present) setValue('business.industry', next, { shouldDirty: true });
+  }, [code, getValues, labelOf, setValue]);
+}
+
+/**
+ * What the register does not know of a company (specification 1, section 5 "Whole onboarding"). Its
+ * legal form decides what is asked.
+ *
+ * @param props.labelOf what a business code is called; empty for one that is none
+ */
+export function BusinessSection({ labelOf }: { labelOf: (code: string) => string }): ReactNode {
+  const texts = useTexts(businessSectionTexts);
+  const [organizationForm, identityType] = useWatch<
+    CompanyInformation,
+    ['organizationForm', 'identityType']
+  >({ name: ['organizationForm', 'identityType'] });
+  useIndustryOfCode(labelOf);
+  const demand = (field: BusinessField) => businessDemand(field, organizationForm);
+  return (
+    <>
+      <FieldGroup>
+        <legend>{texts.title}</legend>
+        <Intro data-wide="">{texts.intro}</Intro>
+        {identityType === 'personal_number' && <OwnName />}
+        <TextField
+          name="business.industry"
+          label={texts.industry}
+          help={texts.industryHelp}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextField
+          name="business.numberOfEmployees"
+          label={texts.employees}
+          help={texts.employeesHelp}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          isOptional={demand('numberOfEmployees') === 'optional'}
+        />
+        {demand('ceo') !== 'unasked' && (
+          <div data-wide="">
+            <TextField
+              name="business.ceo"
+              label={texts.ceo}
+              help={texts.ceoHelp}
+              autoComplete="off"
+              maxLength={100}
+              isOptional={demand('ceo') === 'optional'}
+            />
+          </div>
+        )}
+        <TextField
+          name="business.email"
+          label={texts.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          spellCheck={false}
+        />
+        <PhoneField name="business.phoneNumber" label={texts.phone} isOptional={false} />
+        <div data-wide="">
+          <TextField
+            name="business.website"
+            label={texts.website}
+            help={texts.websiteHelp}
+            inputMode="url"
+            autoComplete="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            isOptional
+          />
+        </div>
+      </FieldGroup>
+      <RegionChoices />
+    </>
+  );
+}

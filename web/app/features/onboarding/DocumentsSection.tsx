@@ -1,0 +1,284 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { applicationDocuments, mostDocuments } from '@troskel/contract/application-documents';
+import type { ApplicationDocument } from '@troskel/contract/application-documents';
+import { documentEndings } from '@troskel/contract/application-documents';
+import { fieldMessage, isFieldCode } from '@troskel/contract/field-messages';
+import { useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { call } from '../../lib/api.ts';
+import { CallError } from '../../lib/failures.ts';
+import { formatSize } from '../../lib/file-size.ts';
+import { useLanguage } from '../../lib/language.ts';
+import type { Language } from '../../lib/language.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useStore } from '../../lib/store.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/Faces.tsx';
+import { useFieldNotice } from '../../ui/field-notices.ts';
+import { FieldNotice } from '../../ui/FieldFrame.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { CloseIcon, PlusIcon, RetryIcon, WarningIcon } from '../../ui/icons.tsx';
+import { OutsideLink } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import {
+  addFiles,
+  documentsQuery,
+  documentUploads,
+  dropUpload,
+  retryUpload,
+} from './document-uploads.ts';
+import type { DocumentUpload } from './document-uploads.ts';
+import { documentTexts } from './documents.texts.ts';
+
+const Frame = styled('section')({ display: 'flex', flexDirection: 'column', gap: 12 });
+
+const Title = styled('h3')(({ theme }) => ({ ...theme.typography.h3 }));
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: measures.readingMax,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Rows = styled('ul')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  padding: 0,
+  listStyle: 'none',
+});
+
+const Row = styled('li', { shouldForwardProp: (name) => name !== 'isWrong' })<{
+  isWrong?: boolean;
+}>(({ theme, isWrong = false }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 12,
+  alignItems: 'center',
+  padding: '8px 8px 8px 16px',
+  border: `1px solid ${isWrong ? theme.vars.palette.error.main : theme.vars.palette.line.main}`,
+  borderRadius: measures.radius,
+  overflowWrap: 'anywhere',
+  '& > div:first-of-type': { display: 'flex', flexDirection: 'column', gap: 4, minWidth: 0 },
+  '& > div:last-of-type': { display: 'flex', alignItems: 'center' },
+  '& progress': { width: '100%', maxWidth: 320, accentColor: theme.vars.palette.primary.main },
+}));
+
+const Quiet = styled('span')(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+}));
+
+const Fault = styled('p')(({ theme }) => ({
+  display: 'flex',
+  gap: 6,
+  color: theme.vars.palette.error.main,
+  fontWeight: 500,
+  '& svg': { flexShrink: 0, marginTop: 2 },
+}));
+
+const accepted = Object.entries(documentEndings)
+  .flatMap(([kind, endings]) => [kind, ...endings.map((ending) => `.${ending}`)])
+  .join(',');
+
+type Texts = ReturnType<typeof useTexts<(typeof documentTexts)['sv']>>;
+
+function reasonOf(
+  failure: NonNullable<DocumentUpload['failure']>,
+  texts: Texts,
+  language: Language,
+): string {
+  if (failure.code === 'UNREACHABLE') return texts.unreachable;
+  if (isFieldCode(failure.code)) return fieldMessage(failure.code, language);
+  return failure.message || texts.unexpected;
+}
+
+/** A file on its way, or why it did not get there. */
+function UploadRow({
+  upload,
+  onDrop,
+}: {
+  upload: DocumentUpload;
+  /** Gives it up. */
+  onDrop: () => void;
+}): ReactNode {
+  const texts = useTexts(documentTexts);
+  const language = useLanguage();
+  const { key, name, status, sent, failure } = upload;
+  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(sent);
+  const state =
+    status === 'waiting' ? texts.waiting : sent < 1 ? texts.sending(percent) : texts.checking;
+  const isFailed = status === 'failed';
+  return (
+    <Row isWrong={isFailed}>
+      <div>
+        {isFailed ? (
+          <Fault role="alert">
+            <WarningIcon size={18} />
+            {texts.refused(name, failure ? reasonOf(failure, texts, language) : texts.unexpected)}
+          </Fault>
+        ) : (
+          <>
+            <span>{name}</span>
+            <Quiet>
+              {formatSize(upload.size, language)} · {state}
+            </Quiet>
+            <progress
+              aria-label={texts.progressOf(name)}
+              max={1}
+              value={status === 'waiting' ? 0 : sent < 1 ? sent : undefined}
+            />
+          </>
+        )}
+      </div>
+      <div>
+        {isFailed && failure?.isOfFile !== true && (
+          <Button
+            look="secondary"
+            size="small"
+            icon={<RetryIcon size={18} />}
+            aria-label={texts.tryAgainOf(name)}
+            onClick={() => retryUpload(key)}
+          >
+            {texts.tryAgain}
+          </Button>
+        )}
+        <IconButton
+          type="button"
+          aria-label={isFailed ? texts.remove(name) : texts.cancel(name)}
+          onClick={onDrop}
+        >
+          <CloseIcon size={20} />
+        </IconButton>
+      </div>
+    </Row>
+  );
+}
+
+/** Papers that show the right to act for the company (specification 1, section 5). */
+export function DocumentsSection(): ReactNode {
+  const texts = useTexts(documentTexts);
+  const language = useLanguage();
+  const id = useId();
+  const notice = useFieldNotice('documents');
+  const input = useRef<HTMLInputElement>(null);
+  const documents = useQuery(documentsQuery());
+  const uploads = useStore(documentUploads);
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const present = documents.data ?? [];
+  const onTheWay = uploads.filter(({ status }) => status !== 'failed').length;
+  const isFull = present.length + onTheWay >= mostDocuments;
+
+  const remove = async ({ id: documentId, name }: ApplicationDocument): Promise<void> => {
+    setFailure(null);
+    const pressed = document.activeElement;
+    let isGone = true;
+    try {
+      await call(
+        applicationDocuments.removeDocument,
+        { params: { documentId } },
+        { skipGlobalHandle: true },
+      );
+      announce(texts.removed(name));
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const reason = error.errors[0]?.message || texts.unreachable;
+      isGone = error.status === 404;
+      if (!isGone) setFailure(texts.removeFailed(name, reason));
+    }
+    // The row goes, and the focus would go with it.
+    if (isGone && document.activeElement === pressed) add.current?.focus({ preventScroll: true });
+    await queryClient.invalidateQueries({ queryKey: documentsQuery().queryKey });
+  };
+  const drop = (key: string): void => {
+    add.current?.focus({ preventScroll: true });
+    dropUpload(key);
+  };
+
+  return (
+    <Frame aria-labelledby={`${id}-title`}>
+      <Title id={`${id}-title`}>{texts.title}</Title>
+      <Help id={`${id}-help`}>{isFull ? texts.full : texts.help}</Help>
+      {notice && <FieldNotice id={`${id}-notice`}>{notice}</FieldNotice>}
+      {documents.isPending && (
+        <SkeletonList count={1} label={texts.loading}>
+          <Skeleton height={48} />
+        </SkeletonList>
+      )}
+      {documents.isError && (
+        <ErrorState
+          title={texts.loadFailed}
+          retryLabel={texts.tryAgain}
+          onRetry={async () => {
+            await documents.refetch();
+          }}
+        />
+      )}
+      {documents.data && present.length + uploads.length === 0 && <Quiet>{texts.none}</Quiet>}
+      {present.length + uploads.length > 0 && (
+        <Rows aria-label={texts.list}>
+          {present.map((document) => (
+            <Row key={document.id}>
+              <div>
+                <OutsideLink href={document.downloadUrl} aria-label={texts.save(document.name)}>
+                  {document.name}
+                </OutsideLink>
+                <Quiet>{formatSize(document.size, language)}</Quiet>
+              </div>
+              <div>
+                <IconButton
+                  type="button"
+                  aria-label={texts.remove(document.name)}
+                  onClick={() => void remove(document)}
+                >
+                  <CloseIcon size={20} />
+                </IconButton>
+              </div>
+            </Row>
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} onDrop={() => drop(upload.key)} />
+          ))}
+        </Rows>
+      )}
+      {failure !== null && <Alert kind="error">{failure}</Alert>}
+      <div>
+        <Button
+          ref={add}
+          look="secondary"
+          icon={<PlusIcon size={20} />}
+          // A remark about the documents leads here.
+          name="documents"
+          aria-describedby={notice ? `${id}-help ${id}-notice` : `${id}-help`}
+          aria-disabled={isFull || undefined}
+          onClick={() => {
+            if (!isFull) input.current?.click();
+          }}
+        >
+          {texts.add}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          accept={accepted}
+          aria-label={texts.add}
+          onChange={(event) => {
+            const chosen = [...(event.target.files ?? [])];
+            // The same file may be chosen again.
+            event.target.value = '';
+            addFiles(chosen);
+          }}
+        />
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
+import { useTexts } from '../../lib/texts.ts';
+import { measures } from '../../ui/measures.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import type { CompanyInformation } from './company-form.ts';
+import { companyStepTexts } from './company-step.texts.ts';
+
+const Own = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 6,
+  '& > span': { fontWeight: 600, fontSize: '0.9375rem' },
+  '& > output': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: measures.target,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Whose company it is. A sole trader's number is never typed: it is shown masked, or to come. */
+export function IdentityFields({
+  control,
+}: {
+  control: Control<CompanyInformation, unknown, CompanyInformation>;
+}): ReactNode {
+  const texts = useTexts(companyStepTexts);
+  const id = useId();
+  const [type, ownNumber] = useWatch({ control, name: ['identityType', 'ownNumber'] });
+  return (
+    <>
+      <SelectField
+        name="identityType"
+        label={texts.identityType}
+        options={(['organization_number', 'personal_number'] as const).map((value) => ({
+          value,
+          label: texts.identityTypes[value],
+        }))}
+      />
+      {type === 'personal_number' ? (
+        <Own>
+          <span id={id}>{texts.ownNumber}</span>
+          <output aria-labelledby={id}>{ownNumber || texts.ownNumberLater}</output>
+          {ownNumber !== '' && <p>{texts.ownNumberHelp}</p>}
+        </Own>
+      ) : (
+        <TextField
+          name="identityNumber"
+          label={texts.identityNumber}
+          inputMode="numeric"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={40}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import { remarkFieldNames } from '@troskel/contract/application-remarks';
+import type { BusinessField } from '@troskel/contract/business-details';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { businessSectionTexts } from './business-section.texts.ts';
+import { stepSearch } from './onboarding-address.ts';
+
+const List = styled('ul')({
+  display: 'grid',
+  gap: 8,
+  margin: '8px 0 0',
+  padding: 0,
+  listStyle: 'none',
+});
+
+/** What the first step still lacks about the business, each with the way to its field. */
+export function MissingBusiness({
+  applicationId,
+  fields,
+}: {
+  applicationId: string;
+  fields: readonly BusinessField[];
+}): ReactNode {
+  const texts = useTexts(businessSectionTexts);
+  const language = useLanguage();
+  return (
+    <Alert kind="error" title={texts.missingTitle}>
+      <List>
+        {fields.map((field) => (
+          <li key={field}>
+            <Link
+              to={{
+                search: stepSearch(applicationId, 'company'),
+                hash: encodeURIComponent(`business.${field}`),
+              }}
+              preventScrollReset
+            >
+              {remarkFieldNames[`business.${field}`][language]}
+            </Link>
+          </li>
+        ))}
+      </List>
+    </Alert>
+  );
+}

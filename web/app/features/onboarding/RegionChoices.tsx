@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { counties, regions } from '@troskel/contract/sweden';
+import { useEffect, useId } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx';
+import { measures } from '../../ui/measures.ts';
+import { businessSectionTexts } from './business-section.texts.ts';
+import { FieldGroup } from './FieldGroup.tsx';
+import type { CompanyInformation } from './company-form.ts';
+
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Whole = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: measures.target,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '& input': {
+    width: 22,
+    height: 22,
+    margin: 0,
+    flexShrink: 0,
+    accentColor: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+}));
+
+const allCounties = counties.map(({ code }): string => code);
+
+/** Where the business works: some regions, some counties, or all of the country at once. */
+export function RegionChoices(): ReactNode {
+  const texts = useTexts(businessSectionTexts);
+  const language = useLanguage();
+  const helpId = useId();
+  const { control, clearErrors, setValue } = useFormContext<CompanyInformation>();
+  const [chosenRegions, chosenCounties] = useWatch({
+    control,
+    name: ['business.regions', 'business.counties'],
+  });
+  const isChosen = chosenRegions.length + chosenCounties.length > 0;
+  // A county answers the question as well as the region that the fault stands at.
+  useEffect(() => {
+    if (isChosen) clearErrors('business.regions');
+  }, [isChosen, clearErrors]);
+  return (
+    <FieldGroup aria-describedby={helpId}>
+      <legend>{texts.regionsTitle}</legend>
+      <Help id={helpId} data-wide="">
+        {texts.regionsHelp}
+      </Help>
+      <Whole data-wide="">
+        <input
+          type="checkbox"
+          checked={chosenCounties.length === allCounties.length}
+          onChange={(event) =>
+            setValue('business.counties', event.target.checked ? allCounties : [], {
+              shouldDirty: true,
+            })
+          }
+        />
+        {texts.wholeCountry}
+      </Whole>
+      <div data-wide="">
+        <ChoiceGroup
+          name="business.regions"
+          label={texts.regions}
+          narrowest={148}
+          choices={regions.map(({ id, name }) => ({ id, label: name }))}
+        />
+      </div>
+      <div data-wide="">
+        <ChoiceGroup
+          name="business.counties"
+          label={texts.counties}
+          narrowest={148}
+          choices={counties.map((county) => ({ id: county.code, label: county[language] }))}
+        />
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles';
+import { remarkFieldNames } from '@troskel/contract/application-remarks';
+import type { Remark } from '@troskel/contract/application-remarks';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { applicationStateTexts } from './application-state.texts.ts';
+import { stepSearch } from './onboarding-address.ts';
+import { remarksOfStep } from './remarked-steps.ts';
+import { steps } from './steps.ts';
+import type { Step } from './steps.ts';
+
+const List = styled('ul')({
+  listStyle: 'none',
+  margin: '8px 0 0',
+  padding: 0,
+  display: 'grid',
+  gap: 12,
+  '& p': { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+const Message = styled('p')({ marginTop: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const Room = styled('div')({ marginBottom: 24 });
+
+/** The control of a field: its forms name it; a choice of several is found by its first. */
+function focusField(field: string): boolean {
+  const control = document.querySelector<HTMLElement>(`main [name="${field}"]`);
+  if (!control) return false;
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+  return true;
+}
+
+/** After a link to a field has opened its step, the field has the focus as soon as it is there. */
+function useFocusOnAskedField(): void {
+  const { hash } = useLocation();
+  const field = decodeURIComponent(hash.slice(1));
+  useEffect(() => {
+    if (field === '' || focusField(field)) return undefined;
+    const observer = new MutationObserver(() => {
+      if (focusField(field)) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [field]);
+}
+
+/**
+ * What a reviewer has asked for, each with the way to its field.
+ *
+ * @param props.step only what is filled in in this step; all of it without
+ */
+export function Remarks({
+  application: { id, remarks, decisionReason },
+  step,
+}: {
+  application: Pick<PartnerCompanyApplication, 'id' | 'remarks' | 'decisionReason'>;
+  step?: Step;
+}): ReactNode {
+  const texts = useTexts(applicationStateTexts);
+  const language = useLanguage();
+  useFocusOnAskedField();
+  const ofSteps = (step === undefined ? steps : [step]).map(
+    (each) => [each, remarksOfStep(remarks, each)] as const,
+  );
+  const shown = ofSteps.flatMap(([each, own]) => own.map((remark) => ({ each, remark })));
+  const message = step === undefined ? decisionReason : null;
+  if (shown.length === 0 && message === null) return null;
+
+  const item = (each: Step, { field, reason }: Remark) => {
+    const name = remarkFieldNames[field][language];
+    const to = { search: stepSearch(id, each), hash: encodeURIComponent(field) };
+    return (
+      <li key={`${field} ${reason}`}>
+        <Link to={to} title={texts.goTo(name)} preventScrollReset onClick={() => focusField(field)}>
+          {name}
+        </Link>
+        <p>{reason}</p>
+      </li>
+    );
+  };
+  return (
+    <Room>
+      <Alert kind="warning" title={texts.toCorrect} isSilent>
+        {shown.length > 0 && <List>{shown.map(({ each, remark }) => item(each, remark))}</List>}
+        {message !== null && <Message>{message}</Message>}
+      </Alert>
+    </Room>
+  );
+}

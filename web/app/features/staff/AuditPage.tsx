@@ -1,0 +1,295 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { AuditRow } from '@troskel/contract/staff';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDates } from '../../lib/dates.ts';
+import type { CallError } from '../../lib/failures.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { auditTexts } from './audit.texts.ts';
+import { Code } from './Code.tsx';
+import { Filters } from './Filters.tsx';
+import { PagedRecords } from './PagedRecords.tsx';
+import { auditActionsQuery, auditQuery } from './staff-queries.ts';
+import { staffTexts } from './staff.texts.ts';
+
+/** All labels at one height, whatever else is said; two rows of three, or one. */
+const AuditFields = styled(Filters)(({ theme }) => ({
+  alignItems: 'start',
+  '& > :last-child': { alignSelf: 'end' },
+  '& > p': {
+    ...theme.typography.body2,
+    gridColumn: '1 / -1',
+    color: theme.vars.palette.text.secondary,
+  },
+  [theme.breakpoints.up('md')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [theme.breakpoints.up('lg')]: {
+    gridTemplateColumns: 'repeat(3, minmax(0, 3fr)) repeat(2, minmax(0, 2fr)) auto',
+  },
+}));
+
+/** Goes on to the next line between day and time alone. */
+const Moment = styled('time')({ overflowWrap: 'normal' });
+
+const parameters = ['actor', 'action', 'subject', 'from', 'to'] as const;
+type Search = Partial<Record<(typeof parameters)[number], string>>;
+
+/** What the address asks for, without what it leaves out. */
+function searchOf(query: URLSearchParams): Search {
+  return Object.fromEntries(
+    parameters.flatMap((name) => {
+      const value = query.get(name)?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What is said of one field of the selection by an answer that refused it. */
+function faultOf(error: CallError | null, field: string): string | undefined {
+  return error?.errors.find((one) => one.field === field)?.message;
+}
+
+function AuditFilters({
+  search,
+  error,
+  onSearch,
+}: {
+  search: Search;
+  error: CallError | null;
+  onSearch: (search: Search) => void;
+}): ReactNode {
+  const texts = useTexts(staffTexts);
+  const acts: Readonly<Record<string, string>> = useTexts(auditTexts).acts;
+  const actions = useQuery(auditActionsQuery());
+  const helpId = useId();
+  return (
+    <AuditFields
+      aria-label={texts.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const given = new URLSearchParams();
+        for (const name of parameters) {
+          const value = data.get(name);
+          if (typeof value === 'string') given.set(name, value);
+        }
+        onSearch(searchOf(given));
+      }}
+    >
+      <p id={helpId}>{texts.whoHelp}</p>
+      <FieldFrame label={texts.who} error={faultOf(error, 'actor')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            aria-describedby={[helpId, wiring['aria-describedby']].filter(Boolean).join(' ')}
+            name="actor"
+            defaultValue={search.actor}
+            maxLength={254}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.what} error={faultOf(error, 'action')}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            // Anew when the list has come, since only then can the choice be shown.
+            key={actions.data?.length}
+            name="action"
+            defaultValue={search.action ?? ''}
+          >
+            <option value="">{texts.allActs}</option>
+            {actions.data?.map((action) => (
+              <option key={action} value={action}>
+                {acts[action] ? `${acts[action]} (${action})` : action}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.subject} error={faultOf(error, 'subject')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="subject"
+            defaultValue={search.subject}
+            maxLength={36}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.from} error={faultOf(error, 'from')}>
+        {(wiring) => <Input {...wiring} type="date" name="from" defaultValue={search.from} />}
+      </FieldFrame>
+      <FieldFrame label={texts.to} error={faultOf(error, 'to')}>
+        {(wiring) => <Input {...wiring} type="date" name="to" defaultValue={search.to} />}
+      </FieldFrame>
+      <div>
+        <Button type="submit" look="secondary">
+          {texts.doSearch}
+        </Button>
+      </div>
+    </AuditFields>
+  );
+}
+
+function Subject({ row }: { row: AuditRow }): ReactNode {
+  const kinds: Readonly<Record<string, string>> = useTexts(auditTexts).subjects;
+  const { subjectType, subjectId, subjectName } = row;
+  const name = subjectName ?? <Code>{subjectId ?? ''}</Code>;
+  return (
+    <>
+      {kinds[subjectType] ?? <Code>{subjectType}</Code>}
+      <br />
+      {subjectType === 'company_application' && subjectId !== null ? (
+        <Link to={`/admin/applications/${subjectId}`}>{name}</Link>
+      ) : (
+        name
+      )}
+    </>
+  );
+}
+
+/** What the states of an application are called; another change is told as it was recorded. */
+function inWords(row: AuditRow, value: string, states: Readonly<Record<string, string>>): string {
+  return row.subjectType === 'company_application' ? (states[value] ?? value) : value;
+}
+
+type Texts = (typeof staffTexts)['sv'];
+
+function columnsOf(
+  texts: Texts,
+  acts: Readonly<Record<string, string>>,
+  dates: ReturnType<typeof useDates>,
+): Column<AuditRow>[] {
+  return [
+    {
+      key: 'when',
+      label: texts.when,
+      cell: ({ at }) => <Moment dateTime={at}>{dates.dateTime(at)}</Moment>,
+    },
+    {
+      key: 'who',
+      label: texts.who,
+      cell: ({ actorId, actorName }) =>
+        actorId === null ? (
+          texts.server
+        ) : (
+          <Link to={{ search: `?actor=${actorId}` }}>{actorName ?? texts.gone}</Link>
+        ),
+    },
+    {
+      key: 'what',
+      label: texts.what,
+      cell: ({ action }) => (
+        <>
+          {acts[action] && (
+            <>
+              {acts[action]}
+              <br />
+            </>
+          )}
+          <Code>{action}</Code>
+        </>
+      ),
+    },
+    { key: 'subject', label: texts.subjectOf, cell: (row) => <Subject row={row} /> },
+    {
+      key: 'details',
+      label: texts.details,
+      cell: (row) => {
+        const { before, after, reason, facts } = row;
+        return (
+          <>
+            {before !== null && after !== null && before !== after && (
+              <div>
+                {texts.change(
+                  inWords(row, before, texts.states),
+                  inWords(row, after, texts.states),
+                )}
+              </div>
+            )}
+            {facts.map((fact) => (
+              <div key={fact}>
+                <Code>{fact}</Code>
+              </div>
+            ))}
+            {reason !== null && <q>{reason}</q>}
+          </>
+        );
+      },
+    },
+  ];
+}
+
+/** Everything that was done, newest first, and who did it. */
+export default function AuditPage(): ReactNode {
+  const texts = useTexts(staffTexts);
+  const dates = useDates();
+  const [query, setQuery] = useSearchParams();
+  const search = searchOf(query);
+  const answer = useInfiniteQuery(auditQuery(search));
+  const rows = answer.data?.pages.flatMap((page) => page.rows);
+  const isRefused = answer.error?.status === 400;
+
+  const columns = columnsOf(texts, useTexts(auditTexts).acts, dates);
+
+  return (
+    <>
+      <PageHeading title={texts.auditTitle} />
+      <PageIntro>{texts.auditIntro}</PageIntro>
+      <AuditFilters
+        key={query.toString()}
+        search={search}
+        error={isRefused ? answer.error : null}
+        onSearch={(asked) => setQuery(asked, { preventScrollReset: true })}
+      />
+      {answer.isPending && (
+        <SkeletonList count={5} label={texts.loadingAudit}>
+          <Skeleton height={52} />
+          <br />
+        </SkeletonList>
+      )}
+      {isRefused && <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>}
+      {!rows && answer.error && !isRefused && (
+        <QueryFailure query={answer} title={texts.auditFailed} />
+      )}
+      {rows?.length === 0 && (
+        <EmptyState
+          title={texts.auditEmpty}
+          action={
+            <ButtonLink look="secondary" to="?">
+              {texts.clear}
+            </ButtonLink>
+          }
+        >
+          {texts.auditEmptyText}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <PagedRecords
+          caption={texts.auditTitle}
+          columns={columns}
+          rows={rows}
+          answer={answer}
+          failed={texts.auditFailed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,247 @@
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { applicationReview as calls } from '@troskel/contract/application-review';
+import type { ReviewAct, ReviewedApplication } from '@troskel/contract/application-review';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import type { CallError } from '../../lib/failures.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { RejectForm } from './RejectForm.tsx';
+import { ReturnForm } from './ReturnForm.tsx';
+import { reviewQuery, staffQuery } from './staff-queries.ts';
+import { staffTexts } from './staff.texts.ts';
+import { useReviewAct } from './use-review-act.ts';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  '& > h2': { ...theme.typography.h3 },
+}));
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  '& > div': { flex: '1 1 180px' },
+});
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  padding: 16,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.ground.sunken,
+}));
+
+/** Why an act was refused; what was typed stays. */
+function Failure({ error }: { error: CallError | null }): ReactNode {
+  const texts = useTexts(staffTexts);
+  if (!error) return null;
+  if (error.code === 'EDIT_CONFLICT') {
+    return (
+      <Alert kind="warning" title={texts.conflictTitle}>
+        {texts.conflictText}
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="error" title={texts.actFailed}>
+      {error.isUnreachable ? texts.unreachable : error.errors[0]?.message}
+    </Alert>
+  );
+}
+
+function Assignment({
+  review,
+  run,
+  isPending,
+}: {
+  review: ReviewedApplication;
+  run: (userId: string | null) => Promise<void>;
+  isPending: boolean;
+}): ReactNode {
+  const texts = useTexts(staffTexts);
+  const session = useSession();
+  const members = useQuery(staffQuery());
+  const ownId = session.status === 'signedIn' ? session.data.userId : '';
+  const { assignee, acts } = review;
+  const [chosen, setChosen] = useState<string>();
+  const value = chosen ?? assignee?.userId ?? '';
+  return (
+    <>
+      <p>
+        {texts.assignee}: <b>{assignee?.name ?? texts.nobody}</b>
+      </p>
+      {assignee?.userId !== ownId && (
+        <Button
+          look={assignee === null ? 'primary' : 'secondary'}
+          isPending={isPending}
+          onClick={() => run(ownId)}
+        >
+          {texts.take}
+        </Button>
+      )}
+      <Row>
+        <div>
+          <FieldFrame label={texts.giveTo}>
+            {(wiring) => (
+              <Select {...wiring} value={value} onChange={({ target }) => setChosen(target.value)}>
+                {(acts.includes('release') || assignee === null) && (
+                  <option value="">{texts.giveToNobody}</option>
+                )}
+                {members.data?.map(({ userId, name }) => (
+                  <option key={userId} value={userId}>
+                    {userId === ownId ? `${name} (${texts.me.toLowerCase()})` : name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FieldFrame>
+        </div>
+        <Button
+          look="secondary"
+          disabled={value === (assignee?.userId ?? '')}
+          onClick={async () => {
+            await run(value === '' ? null : value);
+            setChosen(undefined);
+          }}
+        >
+          {texts.give}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** Whose it is, and what becomes of it. */
+export function Decision({ review }: { review: ReviewedApplication }): ReactNode {
+  const texts = useTexts(staffTexts);
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'approve' | 'return' | 'reject' | null>(null);
+  const [done, setDone] = useState<ReviewAct>();
+  const { id } = review.application;
+  const headers = { 'If-Match': `"${review.version}"` };
+  const onDone = (act: ReviewAct, present: ReviewedApplication): void => {
+    client.setQueryData(reviewQuery(id).queryKey, present);
+    setOpen(null);
+    setDone(act);
+    announce(texts.done[act]);
+  };
+  const assign = useReviewAct(calls.assignApplication, id, headers);
+  const approve = useReviewAct(calls.approveApplication, id, headers);
+  const giveBack = useReviewAct(calls.returnApplication, id, headers);
+  const reject = useReviewAct(calls.rejectApplication, id, headers);
+  const params = { applicationId: id };
+  const failure = [assign, approve, giveBack, reject].find(({ error }) => error !== null);
+  const can = (act: ReviewAct): boolean => review.acts.includes(act);
+  const begin = (part: 'approve' | 'return' | 'reject'): void => {
+    for (const act of [assign, approve, giveBack, reject]) act.forget();
+    setDone(undefined);
+    setOpen(part);
+  };
+
+  return (
+    <Frame aria-labelledby="review-decision">
+      <h2 id="review-decision">{texts.decide}</h2>
+      {can('assign') && (
+        <Assignment
+          review={review}
+          isPending={assign.isPending}
+          run={async (userId) => {
+            const present = await assign.run({ params, body: { userId } });
+            if (present) onDone(userId === null ? 'release' : 'assign', present);
+          }}
+        />
+      )}
+      {can('approve') && (
+        <Row>
+          <Button
+            // One thing comes first: an application that nobody has is taken before it is decided.
+            look={review.assignee === null ? 'secondary' : 'primary'}
+            onClick={() => begin('approve')}
+            aria-expanded={open === 'approve'}
+          >
+            {texts.approve}
+          </Button>
+          <Button
+            look="secondary"
+            onClick={() => begin('return')}
+            aria-expanded={open === 'return'}
+          >
+            {texts.returnIt}
+          </Button>
+          <Button
+            look="secondary"
+            onClick={() => begin('reject')}
+            aria-expanded={open === 'reject'}
+          >
+            {texts.rejectIt}
+          </Button>
+        </Row>
+      )}
+      <Failure error={failure?.error ?? null} />
+      {open === 'approve' && (
+        <Panel>
+          <p>{texts.approveSure(review.application.legalInformation.legalName)}</p>
+          <Row>
+            <Button
+              onClick={async () => {
+                const present = await approve.run({ params });
+                if (present) onDone('approve', present);
+              }}
+            >
+              {texts.approveYes}
+            </Button>
+            <Button look="quiet" onClick={() => setOpen(null)}>
+              {texts.cancel}
+            </Button>
+          </Row>
+        </Panel>
+      )}
+      {open === 'return' && (
+        <Panel>
+          <ReturnForm
+            error={giveBack.error}
+            onCancel={() => setOpen(null)}
+            onSend={async (body) => {
+              const present = await giveBack.run({ params, body });
+              if (present) onDone('return', present);
+            }}
+          />
+        </Panel>
+      )}
+      {open === 'reject' && (
+        <Panel>
+          <RejectForm
+            error={reject.error}
+            onCancel={() => setOpen(null)}
+            onSend={async (body) => {
+              const present = await reject.run({ params, body });
+              if (present) onDone('reject', present);
+            }}
+          />
+        </Panel>
+      )}
+      {done && (
+        <Alert kind="success" isSilent>
+          {texts.done[done]}
+        </Alert>
+      )}
+      {!can('approve') && !done && <StateSentence review={review} />}
+    </Frame>
+  );
+}
+
+/** Where there is nothing to be done: whose turn it is. */
+function StateSentence({ review }: { review: ReviewedApplication }): ReactNode {
+  const texts = useTexts(staffTexts);
+  return <p>{review.isOwn ? texts.own : texts.states[review.application.state]}</p>;
+}

@@ -1,0 +1,235 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { queueFilters } from '@troskel/contract/application-review';
+import type { QueuedApplication, QueueFilter } from '@troskel/contract/application-review';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDates } from '../../lib/dates.ts';
+import { useSession } from '../../lib/session.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { Filters } from './Filters.tsx';
+import { PagedRecords } from './PagedRecords.tsx';
+import { queueQuery, staffQuery } from './staff-queries.ts';
+import { staffTexts } from './staff.texts.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+const SearchRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 16,
+  '& > div:first-of-type': { flex: '1 1 260px', minWidth: 0 },
+});
+
+interface Place {
+  state: QueueFilter;
+  assignee: string;
+  text: string;
+}
+
+function usePlace(): [Place, (place: Place) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('state');
+  const place = {
+    state: queueFilters.find((known) => known === asked) ?? 'waiting',
+    assignee: query.get('assignee') ?? '',
+    text: query.get('text') ?? '',
+  };
+  return [
+    place,
+    ({ state, assignee, text }) => {
+      const next = new URLSearchParams();
+      if (state !== 'waiting') next.set('state', state);
+      if (assignee !== '') next.set('assignee', assignee);
+      if (text !== '') next.set('text', text);
+      setQuery(next, { preventScrollReset: true });
+    },
+  ];
+}
+
+function QueueFilters({
+  place,
+  onChange,
+}: {
+  place: Place;
+  onChange: (place: Place) => void;
+}): ReactNode {
+  const texts = useTexts(staffTexts);
+  const session = useSession();
+  const members = useQuery(staffQuery());
+  const ownId = session.status === 'signedIn' ? session.data.userId : '';
+  return (
+    <Filters
+      aria-label={texts.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const text = new FormData(event.currentTarget).get('text');
+        onChange({ ...place, text: typeof text === 'string' ? text.trim() : '' });
+      }}
+    >
+      <FieldFrame label={texts.state}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={place.state}
+            onChange={({ target }) => {
+              const state = queueFilters.find((known) => known === target.value);
+              if (state) onChange({ ...place, state });
+            }}
+          >
+            {queueFilters.map((state) => (
+              <option key={state} value={state}>
+                {texts.stateFilters[state]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.assignee}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={place.assignee}
+            onChange={({ target }) => onChange({ ...place, assignee: target.value })}
+          >
+            <option value="">{texts.everybody}</option>
+            <option value="me">{texts.me}</option>
+            <option value="nobody">{texts.nobody}</option>
+            {members.data
+              ?.filter(({ userId }) => userId !== ownId)
+              .map(({ userId, name }) => (
+                <option key={userId} value={userId}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <SearchRow data-wide="">
+        <FieldFrame label={texts.search} help={texts.searchHelp}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              key={place.text}
+              type="search"
+              name="text"
+              defaultValue={place.text}
+              maxLength={200}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </FieldFrame>
+        <div>
+          <Button type="submit" look="secondary">
+            {texts.doSearch}
+          </Button>
+        </div>
+      </SearchRow>
+    </Filters>
+  );
+}
+
+type Texts = (typeof staffTexts)['sv'];
+
+function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<QueuedApplication>[] {
+  return [
+    {
+      key: 'company',
+      label: texts.company,
+      cell: ({ id, legalName }) => <Link to={`/admin/applications/${id}`}>{legalName}</Link>,
+    },
+    {
+      key: 'number',
+      label: texts.number,
+      cell: ({ identityNumber }) => formatOrganizationNumber(identityNumber),
+    },
+    { key: 'form', label: texts.form, cell: ({ organizationForm }) => organizationForm },
+    {
+      key: 'submitted',
+      label: texts.submitted,
+      cell: ({ submittedAt }) =>
+        submittedAt !== null && (
+          <time dateTime={submittedAt} title={dates.dateTime(submittedAt)}>
+            {dates.relative(submittedAt)}
+          </time>
+        ),
+    },
+    { key: 'state', label: texts.state, cell: (row) => <StateBadge state={row.state} /> },
+    {
+      key: 'assignee',
+      label: texts.assignee,
+      cell: (row) => row.assignee?.name ?? texts.nobody,
+    },
+  ];
+}
+
+/** Applications that have been handed in: what waits for us first, by age. */
+export default function QueuePage(): ReactNode {
+  const texts = useTexts(staffTexts);
+  const dates = useDates();
+  const [place, setPlace] = usePlace();
+  const { state, assignee, text } = place;
+  const answer = useInfiniteQuery(
+    queueQuery({
+      state,
+      ...(assignee === '' ? {} : { assignee }),
+      ...(text === '' ? {} : { text }),
+    }),
+  );
+  const rows = answer.data?.pages.flatMap(({ applications }) => applications);
+  const isDecided = state === 'approved' || state === 'rejected';
+  const isFiltered = state !== 'waiting' || assignee !== '' || text !== '';
+
+  const columns = columnsOf(texts, dates);
+
+  return (
+    <>
+      <PageHeading title={texts.queueTitle} />
+      <PageIntro>{isDecided ? texts.decidedIntro : texts.queueIntro}</PageIntro>
+      <QueueFilters place={place} onChange={setPlace} />
+      {answer.isPending && (
+        <SkeletonList count={5} label={texts.loadingQueue}>
+          <Skeleton height={52} />
+          <br />
+        </SkeletonList>
+      )}
+      {!rows && answer.error && <QueryFailure query={answer} title={texts.queueFailed} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          title={isFiltered ? texts.noHitsTitle : texts.emptyTitle}
+          action={
+            isFiltered ? (
+              <ButtonLink look="secondary" to="?">
+                {texts.showAll}
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          {isFiltered ? texts.noHitsText : texts.emptyText}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <PagedRecords
+          caption={texts.queueTitle}
+          columns={columns}
+          rows={rows}
+          answer={answer}
+          failed={texts.queueFailed}
+        />
+      )}
+    </>
+  );
+}

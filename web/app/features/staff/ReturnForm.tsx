@@ -1,0 +1,114 @@
+import { styled } from '@mui/material/styles';
+import {
+  Remark as RemarkSchema,
+  mostRemarkCharacters,
+  remarkFieldNames,
+  remarkFields,
+} from '@troskel/contract/application-remarks';
+import { mostReasonCharacters, Return } from '@troskel/contract/application-review';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { StepActions } from '../../ui/StepActions.tsx';
+import { TextAreaField } from '../../ui/TextField.tsx';
+import { staffTexts } from './staff.texts.ts';
+
+/** Nothing is chosen until the reviewer has. */
+const RemarkFields = z.extend(RemarkSchema, {
+  field: z.pipe(z.string(), RemarkSchema.shape.field),
+});
+const ReturnFields = z.extend(Return, { remarks: z.array(RemarkFields) });
+type Values = z.input<typeof ReturnFields>;
+
+const emptyRemark: Values['remarks'][number] = { field: '', reason: '' };
+
+const Remark = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  minWidth: 0,
+  margin: 0,
+  padding: '0 0 20px',
+  border: 0,
+  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+}));
+
+const Lead = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+/** What the applicant is to put right, field by field. */
+export function ReturnForm({
+  error,
+  onSend,
+  onCancel,
+}: {
+  error: CallError | null;
+  onSend: (body: Return) => Promise<void>;
+  onCancel: () => void;
+}): ReactNode {
+  const texts = useTexts(staffTexts);
+  const language = useLanguage();
+  const form = useSchemaForm(ReturnFields, {
+    defaultValues: { remarks: [emptyRemark], message: '' },
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'remarks' });
+  useEffect(() => {
+    if (error) showRefusedFields(form, error, (field) => field as FieldPath<Values>);
+  }, [error, form]);
+  return (
+    <Form form={form} onSubmit={onSend} label={texts.returnTitle}>
+      <Lead>{texts.returnHelp}</Lead>
+      {fields.map(({ id }, index) => (
+        <Remark key={id}>
+          <SelectField
+            name={`remarks.${index}.field`}
+            label={texts.remarkField}
+            options={remarkFields.map((field) => ({
+              value: field,
+              label: remarkFieldNames[field][language],
+            }))}
+          />
+          <TextAreaField
+            name={`remarks.${index}.reason`}
+            label={texts.remarkReason}
+            rows={3}
+            maxLength={mostRemarkCharacters}
+          />
+          {fields.length > 1 && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={texts.removeRemark(index + 1)}
+              onClick={() => remove(index)}
+            >
+              {texts.remove}
+            </Button>
+          )}
+        </Remark>
+      ))}
+      <Button look="secondary" size="small" onClick={() => append(emptyRemark)}>
+        {texts.addRemark}
+      </Button>
+      <TextAreaField
+        name="message"
+        label={texts.message}
+        isOptional
+        rows={3}
+        maxLength={mostReasonCharacters}
+      />
+      <StepActions>
+        <SubmitButton>{texts.returnSend}</SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </StepActions>
+    </Form>
+  );
+}

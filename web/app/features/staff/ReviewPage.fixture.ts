@@ -1,0 +1,79 @@
+import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/application-review';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import {
+  applicationId,
+  ownUserId,
+  staffMembers,
+  staffUser,
+  waitingReview,
+} from './review.factory.ts';
+
+const fields: RegistryComparison['fields'] = [
+  {
+    field: 'legalName',
+    applied: 'Dalsjö Rör & Värme AB',
+    registered: 'DALSJÖ RÖR & VÄRME AB',
+    differs: false,
+  },
+  { field: 'registrationDate', applied: '1998-03-12', registered: '1998-03-12', differs: false },
+  { field: 'organizationForm', applied: 'AB', registered: 'AB', differs: false },
+  { field: 'businessCode', applied: '43221', registered: null, differs: false },
+  { field: 'address', applied: 'Kopparvägen 14', registered: 'KOPPARVÄGEN 4', differs: true },
+  { field: 'extendedAddress', applied: '', registered: null, differs: false },
+  { field: 'postalCode', applied: '78170', registered: '78170', differs: false },
+  { field: 'city', applied: 'Borlänge', registered: 'BORLÄNGE', differs: false },
+];
+
+const fetchedAt = '2026-11-23T08:15:00.000Z';
+
+function withReview(changes: Partial<ReviewedApplication>): FaceFixture {
+  return {
+    'account.getCurrentUser': staffUser,
+    'staff.listStaff': staffMembers,
+    'onboarding.getReferenceData': {
+      body: {
+        organizationForms: [{ code: 'AB', name: 'Aktiebolag', isCommon: true }],
+        businessCodes: [],
+      },
+    },
+    'onboarding.compareWithRegistry': {
+      body: { fetchedAt, isFound: true, standing: 'active', fields },
+    },
+    'onboarding.getReview': { body: { ...waitingReview, ...changes } },
+  };
+}
+
+export const fixture = {
+  address: `/admin/applications/${applicationId}`,
+  visitor: 'applicant',
+  faces: {
+    full: withReview({}),
+    inReview: withReview({
+      application: { ...waitingReview.application, state: 'in_review' },
+      assignee: { userId: ownUserId, name: 'Åsa Öberg' },
+      acts: ['assign', 'release', 'return', 'approve', 'reject'],
+    }),
+    own: withReview({ isOwn: true, acts: [] }),
+    rejected: withReview({
+      application: { ...waitingReview.application, state: 'rejected' },
+      acts: [],
+    }),
+    registryDown: {
+      ...withReview({}),
+      'onboarding.compareWithRegistry': { status: 503, code: 'REGISTRY_UNAVAILABLE' },
+    },
+    registryAsked: { ...withReview({}), 'onboarding.compareWithRegistry': { never: true } },
+    notInRegistry: {
+      ...withReview({}),
+      'onboarding.compareWithRegistry': {
+        body: { fetchedAt, isFound: false, standing: null, fields: [] },
+      },
+    },
+    loading: { ...withReview({}), 'onboarding.getReview': { never: true } },
+    error: { ...withReview({}), 'onboarding.getReview': { status: 500, code: 'INTERNAL_ERROR' } },
+    notFound: {
+      ...withReview({}),
+      'onboarding.getReview': { status: 404, code: 'APPLICATION_NOT_FOUND' },
+    },
+  },
+} satisfies PageFixture;

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { auditTexts } from './audit.texts.ts';
+
+const server = join(import.meta.dirname, '../../../../api/src');
+const subjects = 'account|application|bankid|banner|company|own_data|partner|staff';
+/** As they are written beside `action`, or in a table from an act to what is recorded of it. */
+const written = new RegExp(
+  `\\b(?!name|call)[a-z]\\w*: '((?:${subjects})\\.[a-z_]+)'|\\| '(account\\.[a-z_]+)'`,
+  'gi',
+);
+
+const actions = globSync('**/*.ts', { cwd: server })
+  .filter((path) => !/\.(?:test|factory)\.ts$/.test(path))
+  .flatMap((path) => [...readFileSync(join(server, path), 'utf8').matchAll(written)])
+  .map(([, beside, inUnion]) => beside ?? inUnion ?? '');
+
+test('everything that the server records has its words', () => {
+  expect(actions).toContain('application.discarded');
+  expect(actions.length).toBeGreaterThan(20);
+  const unsaid = actions.filter(
+    (action) => !(action in auditTexts.sv.acts) || !(action in auditTexts.en.acts),
+  );
+  expect(unsaid).toEqual([]);
+});

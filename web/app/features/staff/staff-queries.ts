@@ -1,0 +1,77 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { applicationReview } from '@troskel/contract/application-review';
+import type { QueuePage } from '@troskel/contract/application-review';
+import { onboarding } from '@troskel/contract/onboarding';
+import type { QueryInputOf } from '@troskel/contract/route';
+import { staff } from '@troskel/contract/staff';
+import type { AuditPage } from '@troskel/contract/staff';
+import { send } from '../../lib/api.ts';
+import type { CallError } from '../../lib/failures.ts';
+import { read } from '../../lib/queries.ts';
+
+const quietly = { skipGlobalHandle: true };
+
+type Asked<R> = Omit<QueryInputOf<R>, 'cursor'>;
+
+/** The queue, page by page. */
+export function queueQuery(asked: Asked<typeof applicationReview.listQueue>) {
+  return infiniteQueryOptions<
+    QueuePage,
+    CallError,
+    InfiniteData<QueuePage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [applicationReview.listQueue.name, asked],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
+      return send(applicationReview.listQueue, { query }, { ...quietly, signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function reviewQuery(applicationId: string) {
+  return read(applicationReview.getReview, { params: { applicationId } }, quietly);
+}
+
+export function registryQuery(applicationId: string) {
+  return read(applicationReview.compareWithRegistry, { params: { applicationId } }, quietly);
+}
+
+export function staffQuery() {
+  return read(staff.listStaff, {}, quietly);
+}
+
+/** Names of codes; kept as long as the page is open. */
+export function codesQuery() {
+  return {
+    ...read(onboarding.getReferenceData, { params: { country: 'SE' } }, quietly),
+    staleTime: Number.POSITIVE_INFINITY,
+  };
+}
+
+/** The audit log, page by page, newest first. */
+export function auditQuery(asked: Asked<typeof staff.listAudit>) {
+  return infiniteQueryOptions<
+    AuditPage,
+    CallError,
+    InfiniteData<AuditPage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [staff.listAudit.name, asked],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
+      return send(staff.listAudit, { query }, { ...quietly, signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export function auditActionsQuery() {
+  return read(staff.listAuditActions, {}, quietly);
+}
