@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { apiOf, expect, expectAccessible, test } from './fixtures.ts';
-import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
+import { dismissOverlay, enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
 test('an owner changes the plan by keyboard, gets a mail, and is told of another’s change', async ({
   page,
@@ -64,6 +64,7 @@ test('invoices stand in rows, on a phone in cards; without any the page says so'
   await expectAccessible(page);
 
   await enterAs(page, 'partner');
+  await dismissOverlay(page);
   await page.goto(`/partners/${partnerIdOf(page)}/invoices`);
   await expect(main.getByRole('heading', { name: 'Inga fakturor än' })).toBeVisible();
   await main.getByRole('link', { name: 'Se ert abonnemang' }).click();

@@ -85,7 +85,8 @@ export function applicationPage(page: Page, language: 'sv' | 'en' = 'sv') {
     },
     async lookUp(number: string): Promise<void> {
       await searchField.fill(number);
-      await at.search.click();
+      // What loads above the form moves the button, and a click would miss it.
+      await searchField.press('Enter');
     },
     async expectStep(number: 1 | 2 | 3): Promise<void> {
       await expect(at.head(number)).toHaveAttribute('aria-expanded', 'true');
@@ -197,16 +198,21 @@ export const business = {
   counties: ['03'],
 };
 
-/** The signed-in user's application, saved by calls: as far as the company, the plan, or signed. */
+/**
+ * The signed-in user's application, saved by calls: as far as the company, the plan, or signed.
+ *
+ * @param said about the business
+ */
 export async function makeApplication(
   page: Page,
   organizationNumber: string,
   upTo: 'company' | 'plan' | 'signed' = 'signed',
+  said: Partial<typeof business> = business,
 ): Promise<PartnerCompanyApplication> {
   const api = await apiOf(page.request);
   const created = await api.post(onboarding.createApplication.path, {
     legalInformation: legalInformation(organizationNumber),
-    business,
+    business: said,
   });
   expect(created.status()).toBe(201);
   const { id } = (await created.json()) as { id: string };

@@ -161,6 +161,9 @@ const firstStep = {
   'onboarding.keepStep': { body: {} },
 };
 
+/** Step 3 asks what of step 1 is kept and not saved. */
+const lastStep = { 'onboarding.getDraft': firstStep['onboarding.getDraft'] };
+
 const noDocuments = { 'applicationDocuments.listDocuments': { body: [] } };
 
 const keptDraft: ApplicationDraft = {
@@ -228,12 +231,11 @@ export const fixture = {
       'onboarding.listPlans': { status: 500, code: 'INTERNAL_ERROR' },
     },
     planEmpty: { ...withApplication({}), 'onboarding.listPlans': { body: [] } },
-    agreement: withApplication({ selectedPlanId: 'premium' }),
-    agreementSigned: withApplication({
-      selectedPlanId: 'premium',
-      agreementSigned: true,
-      hasReceipt: true,
-    }),
+    agreement: { ...withApplication({ selectedPlanId: 'premium' }), ...lastStep },
+    agreementSigned: {
+      ...withApplication({ selectedPlanId: 'premium', agreementSigned: true, hasReceipt: true }),
+      ...lastStep,
+    },
     submitted: withApplication({ ...handedIn, state: 'submitted' }),
     inReview: withApplication({ ...handedIn, state: 'in_review' }),
     returned: withApplication({
