@@ -24,6 +24,7 @@ import { forumModeration } from './forum-moderation.ts';
 import { forumExperts } from './forum-experts.ts';
 import { forumReplies } from './forum-replies.ts';
 import { forumSearch } from './forum-search.ts';
+import { inquiryIntake } from './inquiry-intake.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
@@ -31,6 +32,7 @@ import { ownBusinesses } from './own-businesses.ts';
 import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
 import { partnerProfile } from './partner-profile.ts';
+import { requests } from './requests.ts';
 import type { Route } from './route.ts';
 import { search } from './search.ts';
 import { services } from './services.ts';
@@ -73,6 +75,7 @@ export const features: Record<string, Record<string, Route>> = {
   ownData,
   partner,
   partnerProfile,
+  requests: { ...inquiryIntake, ...requests },
   search,
   services,
   shell,

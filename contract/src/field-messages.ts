@@ -179,6 +179,10 @@ export const fieldMessages = {
     sv: 'Tjänsten finns inte. Välj ur listan.',
     en: 'There is no such service. Choose from the list.',
   },
+  DAY_PASSED: {
+    sv: 'Dagen har redan varit. Välj en senare.',
+    en: 'That day has passed. Choose a later one.',
+  },
   COORDINATE_INVALID: {
     sv: 'Skriv grader med decimaler, till exempel 59,8586.',
     en: 'Write degrees with decimals, for example 59.8586.',
