@@ -12,7 +12,7 @@ import { ExpertAnswer } from './ExpertAnswer.tsx';
 import { threadAddress } from './forum-address.ts';
 import { LockIcon } from './forum-icons.tsx';
 import { postTexts } from './post.texts.ts';
-import { TimeSince } from './TimeSince.tsx';
+import { TimeSince } from '../../ui/TimeSince.tsx';
 
 /** Specification 2, section 9: the placeholder is 10 rows of 72 px. */
 const waitingRows = 10;

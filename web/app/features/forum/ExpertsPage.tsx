@@ -16,12 +16,12 @@ import { measures } from '../../ui/measures.ts';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { expertTexts } from './expert.texts.ts';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { expertsQuery } from './forum-queries.ts';
-import { More } from './More.tsx';
+import { More } from '../../ui/More.tsx';
 import { QuestionDrawing } from './QuestionDrawing.tsx';
 import { TopicIcon } from './topic-icons.tsx';
 

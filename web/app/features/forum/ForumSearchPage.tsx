@@ -14,7 +14,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { forumAddress, searchAddress } from './forum-address.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { searchTexts } from './forum-search.texts.ts';

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { draftsQuery } from './drafts/begun-drafts.ts';
 import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, topicAddress } from './forum-address.ts';

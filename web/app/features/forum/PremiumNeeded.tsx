@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { expertTexts } from './expert.texts.ts';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { threadTexts } from './forum-thread.texts.ts';

@@ -8,7 +8,7 @@ import { threadAddress } from './forum-address.ts';
 import { searchTexts } from './forum-search.texts.ts';
 import { postTexts } from './post.texts.ts';
 import { replyElementId } from './reply-link.ts';
-import { TimeSince } from './TimeSince.tsx';
+import { TimeSince } from '../../ui/TimeSince.tsx';
 
 const Frame = styled('div')(({ theme }) => ({
   position: 'relative',

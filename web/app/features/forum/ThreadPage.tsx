@@ -19,7 +19,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { expertAnswerOf, expertRefreshMilliseconds } from './expert-answer.ts';
 import { expertTexts } from './expert.texts.ts';
 import { ExpertAnswer, ExpertNotice, ThreadKind } from './ExpertAnswer.tsx';

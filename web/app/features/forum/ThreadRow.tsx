@@ -10,7 +10,7 @@ import { ExpertAnswer, ThreadKind } from './ExpertAnswer.tsx';
 import { threadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { postTexts } from './post.texts.ts';
-import { TimeSince } from './TimeSince.tsx';
+import { TimeSince } from '../../ui/TimeSince.tsx';
 
 /** A list of threads, parted by lines. */
 export const ThreadList = styled('ul')(({ theme }) => ({

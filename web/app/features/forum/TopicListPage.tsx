@@ -25,7 +25,7 @@ import { ForumSearchField } from './ForumSearchField.tsx';
 import { topicsQuery } from './forum-queries.ts';
 import { showRules, welcomeOnce } from './forum-rules.ts';
 import { LatestThreads } from './LatestThreads.tsx';
-import { NavTabs } from './NavTabs.tsx';
+import { NavTabs } from '../../ui/NavTabs.tsx';
 import { TopicCard, TopicGrid, WaitingTopic } from './TopicCard.tsx';
 
 /** Placeholders while the topics load (specification 2, section 9). */

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { forumAddress, newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';

@@ -7,8 +7,8 @@ import { send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { onServerEvent } from '../../lib/server-events.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { collect } from './collected.ts';
-import type { Collected } from './collected.ts';
+import { collect } from '../../lib/collected.ts';
+import type { Collected } from '../../lib/collected.ts';
 import { liveTexts } from './live.texts.ts';
 import {
   changeReply,

@@ -16,7 +16,7 @@ import { AreaIcon, BinIcon, ClockIcon, PhoneIcon, PinIcon } from './office-icons
 import { spacedPostalCode } from './office-form.ts';
 import { areaNames, serviceNames } from './office-words.ts';
 import { officesTexts } from './offices.texts.ts';
-import { SwedenMap } from './SwedenMap.tsx';
+import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
 
 const Frame = styled(Card)({
   height: '100%',

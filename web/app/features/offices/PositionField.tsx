@@ -15,8 +15,8 @@ import { inSwedenBox, movedByKey, rounded } from './coordinates.ts';
 import { positionOf } from './office-form.ts';
 import type { OfficeFields } from './office-form.ts';
 import { officeFormTexts } from './offices.texts.ts';
-import { SwedenMap } from './SwedenMap.tsx';
-import { drawing, unproject } from './sweden-projection.ts';
+import { SwedenMap } from '../../shell/sweden-map/SwedenMap.tsx';
+import { drawing, unproject } from '../../shell/sweden-map/sweden-projection.ts';
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',

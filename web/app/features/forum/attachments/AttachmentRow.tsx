@@ -11,12 +11,13 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { CheckIcon, CloseIcon, RetryIcon, WarningIcon } from '../../../ui/icons.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { measures } from '../../../ui/measures.ts';
-import { DownIcon, GripIcon, PictureIcon, UpIcon } from './attachment-icons.tsx';
+import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
+import { DownIcon, GripIcon, UpIcon } from './attachment-icons.tsx';
 import { failureWords } from './attachment-words.ts';
 import { isAmiss } from './attachments-state.ts';
 import type { Attachment } from './attachments-state.ts';
 import { attachmentTexts } from './attachments.texts.ts';
-import { renditionAddress } from './renditions.ts';
+import { renditionAddress } from '../../../shell/gallery/renditions.ts';
 
 const Row = styled('li', {
   shouldForwardProp: (name) => name !== 'isWrong' && name !== 'isDragged',

@@ -4,7 +4,7 @@ import type { DragEvent, ReactNode } from 'react';
 import { useFlag } from '../../../lib/flags.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { measures } from '../../../ui/measures.ts';
-import { PictureIcon } from './attachment-icons.tsx';
+import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
 import { pastedPictures } from './attachment-rules.ts';
 import { attachmentTexts } from './attachments.texts.ts';
 import type { WrittenAttachments } from './use-attachments.ts';

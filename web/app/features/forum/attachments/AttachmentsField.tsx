@@ -7,7 +7,7 @@ import { useFlag } from '../../../lib/flags.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { PictureIcon } from './attachment-icons.tsx';
+import { PictureIcon } from '../../../shell/gallery/gallery-icons.tsx';
 import { acceptedFiles } from './attachment-rules.ts';
 import { AttachmentRow } from './AttachmentRow.tsx';
 import { attachmentTexts } from './attachments.texts.ts';

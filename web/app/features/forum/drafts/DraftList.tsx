@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Link, TextButton } from '../../../ui/Link.tsx';
 import { newThreadAddress, threadAddress } from '../forum-address.ts';
 import { replyElementId } from '../reply-link.ts';
-import { TimeSince } from '../TimeSince.tsx';
+import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { draftTexts } from './drafts.texts.ts';
 import { draftsQuery } from './begun-drafts.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { stayingTop } from '../../ui/measures.ts';
+import { stayingTop } from './measures.ts';
 
 /** Takes no room: what is read stays where it is when the button comes. */
 const Place = styled('div')(({ theme }) => ({

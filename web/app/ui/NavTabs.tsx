@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { measures } from '../../ui/measures.ts';
+import { measures } from './measures.ts';
 
 const Frame = styled('nav')(({ theme }) => ({
   display: 'flex',

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
-import type { Blob as AttachedBlob } from '@troskel/contract/forum-attachments';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { formatSize } from '../../../lib/file-size.ts';
-import { useLanguage } from '../../../lib/language.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { showToast } from '../../../lib/toasts.ts';
-import { measures } from '../../../ui/measures.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { DownloadIcon, PictureIcon } from './attachment-icons.tsx';
-import { attachmentTexts } from './attachments.texts.ts';
+import { formatSize } from '../../lib/file-size.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { measures } from '../../ui/measures.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { DownloadIcon, PictureIcon } from './gallery-icons.tsx';
+import { galleryTexts } from './gallery.texts.ts';
+import type { ShownPicture } from './shown-picture.ts';
 import type { GalleryProps } from './Gallery.tsx';
 import { loadGallery } from './load-gallery.ts';
 import { renditionAddress, renditionSize } from './renditions.ts';
@@ -95,7 +95,7 @@ const Save = styled('a')(({ theme }) => ({
   '@media (pointer: coarse)': { minHeight: measures.target },
 }));
 
-function Thumbnail({ blob, fallback }: { blob: AttachedBlob; fallback: string }): ReactNode {
+function Thumbnail({ blob, fallback }: { blob: ShownPicture; fallback: string }): ReactNode {
   const { width, height, thumbnailUrlTemplate: template } = blob;
   const size = width && height ? renditionSize({ width, height }, 'max_500') : {};
   return (
@@ -110,8 +110,8 @@ function Thumbnail({ blob, fallback }: { blob: AttachedBlob; fallback: string })
 }
 
 /** The pictures of a post: small, each to be opened large and to be saved. */
-export function AttachedPictures({ blobs }: { blobs: readonly AttachedBlob[] }): ReactNode {
-  const texts = useTexts(attachmentTexts);
+export function AttachedPictures({ blobs }: { blobs: readonly ShownPicture[] }): ReactNode {
+  const texts = useTexts(galleryTexts);
   const language = useLanguage();
   const [open, setOpen] = useState<{
     Gallery: ComponentType<GalleryProps>;
@@ -136,7 +136,6 @@ export function AttachedPictures({ blobs }: { blobs: readonly AttachedBlob[] }):
       <List isSingle={isSingle} aria-label={texts.attached}>
         {blobs.map((blob, index) => {
           const place = texts.picture(index + 1, blobs.length);
-          const size = formatSize(blob.size, language);
           return (
             <Item key={blob.id}>
               {blob.thumbnailUrlTemplate === null ? (
@@ -161,7 +160,7 @@ export function AttachedPictures({ blobs }: { blobs: readonly AttachedBlob[] }):
                 <DownloadIcon size={16} />
                 <VisuallyHidden>{texts.download} </VisuallyHidden>
                 <b>{blob.name}</b>
-                <small>{size}</small>
+                {blob.size !== undefined && <small>{formatSize(blob.size, language)}</small>}
               </Save>
             </Item>
           );

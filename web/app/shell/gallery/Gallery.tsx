@@ -1,5 +1,4 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Blob as AttachedBlob } from '@troskel/contract/forum-attachments';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { IconButton, Lightbox, useController } from 'yet-another-react-lightbox';
@@ -8,18 +7,19 @@ import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
-import { useLanguage } from '../../../lib/language.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../../ui/icons.tsx';
-import { measures } from '../../../ui/measures.ts';
-import { DownloadIcon, ZoomInIcon, ZoomOutIcon } from './attachment-icons.tsx';
-import { attachmentTexts } from './attachments.texts.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '../../ui/icons.tsx';
+import { measures } from '../../ui/measures.ts';
+import { DownloadIcon, ZoomInIcon, ZoomOutIcon } from './gallery-icons.tsx';
+import { galleryTexts } from './gallery.texts.ts';
+import type { ShownPicture } from './shown-picture.ts';
 import { zoomAfterStep, zoomAfterWheel } from './gallery-zoom.ts';
 import { largeFormat, renditionAddress, renditionSize } from './renditions.ts';
 
 export interface GalleryProps {
   /** Those that can be shown. */
-  blobs: readonly AttachedBlob[];
+  blobs: readonly ShownPicture[];
   /** Which of them is opened. */
   first: number;
   onClosed: () => void;
@@ -60,8 +60,8 @@ const styles = {
   '.yarl__toolbar': { gap: 4 },
 };
 
-const slideOf = (blob: AttachedBlob, fallback: string): SlideImage => {
-  const format = largeFormat(blob.mime);
+const slideOf = (blob: ShownPicture, fallback: string): SlideImage => {
+  const format = largeFormat(blob.mime ?? '');
   const { width, height, alt } = blob;
   return {
     src: renditionAddress(blob.thumbnailUrlTemplate ?? '', format),
@@ -97,7 +97,7 @@ function WheelZoom({ zoom }: { zoom: RefObject<ZoomRef | null> }): ReactNode {
 }
 
 function ZoomButtons({ zoom, maxZoom, disabled, changeZoom }: ZoomRef): ReactNode {
-  const texts = useTexts(attachmentTexts);
+  const texts = useTexts(galleryTexts);
   const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' }).format(zoom);
   const isLeast = disabled || zoom <= 1;
   const isMost = disabled || zoom >= maxZoom;
@@ -127,7 +127,7 @@ function ZoomButtons({ zoom, maxZoom, disabled, changeZoom }: ZoomRef): ReactNod
 
 /** The pictures of a post, one at a time and large (specification 2, section 9 "Image gallery"). */
 export default function Gallery({ blobs, first, onClosed }: GalleryProps): ReactNode {
-  const texts = useTexts(attachmentTexts);
+  const texts = useTexts(galleryTexts);
   const zoom = useRef<ZoomRef>(null);
   const [place, setPlace] = useState(first);
   const slides = useMemo(

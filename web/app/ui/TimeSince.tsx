@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useDates } from '../../lib/dates.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { useDates } from '../lib/dates.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** How long ago, with the exact time on hover and for screen readers. */
 export function TimeSince({ at }: { at: string }): ReactNode {
