@@ -31,6 +31,7 @@ import { onboarding } from './features/onboarding/index.ts';
 import { ownData } from './features/own-data/index.ts';
 import { partner } from './features/partner/index.ts';
 import { partnerProfile } from './features/partner-profile/index.ts';
+import { requests } from './features/requests/index.ts';
 import { search } from './features/search/index.ts';
 import { services } from './features/services/index.ts';
 import { shell } from './features/shell/index.ts';
@@ -132,6 +133,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);
+  requests(server, app);
   search(server, app, [officesSearch, threadsSearch]);
 }
 

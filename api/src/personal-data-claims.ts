@@ -8,6 +8,7 @@ import { forumPersonalData } from './features/forum/personal-data.ts';
 import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
 import { ownDataPersonalData } from './features/own-data/personal-data.ts';
 import { partnerPersonalData } from './features/partner/personal-data.ts';
+import { requestsPersonalData } from './features/requests/personal-data.ts';
 import { statisticsPersonalData } from './features/statistics/personal-data.ts';
 import { identityPersonalData } from './identity/personal-data.ts';
 import { notificationsPersonalData } from './notifications/personal-data.ts';
@@ -23,6 +24,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   partnerPersonalData,
   formsPersonalData,
   forumPersonalData,
+  requestsPersonalData,
   statisticsPersonalData,
   bankidPersonalData,
   accountPersonalData,

@@ -65,6 +65,8 @@ export interface Settings {
   demandsBusiness: boolean;
   /** Which hours count of the 48 in which experts answer. */
   expertAnswerClock: HourClock;
+  /** Partners that an inquiry reaches at most at a time. */
+  inquiryPartners: number;
   /** Where errors are reported to, those of the server and those of the pages; nowhere without. */
   errorReports: { dsn: string | undefined; browserDsn: string | undefined };
   /** Another system that says how flags stand, instead of our rows. */
@@ -167,6 +169,7 @@ const Environment = z.object({
   APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
   AGREEMENT_SIGNING: z.enum(['bankid', 'simulated']).optional(),
   EXPERT_ANSWER_CLOCK: z.enum(hourClocks).default('working_days'),
+  INQUIRY_PARTNERS: z.coerce.number().int().min(1).max(50).default(5),
   SENTRY_DSN: dsn.optional(),
   SENTRY_DSN_BROWSER: dsn.optional(),
   OFREP_URL: httpUrl.optional(),
@@ -385,6 +388,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     demandsDocuments: env.BUILD === 'production',
     demandsBusiness: env.BUILD === 'production',
     expertAnswerClock: env.EXPERT_ANSWER_CLOCK,
+    inquiryPartners: env.INQUIRY_PARTNERS,
     errorReports: { dsn: env.SENTRY_DSN, browserDsn: env.SENTRY_DSN_BROWSER },
     remoteFlags: env.OFREP_URL ? { url: env.OFREP_URL, apiKey: env.OFREP_API_KEY } : undefined,
     cookieParentDomain: env.COOKIE_PARENT_DOMAIN,

@@ -29,6 +29,8 @@ export const serverEvents = {
     /** It was not in the list before. */
     isNew: z.boolean(),
   }),
+  /** An inquiry of the partner's has come, or what is known of it is another; null for several. */
+  inquiries: z.object({ inquiryId: z.nullable(z.uuid()) }),
 };
 export type ServerEventName = keyof typeof serverEvents;
 export type ServerEventData<Name extends ServerEventName> = z.infer<(typeof serverEvents)[Name]>;

@@ -148,7 +148,12 @@ export const inquiryIntake = defineFeature('requests', {
     }),
     status: 201,
     response: OwnInquiry,
-    errors: ['HOMEOWNER_REQUIRED', 'INQUIRY_WITHDRAWN', 'INQUIRY_UNMATCHED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: [
+      'HOMEOWNER_REQUIRED',
+      'INQUIRY_WITHDRAWN',
+      'INQUIRY_UNMATCHED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   withdrawInquiry: route({

@@ -193,17 +193,16 @@ export const requests = defineFeature('requests', {
     method: 'POST',
     path: '/partners/{partnerId}/inquiries/acts',
     access: 'partner',
-    summary: 'Do the same to several inquiries; those that do not allow it are told of, one by one.',
+    summary:
+      'Do the same to several inquiries; those that do not allow it are told of, one by one.',
     params: InPartner,
     body: z.object({
       act: z.enum(bulkActs, 'FIELD_INVALID'),
-      ids: z
-        .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
-        .check(
-          z.minLength(1, 'FIELD_MANDATORY'),
-          z.maxLength(mostActedOnAtOnce, 'FIELD_INVALID'),
-          z.overwrite((ids) => [...new Set(ids)]),
-        ),
+      ids: z.array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID').check(
+        z.minLength(1, 'FIELD_MANDATORY'),
+        z.maxLength(mostActedOnAtOnce, 'FIELD_INVALID'),
+        z.overwrite((ids) => [...new Set(ids)]),
+      ),
     }),
     response: z.object({
       /** As they are now. */

@@ -52,6 +52,35 @@ const megapixel = 1_000_000;
 const minute = 60;
 const day = 86_400;
 
+/** Of pictures that are looked at: the whole one, one to fill a screen, one for a row of them. */
+const photoRenditions = [
+  // The whole picture: the box is what the format can hold.
+  {
+    name: 'jpeg',
+    width: 65_500,
+    height: 65_500,
+    fit: 'inside',
+    type: 'image/jpeg',
+    background: 'white',
+  },
+  {
+    name: 'max_2600',
+    width: 2600,
+    height: 2600,
+    fit: 'inside',
+    type: 'image/webp',
+    background: 'white',
+  },
+  {
+    name: 'max_500',
+    width: 500,
+    height: 500,
+    fit: 'inside',
+    type: 'image/webp',
+    background: 'white',
+  },
+] as const satisfies readonly Rendition[];
+
 /** Every purpose that a file may have. A new one is one entry here. */
 export const blobRules = {
   avatar: {
@@ -106,33 +135,19 @@ export const blobRules = {
     largestBytes: largestAttachment,
     kinds: attachmentKinds,
     flag: 'forum-attachments',
-    renditions: [
-      // The whole picture: the box is what the format can hold.
-      {
-        name: 'jpeg',
-        width: 65_500,
-        height: 65_500,
-        fit: 'inside',
-        type: 'image/jpeg',
-        background: 'white',
-      },
-      {
-        name: 'max_2600',
-        width: 2600,
-        height: 2600,
-        fit: 'inside',
-        type: 'image/webp',
-        background: 'white',
-      },
-      {
-        name: 'max_500',
-        width: 500,
-        height: 500,
-        fit: 'inside',
-        type: 'image/webp',
-        background: 'white',
-      },
-    ],
+    renditions: photoRenditions,
+    leastSide: 1,
+    mostPixels: 50 * megapixel,
+    comparesHeaders: true,
+    slotSeconds: attachmentSlotMinutes * minute,
+    countsToQuota: true,
+    lifetimeSeconds: null,
+  },
+  inquiry_picture: {
+    largestBytes: largestAttachment,
+    kinds: attachmentKinds,
+    flag: 'forum-attachments',
+    renditions: photoRenditions,
     leastSide: 1,
     mostPixels: 50 * megapixel,
     comparesHeaders: true,

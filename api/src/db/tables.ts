@@ -449,6 +449,69 @@ export interface IdempotencyKey {
   userId: string;
 }
 
+export interface Inquiry {
+  address: string;
+  countyCode: string;
+  createdAt: Timestamp;
+  homeownerUserId: string | null;
+  id: string;
+  isUnmatched: Generated<boolean>;
+  kind: string;
+  latitude: number;
+  longitude: number;
+  serviceId: string;
+  text: string;
+  wantedOn: string | null;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface InquiryDelivery {
+  answeredAt: Timestamp | null;
+  answeredByPhoneAt: Timestamp | null;
+  archivedAt: Timestamp | null;
+  completedAt: Timestamp | null;
+  customerKey: string;
+  declinedAt: Timestamp | null;
+  declinedByUserId: string | null;
+  declinedUntil: string | null;
+  declineReason: string | null;
+  deliveredAt: Timestamp;
+  exportedAt: Timestamp | null;
+  inquiryId: string;
+  isUnread: Generated<boolean>;
+  kind: string;
+  note: Generated<string>;
+  partnerId: string;
+  readAt: Timestamp | null;
+  reasonBy: string;
+  reasonName: string;
+  status: Generated<string>;
+  version: Generated<number>;
+  withdrawnAt: Timestamp | null;
+}
+
+export interface InquiryMessage {
+  authorUserId: string | null;
+  createdAt: Timestamp;
+  id: string;
+  inquiryId: string;
+  isFromPartner: boolean;
+  partnerId: string;
+  text: string;
+}
+
+export interface InquiryPicture {
+  blobId: string;
+  inquiryId: string;
+  position: number;
+}
+
+export interface InquirySearch {
+  inquiryId: string;
+  partnerId: string;
+  words: string;
+}
+
 export interface Invoice {
   amountOre: Int8;
   createdAt: Timestamp;
@@ -609,6 +672,15 @@ export interface RegistryAnswer {
   answer: Json;
   fetchedAt: Timestamp;
   organizationNumber: string;
+}
+
+export interface SavedInquirySearch {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  partnerId: string;
+  query: string;
+  userId: string;
 }
 
 export interface Service {
@@ -800,6 +872,11 @@ export interface DB {
   forumWord: ForumWord;
   homeowner: Homeowner;
   idempotencyKey: IdempotencyKey;
+  inquiry: Inquiry;
+  inquiryDelivery: InquiryDelivery;
+  inquiryMessage: InquiryMessage;
+  inquiryPicture: InquiryPicture;
+  inquirySearch: InquirySearch;
   invoice: Invoice;
   jwks: Jwks;
   notification: Notification;
@@ -816,6 +893,7 @@ export interface DB {
   plan: Plan;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
+  savedInquirySearch: SavedInquirySearch;
   service: Service;
   session: Session;
   staff: Staff;

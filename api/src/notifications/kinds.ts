@@ -1,3 +1,5 @@
+import { inquiryKinds } from '@troskel/contract/inquiry';
+import type { InquiryKind } from '@troskel/contract/inquiry';
 import type { Bilingual, Language } from '@troskel/contract/language';
 import * as z from 'zod';
 import { InBothLanguages } from '../in-both-languages.ts';
@@ -63,6 +65,21 @@ const WaitingThread = z.object({
 });
 const waitingThreadPath = ({ partnerId, topicId, threadId }: z.infer<typeof WaitingThread>) =>
   `/partners/${partnerId}/forum/${topicId}/thread/${threadId}`;
+
+/** An inquiry at a partner; neither what it says nor whose it is is kept here. */
+const InquiryAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
+const inquiryPath = ({ partnerId, inquiryId }: z.infer<typeof InquiryAt>) =>
+  `/partners/${partnerId}/requests/${inquiryId}`;
+
+const wishes: Record<InquiryKind, Bilingual> = {
+  documentation: {
+    sv: 'En husägare ber om dokumentation.',
+    en: 'A home owner asks for documentation.',
+  },
+  quotation: { sv: 'En husägare vill ha en offert.', en: 'A home owner wants a quotation.' },
+  ordering: { sv: 'En husägare vill beställa ett jobb.', en: 'A home owner wants to order a job.' },
+  consultation: { sv: 'En husägare vill ha rådgivning.', en: 'A home owner wants advice.' },
+};
 
 /** Everything that people are told of. A feature adds its kinds here. */
 export const kinds = {
@@ -210,6 +227,26 @@ export const kinds = {
         },
       }[language],
       path: forumOf(partnerId),
+    }),
+  }),
+  inquiry_received: kind({
+    data: z.object({ ...InquiryAt.shape, kind: z.enum(inquiryKinds) }),
+    mail: 'none',
+    show: ({ data, language }) => ({
+      title: { sv: 'Ny förfrågan', en: 'New inquiry' }[language],
+      text: wishes[data.kind][language],
+      path: inquiryPath(data),
+    }),
+  }),
+  inquiry_message: kind({
+    data: InquiryAt,
+    mail: 'none',
+    show: ({ data, language }) => ({
+      ...{
+        sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
+        en: { title: 'New message', text: 'A home owner has written to you.' },
+      }[language],
+      path: inquiryPath(data),
     }),
   }),
   sign_in_way_added: kind({

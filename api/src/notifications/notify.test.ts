@@ -60,6 +60,8 @@ const samples: { [Name in KindName]: KindData<Name> } = {
   expert_answer_late: waiting,
   forum_expelled: { until: '2026-12-24T15:00:00.000Z', reason: 'Personangrepp', partnerId: id },
   forum_readmitted: { partnerId: id },
+  inquiry_received: { partnerId: id, inquiryId: threadId, kind: 'quotation' },
+  inquiry_message: { partnerId: id, inquiryId: threadId },
 };
 
 describe('every kind', () => {

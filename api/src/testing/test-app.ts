@@ -132,6 +132,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     demandsDocuments: false,
     demandsBusiness: false,
     expertAnswerClock: 'working_days',
+    inquiryPartners: 5,
     errorReports: { dsn: undefined, browserDsn: undefined },
     remoteFlags: undefined,
     cookieParentDomain: undefined,

@@ -1,22 +1,12 @@
 import type { Position } from '@troskel/contract/area-shapes';
-import { regions } from '@troskel/contract/sweden';
 import type pg from 'pg';
+import { regionsAt } from '../../partners/regions-at.ts';
 
 /** A place that work is wanted at. */
 export interface Place {
   position: Position;
   /** SCB's two digits; the polygons we have are too coarse at the coast to tell it. */
   countyCode: string | null;
-}
-
-/** The city regions whose box holds a place. */
-export function regionsAt([longitude, latitude]: Position): string[] {
-  return regions
-    .filter(({ boundingBox: [west, south, east, north] }) => {
-      const isBetween = longitude >= west && longitude <= east;
-      return isBetween && latitude >= south && latitude <= north;
-    })
-    .map(({ id }) => id);
 }
 
 // Prepared, because planning its branches would cost as much as running them. A drawn area is found

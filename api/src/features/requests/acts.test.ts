@@ -1,0 +1,238 @@
+import { ErrorBody } from '@troskel/contract/errors';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verdictOf } from '../../blobs/blobs.factory.ts';
+import { toldTo } from '../../notifications/told.factory.ts';
+import { addMember } from '../../testing/partner.factory.ts';
+import type { MadePartner } from '../../testing/partner.factory.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { coveringPartner, homeownerOf, inquiryOf, memberAt } from './requests.factory.ts';
+
+let product: TestApp;
+let partner: MadePartner;
+let homeowner: Awaited<ReturnType<typeof homeownerOf>>;
+let member: ReturnType<typeof memberAt>;
+beforeAll(async () => {
+  product = await startTestApp();
+  partner = await coveringPartner(product, { counties: ['24'] });
+  homeowner = await homeownerOf(product);
+  member = memberAt(product, partner.partnerId, partner.owner);
+});
+beforeEach(async () => {
+  await product.app.db.deleteFrom('inquiry').execute();
+  await product.app.db.deleteFrom('rateLimit').execute();
+});
+afterAll(() => product.close());
+
+const mailed = async () => {
+  const jobs = await product.app.pool.query<{ to: string; subject: string }>(
+    `select payload->>'to' as to, payload->>'subject' as subject
+       from graphile_worker._private_jobs where payload->>'to' = $1`,
+    [homeowner.email],
+  );
+  return jobs.rows;
+};
+
+describe('a conversation', () => {
+  test('goes from new over read to answered, and back and forth', async () => {
+    const { id } = await homeowner.sent();
+    const fresh = await member.inquiry(id);
+    expect(fresh).toMatchObject({
+      status: 'new',
+      isUnread: true,
+      customer: 'Maja Lind',
+      reason: { by: 'county', name: 'Västerbottens län' },
+      acts: ['answer', 'answer_by_phone', 'decline', 'export', 'archive'],
+    });
+    expect(inquiryOf(await member.act(id, 'read'))).toMatchObject({
+      status: 'read',
+      isUnread: false,
+      version: fresh.version,
+    });
+    const answered = await member.answer(id, 'Hej. Vi kan komma på tisdag.', fresh.version);
+    expect(answered.statusCode).toBe(201);
+    expect(inquiryOf(answered)).toMatchObject({
+      status: 'answered',
+      messages: [{ from: 'partner', name: 'Test Testsson', text: 'Hej. Vi kan komma på tisdag.' }],
+    });
+    expect(await homeowner.own(id)).toMatchObject({
+      state: 'answered',
+      partners: [{ hasAnswered: true, messages: [{ from: 'partner' }] }],
+    });
+    expect((await homeowner.write(id, 'Tack, välkomna.')).statusCode).toBe(201);
+    expect(await member.inquiry(id)).toMatchObject({
+      isUnread: true,
+      status: 'answered',
+      messages: [{ from: 'partner' }, { from: 'homeowner', name: 'Maja Lind' }],
+    });
+    const told = await toldTo(product, partner.owner.userId);
+    expect(told.slice(-2)).toEqual(['inquiry_received', 'inquiry_message']);
+    expect((await mailed()).slice(1)).toEqual([
+      { to: homeowner.email, subject: 'Provbolaget AB har svarat på din förfrågan' },
+    ]);
+  });
+
+  test('comes back from the archive when the homeowner writes', async () => {
+    const { id } = await homeowner.sent();
+    await member.act(id, 'read');
+    await member.act(id, 'archive');
+    expect(await member.list()).toEqual([]);
+    await homeowner.write(id, 'Har ni tid?', partner.partnerId);
+    expect(await member.list()).toMatchObject([{ id, status: 'read', isUnread: true }]);
+  });
+
+  test('is closed when the homeowner takes the inquiry back', async () => {
+    const { id } = await homeowner.sent();
+    expect((await homeowner.withdraw(id)).statusCode).toBe(200);
+    expect((await homeowner.withdraw(id)).statusCode).toBe(200);
+    expect(verdictOf(await homeowner.write(id, 'Ångrar mig'))).toEqual([409, 'INQUIRY_WITHDRAWN']);
+    expect(verdictOf(await member.answer(id))).toEqual([409, 'INQUIRY_WITHDRAWN']);
+    expect(verdictOf(await member.decline(id))).toEqual([409, 'INQUIRY_WITHDRAWN']);
+    expect(await member.list()).toMatchObject([{ id, status: 'withdrawn' }]);
+    expect(await homeowner.own(id)).toMatchObject({ state: 'withdrawn' });
+  });
+});
+
+describe('two colleagues', () => {
+  test('the second answer shows the first', async () => {
+    const colleague = memberAt(
+      product,
+      partner.partnerId,
+      await addMember(product, partner.partnerId, 'member'),
+    );
+    const { id } = await homeowner.sent();
+    const { version } = await member.inquiry(id);
+    const answers = await Promise.all([
+      member.answer(id, 'Vi kommer.', version),
+      colleague.answer(id, 'Vi hinner inte.', version),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toMatchObject({
+      errors: [{ code: 'EDIT_CONFLICT' }],
+      present: { id, status: 'answered', version: version + 1, messages: [{ from: 'partner' }] },
+    });
+    expect((await member.inquiry(id)).messages).toHaveLength(1);
+    // Without the version it is sent all the same.
+    expect((await colleague.answer(id, 'Ändå.')).statusCode).toBe(201);
+  });
+
+  test('a note of theirs is not written over', async () => {
+    const { id } = await homeowner.sent();
+    const { version } = await member.inquiry(id);
+    const saved = await member.post(`/${id}/note`, { note: 'Ring först' }, version);
+    expect(inquiryOf(saved)).toMatchObject({ note: 'Ring först', version: version + 1 });
+    // The same once more is no conflict; another is.
+    expect((await member.post(`/${id}/note`, { note: 'Ring först' }, version)).statusCode).toBe(
+      200,
+    );
+    const stale = await member.post(`/${id}/note`, { note: 'Ring inte' }, version);
+    expect(verdictOf(stale)).toEqual([409, 'EDIT_CONFLICT']);
+    expect(JSON.stringify(await homeowner.own(id))).not.toContain('Ring');
+  });
+});
+
+describe('acts', () => {
+  test.each([
+    [['complete'], 'INQUIRY_NOT_ANSWERED'],
+    [['unarchive'], 'INQUIRY_NOT_ARCHIVED'],
+    [['archive', 'archive'], 'INQUIRY_ARCHIVED'],
+    [['answered-by-phone', 'answered-by-phone'], 'INQUIRY_ANSWERED'],
+    [['answered-by-phone', 'complete', 'complete'], 'INQUIRY_COMPLETED'],
+    [['answered-by-phone', 'complete', 'answered-by-phone'], 'INQUIRY_COMPLETED'],
+  ] as const)('%j ends in %s', async (acts, code) => {
+    const { id } = await homeowner.sent();
+    const verdicts = [];
+    for (const act of acts) verdicts.push(verdictOf(await member.act(id, act)));
+    expect(verdicts).toEqual([...acts.slice(1).map(() => [200]), [409, code]]);
+  });
+
+  test('leave what was before: what is archived stays answered', async () => {
+    const { id } = await homeowner.sent();
+    await member.act(id, 'answered-by-phone');
+    await member.act(id, 'complete');
+    await member.act(id, 'archive');
+    expect(await member.list('?status=archived')).toMatchObject([
+      { id, status: 'archived', isAnswered: true },
+    ]);
+    expect(inquiryOf(await member.act(id, 'unarchive')).status).toBe('completed');
+    expect(await homeowner.own(id)).toMatchObject({ state: 'completed' });
+  });
+
+  test('go on record by ids alone', async () => {
+    const { id } = await homeowner.sent();
+    await member.answer(id, 'Hemligt svar');
+    const rows = await product.app.db
+      .selectFrom('auditLog')
+      .select(['action', 'actorUserId', 'detail'])
+      .where('subjectId', '=', id)
+      .orderBy('at')
+      .execute();
+    expect(rows.map(({ action }) => action)).toEqual(['inquiry.sent', 'inquiry.answered']);
+    expect(rows[1]).toMatchObject({
+      actorUserId: partner.owner.userId,
+      detail: { partnerId: partner.partnerId },
+    });
+    expect(JSON.stringify(rows)).not.toMatch(/Hemligt|Maja|Storgatan/);
+  });
+});
+
+describe('declining', () => {
+  test('needs a reason, and a later day when there is no time', async () => {
+    const { id } = await homeowner.sent();
+    expect((await member.decline(id, {})).statusCode).toBe(400);
+    expect((await member.decline(id, { reason: 'full' })).statusCode).toBe(400);
+    const today = new Date().toISOString().slice(0, 10);
+    const passed = await member.decline(id, { reason: 'full', until: today });
+    expect(ErrorBody.parse(passed.json()).errors).toMatchObject([
+      { code: 'DAY_PASSED', field: 'until' },
+    ]);
+    expect(inquiryOf(await member.decline(id, { reason: 'not_my_trade' }))).toMatchObject({
+      status: 'declined',
+      declined: { reason: 'not_my_trade', until: null, by: 'Test Testsson' },
+      acts: ['export', 'archive'],
+    });
+    expect(verdictOf(await member.decline(id))).toEqual([409, 'INQUIRY_DECLINED']);
+    expect(await homeowner.own(id)).toMatchObject({ state: 'unmatched', partners: [] });
+    expect(verdictOf(await homeowner.write(id, 'Hej'))).toEqual([409, 'INQUIRY_UNMATCHED']);
+  });
+
+  test('cannot follow an answer', async () => {
+    const { id } = await homeowner.sent();
+    await member.answer(id);
+    expect(verdictOf(await member.decline(id))).toEqual([409, 'INQUIRY_ANSWERED']);
+  });
+});
+
+describe('several at once', () => {
+  test('each stands for itself', async () => {
+    const { id: one } = await homeowner.sent();
+    const { id: other } = await homeowner.sent();
+    const stranger = uuid();
+    await member.answer(one);
+    const answer = await member.post('/acts', { act: 'complete', ids: [one, other, stranger] });
+    expect(answer.json()).toMatchObject({
+      done: [{ id: one, status: 'completed' }],
+      refused: [
+        {
+          id: other,
+          code: 'INQUIRY_NOT_ANSWERED',
+          message: 'Förfrågan är inte besvarad än. Svara först.',
+        },
+        { id: stranger, code: 'NOT_FOUND' },
+      ],
+    });
+  });
+
+  test('are marked as read and unread, archived and taken out', async () => {
+    const { id } = await homeowner.sent();
+    const done = async (act: string) =>
+      (await member.post('/acts', { act, ids: [id] })).json<{ done: object[] }>().done;
+    expect(await done('mark_read')).toMatchObject([{ isUnread: false, status: 'read' }]);
+    expect(await done('mark_unread')).toMatchObject([{ isUnread: true, status: 'read' }]);
+    expect(await done('archive')).toMatchObject([{ status: 'archived' }]);
+    expect(await done('archive')).toEqual([]);
+    expect(await done('unarchive')).toMatchObject([{ status: 'read' }]);
+  });
+});

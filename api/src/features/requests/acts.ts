@@ -1,0 +1,256 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { refusalOf } from '@troskel/contract/inquiry-status';
+import type { InquiryAct } from '@troskel/contract/inquiry-status';
+import type { Inquiry, requests } from '@troskel/contract/requests';
+import type { Transaction } from 'kysely';
+import type { UpdateObject } from 'kysely';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { DB } from '../../db/tables.ts';
+import { seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { factsOf, lockDelivery, readInquiry } from './delivery.ts';
+import type { DeliveryKey, DeliveryRow } from './delivery.ts';
+import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { addMessage } from './messages.ts';
+import { mailHomeowner, tellPages } from './told.ts';
+
+type Change = Omit<UpdateObject<DB, 'inquiryDelivery'>, 'version' | 'status'>;
+
+/** What the acts are called in the audit log. */
+const actions = {
+  answer: 'inquiry.answered',
+  answer_by_phone: 'inquiry.answered_by_phone',
+  decline: 'inquiry.declined',
+  complete: 'inquiry.completed',
+  export: 'inquiry.exported',
+  archive: 'inquiry.archived',
+  unarchive: 'inquiry.unarchived',
+} as const satisfies Record<InquiryAct, string>;
+
+/** Whoever acts on an inquiry has read it. */
+const asRead = ({ readAt }: DeliveryRow, now: Date): Change => ({
+  readAt: readAt ?? now,
+  isUnread: false,
+});
+
+/** What an act makes of the row. */
+export const changeOf = {
+  answer: (row: DeliveryRow, now: Date): Change => ({
+    ...asRead(row, now),
+    answeredAt: row.answeredAt ?? now,
+    archivedAt: null,
+  }),
+  answer_by_phone: (row: DeliveryRow, now: Date): Change => ({
+    ...asRead(row, now),
+    answeredByPhoneAt: now,
+    archivedAt: null,
+  }),
+  complete: (row: DeliveryRow, now: Date): Change => ({ ...asRead(row, now), completedAt: now }),
+  archive: (_row: DeliveryRow, now: Date): Change => ({ archivedAt: now }),
+  unarchive: (): Change => ({ archivedAt: null }),
+};
+
+/** Writes a change that colleagues should know of before they do something themselves. */
+export async function writeChange(
+  tx: Transaction<DB>,
+  { partnerId, inquiryId }: DeliveryKey,
+  change: Change,
+): Promise<void> {
+  await tx
+    .updateTable('inquiryDelivery')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .execute();
+}
+
+/** Puts an act on record, by ids. */
+export async function auditAct(
+  tx: Transaction<DB>,
+  { partnerId, inquiryId }: DeliveryKey,
+  { act, userId, detail = {} }: { act: InquiryAct; userId: string; detail?: object },
+  now: Date,
+): Promise<void> {
+  await audit(
+    tx,
+    {
+      actorUserId: userId,
+      action: actions[act],
+      subject: { type: 'inquiry', id: inquiryId },
+      detail: { partnerId, ...detail },
+    },
+    now,
+  );
+}
+
+type ActCall = Call<(typeof requests)['completeInquiry']>;
+
+interface Doing {
+  act: InquiryAct;
+  /** The inquiry's own row is held too, before the delivery's. */
+  holdsInquiry?: boolean;
+  change(row: DeliveryRow, now: Date): Change;
+  /** What else happens, in the same transaction. */
+  then?(tx: Transaction<DB>, now: Date): Promise<void>;
+  detail?: object;
+}
+
+/**
+ * Does something about an inquiry as it is at that moment, with its row held: whoever comes second
+ * is told what the first has done.
+ *
+ * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the inquiry as it is; what stands against it
+ */
+async function doAct(
+  app: App,
+  { caller, params, language, request }: Omit<ActCall, 'body' | 'query'>,
+  { act, holdsInquiry = false, change, then, detail }: Doing,
+): Promise<Inquiry> {
+  const seen = seenVersion(request);
+  const { partnerId, inquiryId } = params;
+  const key = { partnerId, inquiryId };
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    if (holdsInquiry) await lockInquiry(tx, inquiryId);
+    const row = await lockDelivery(tx, key);
+    if (seen !== undefined && seen !== row.version) {
+      throw new ExpectedError('EDIT_CONFLICT', {
+        present: await readInquiry(app, tx, key, language),
+      });
+    }
+    const refusal = refusalOf(act, factsOf(row));
+    if (refusal !== null) throw new ExpectedError(refusal);
+    await writeChange(tx, key, change(row, now));
+    await then?.(tx, now);
+    await auditAct(tx, key, { act, userId: caller.userId, ...(detail ? { detail } : {}) }, now);
+    await tellPages(tx, key);
+    return readInquiry(app, tx, key, language);
+  });
+}
+
+export function answerInquiry(
+  app: App,
+  call: Call<typeof requests.answerInquiry>,
+): Promise<Inquiry> {
+  const { partnerId, inquiryId } = call.params;
+  const key = { partnerId, inquiryId };
+  return doAct(app, call, {
+    act: 'answer',
+    change: changeOf.answer,
+    async then(tx, now) {
+      const from = { isFromPartner: true, authorUserId: call.caller.userId, text: call.body.text };
+      const messageId = await addMessage(tx, { ...key, ...from }, now);
+      await mailHomeowner(tx, { ...key, messageId });
+    },
+  });
+}
+
+export const markAnsweredByPhone = (
+  app: App,
+  call: Call<typeof requests.markAnsweredByPhone>,
+): Promise<Inquiry> =>
+  doAct(app, call, { act: 'answer_by_phone', change: changeOf.answer_by_phone });
+
+/**
+ * Declines an inquiry; it goes on to the next partner that has not had it, if there is one.
+ *
+ * @throws {FieldsRefusedError} DAY_PASSED on `until` for a day that is not later than today
+ * @throws {ExpectedError} as every act
+ */
+export async function declineInquiry(
+  app: App,
+  call: Call<typeof requests.declineInquiry>,
+): Promise<Inquiry> {
+  const { reason, until } = call.body;
+  const { userId } = call.caller;
+  const declinedUntil = reason === 'full' ? until : null;
+  if (declinedUntil !== null && declinedUntil <= dayInSweden(new Date())) {
+    throw new FieldsRefusedError([{ field: 'until', code: 'DAY_PASSED' }]);
+  }
+  return doAct(app, call, {
+    act: 'decline',
+    holdsInquiry: true,
+    change: (row, now) => ({
+      ...asRead(row, now),
+      declinedAt: now,
+      declineReason: reason,
+      declinedUntil,
+      declinedByUserId: userId,
+    }),
+    async then(tx, now) {
+      const inquiry = await lockInquiry(tx, call.params.inquiryId);
+      // Nobody could be answered any more whose account is erased.
+      if (inquiry && inquiry.homeownerUserId !== null) await deliver(tx, inquiry, 1, now);
+      await noteReach(tx, call.params.inquiryId);
+    },
+    detail: { reason },
+  });
+}
+
+export const completeInquiry = (
+  app: App,
+  call: Call<typeof requests.completeInquiry>,
+): Promise<Inquiry> => doAct(app, call, { act: 'complete', change: changeOf.complete });
+
+export const archiveInquiry = (
+  app: App,
+  call: Call<typeof requests.archiveInquiry>,
+): Promise<Inquiry> => doAct(app, call, { act: 'archive', change: changeOf.archive });
+
+export const unarchiveInquiry = (
+  app: App,
+  call: Call<typeof requests.unarchiveInquiry>,
+): Promise<Inquiry> => doAct(app, call, { act: 'unarchive', change: changeOf.unarchive });
+
+export async function getInquiry(
+  app: App,
+  { params, language }: Call<typeof requests.getInquiry>,
+): Promise<Inquiry> {
+  return readInquiry(app, app.db, params, language);
+}
+
+/** Reading changes nothing that a colleague could run into: the version stays. */
+export async function markInquiryRead(
+  app: App,
+  { params, language }: Call<typeof requests.markInquiryRead>,
+): Promise<Inquiry> {
+  const { partnerId, inquiryId } = params;
+  return app.db.transaction().execute(async (tx) => {
+    const row = await lockDelivery(tx, params);
+    if (row.readAt === null || row.isUnread) {
+      await tx
+        .updateTable('inquiryDelivery')
+        .set({ readAt: row.readAt ?? new Date(), isUnread: false })
+        .where('inquiryId', '=', inquiryId)
+        .where('partnerId', '=', partnerId)
+        .execute();
+      await tellPages(tx, { partnerId, inquiryId });
+    }
+    return readInquiry(app, tx, params, language);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the inquiry as it is */
+export async function saveNote(
+  app: App,
+  { params, body, language, request }: Call<typeof requests.saveNote>,
+): Promise<Inquiry> {
+  const seen = seenVersion(request);
+  const { partnerId, inquiryId } = params;
+  return app.db.transaction().execute(async (tx) => {
+    const row = await lockDelivery(tx, params);
+    // A repeated call whose change is in place already is no conflict.
+    if (row.note !== body.note) {
+      if (seen !== undefined && seen !== row.version) {
+        throw new ExpectedError('EDIT_CONFLICT', {
+          present: await readInquiry(app, tx, params, language),
+        });
+      }
+      await writeChange(tx, { partnerId, inquiryId }, { note: body.note });
+      await tellPages(tx, { partnerId, inquiryId });
+    }
+    return readInquiry(app, tx, params, language);
+  });
+}

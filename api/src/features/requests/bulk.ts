@@ -1,0 +1,79 @@
+import type { ErrorCode } from '@troskel/contract/error-catalogue';
+import { errorMessage } from '@troskel/contract/errors';
+import { refusalOf } from '@troskel/contract/inquiry-status';
+import type { BulkAct, requests } from '@troskel/contract/requests';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { auditAct, changeOf, writeChange } from './acts.ts';
+import { factsOf } from './delivery.ts';
+import type { DeliveryRow } from './delivery.ts';
+import { readListed } from './list.ts';
+import { tellPages } from './told.ts';
+
+/** Why an act is not possible; reading always is. */
+function refusedBy(act: BulkAct, row: DeliveryRow | undefined): ErrorCode | null {
+  if (!row) return 'NOT_FOUND';
+  if (act === 'mark_read' || act === 'mark_unread') return null;
+  return refusalOf(act, factsOf(row));
+}
+
+/**
+ * Does the same to several inquiries in one transaction, with their rows held in one order. One that
+ * does not allow it keeps none of the others from it.
+ */
+export async function actOnInquiries(
+  app: App,
+  {
+    caller,
+    params: { partnerId },
+    body: { act, ids },
+    language,
+  }: Call<typeof requests.actOnInquiries>,
+): Promise<ResponseOf<typeof requests.actOnInquiries>> {
+  const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
+  const { done, refused } = await app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const rows = await tx
+      .selectFrom('inquiryDelivery')
+      .selectAll()
+      .where('partnerId', '=', partnerId)
+      .where('inquiryId', 'in', wanted)
+      .orderBy('inquiryId')
+      .forUpdate()
+      .execute();
+    const present = new Map(rows.map((row) => [row.inquiryId, row]));
+    const found = { done: [] as string[], refused: [] as { id: string; code: ErrorCode }[] };
+    for (const id of wanted) {
+      const row = present.get(id);
+      const code = refusedBy(act, row);
+      if (code !== null || !row) {
+        found.refused.push({ id, code: code ?? 'NOT_FOUND' });
+        continue;
+      }
+      found.done.push(id);
+      const key = { partnerId, inquiryId: id };
+      if (act === 'mark_read' || act === 'mark_unread') {
+        const isUnread = act === 'mark_unread';
+        await tx
+          .updateTable('inquiryDelivery')
+          .set({ isUnread, ...(isUnread ? {} : { readAt: row.readAt ?? now }) })
+          .where('inquiryId', '=', id)
+          .where('partnerId', '=', partnerId)
+          .execute();
+      } else {
+        await writeChange(tx, key, changeOf[act](row, now));
+        await auditAct(tx, key, { act, userId: caller.userId }, now);
+      }
+    }
+    const [only] = found.done;
+    if (only !== undefined) {
+      await tellPages(tx, { partnerId, inquiryId: found.done.length === 1 ? only : null });
+    }
+    return found;
+  });
+  return {
+    done: await readListed(app.pool, partnerId, done),
+    refused: refused.map(({ id, code }) => ({ id, code, message: errorMessage(code, language) })),
+  };
+}

@@ -1,0 +1,129 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { DeclineReason, InquiryKind } from '@troskel/contract/inquiry';
+import { actsOf, isAnswered } from '@troskel/contract/inquiry-status';
+import type { InquiryFacts, InquiryStatus } from '@troskel/contract/inquiry-status';
+import type { Language } from '@troskel/contract/language';
+import type { Inquiry } from '@troskel/contract/requests';
+import { counties, regions } from '@troskel/contract/sweden';
+import type { Selectable } from 'kysely';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { InquiryDelivery } from '../../db/tables.ts';
+import { readMessages } from './messages.ts';
+import { readPictures } from './pictures.ts';
+import { excerptOf } from './rules.ts';
+
+export type DeliveryRow = Selectable<InquiryDelivery>;
+
+/** Which inquiry, at which partner. */
+export interface DeliveryKey {
+  partnerId: string;
+  inquiryId: string;
+}
+
+/** Messages that a partner is shown of a conversation. */
+const mostMessages = 200;
+
+const timeOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+export function factsOf(row: DeliveryRow): InquiryFacts {
+  return {
+    withdrawnAt: timeOf(row.withdrawnAt),
+    readAt: timeOf(row.readAt),
+    answeredAt: timeOf(row.answeredAt),
+    answeredByPhoneAt: timeOf(row.answeredByPhoneAt),
+    declinedAt: timeOf(row.declinedAt),
+    completedAt: timeOf(row.completedAt),
+    exportedAt: timeOf(row.exportedAt),
+    archivedAt: timeOf(row.archivedAt),
+  };
+}
+
+function reasonOf({ reasonBy, reasonName }: DeliveryRow, language: Language): Inquiry['reason'] {
+  const by = reasonBy as Inquiry['reason']['by'];
+  if (by === 'area') return { by, name: reasonName };
+  if (by === 'region') {
+    return { by, name: regions.find(({ id }) => id === reasonName)?.name ?? reasonName };
+  }
+  return { by, name: counties.find(({ code }) => code === reasonName)?.[language] ?? reasonName };
+}
+
+/**
+ * An inquiry at a partner, held until the transaction ends.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function lockDelivery(
+  tx: Executor,
+  { partnerId, inquiryId }: DeliveryKey,
+): Promise<DeliveryRow> {
+  const row = await tx
+    .selectFrom('inquiryDelivery')
+    .selectAll()
+    .where('inquiryId', '=', inquiryId)
+    .where('partnerId', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return row;
+}
+
+/**
+ * An inquiry as the partner sees it that it has reached.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function readInquiry(
+  app: Pick<App, 'settings'>,
+  db: Executor,
+  { partnerId, inquiryId }: DeliveryKey,
+  language: Language,
+): Promise<Inquiry> {
+  const row = await db
+    .selectFrom('inquiryDelivery as delivery')
+    .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiryId')
+    .leftJoin('user as customer', 'customer.id', 'inquiry.homeownerUserId')
+    .leftJoin('user as decliner', 'decliner.id', 'delivery.declinedByUserId')
+    .selectAll('delivery')
+    .select(['inquiry.serviceId', 'inquiry.text', 'inquiry.wantedOn', 'inquiry.address'])
+    .select(['inquiry.latitude', 'inquiry.longitude', 'inquiry.countyCode'])
+    .select(['customer.name as customer', 'decliner.name as decliner'])
+    .where('delivery.inquiryId', '=', inquiryId)
+    .where('delivery.partnerId', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const pictures = await readPictures(app, db, inquiryId);
+  const facts = factsOf(row);
+  const { latitude, longitude, countyCode, address } = row;
+  return {
+    id: inquiryId,
+    version: row.version,
+    customer: row.customer,
+    kind: row.kind as InquiryKind,
+    serviceId: row.serviceId,
+    excerpt: excerptOf(row.text),
+    address,
+    status: row.status as InquiryStatus,
+    isAnswered: isAnswered(facts),
+    isUnread: row.isUnread,
+    createdAt: row.deliveredAt.toISOString(),
+    wantedOn: row.wantedOn,
+    hasPictures: pictures.length > 0,
+    text: row.text,
+    place: { latitude, longitude, countyCode, address },
+    reason: reasonOf(row, language),
+    pictures,
+    facts,
+    declined:
+      row.declineReason === null
+        ? null
+        : {
+            reason: row.declineReason as DeclineReason,
+            until: row.declinedUntil,
+            by: row.decliner,
+          },
+    messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
+    note: row.note,
+    acts: actsOf(facts),
+  };
+}

@@ -1,0 +1,7 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Caller } from '../../http/caller.ts';
+
+/** @throws {ExpectedError} HOMEOWNER_REQUIRED */
+export function demandHomeowner({ isHomeowner }: Pick<Caller, 'isHomeowner'>): void {
+  if (!isHomeowner) throw new ExpectedError('HOMEOWNER_REQUIRED');
+}

@@ -1,0 +1,210 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { inquiryIntake, OwnInquiry } from '@troskel/contract/inquiry-intake';
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Call } from '../../http/implement.ts';
+import { readServices } from '../../reference-data/services.ts';
+import { demandHomeowner } from './homeowner.ts';
+import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { addMessage, readMessages } from './messages.ts';
+import { attachPictures, readPictures } from './pictures.ts';
+import { inquiryFaults, ownStateOf } from './rules.ts';
+import { tellOfMessage, tellPages } from './told.ts';
+
+/** Messages that the homeowner is shown of each conversation. */
+const mostMessages = 100;
+
+const subjectOf = (id: string) => ({ type: 'inquiry', id });
+
+/**
+ * An inquiry of the caller's own; a stranger's does not exist.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+async function readOwn(
+  app: Pick<App, 'settings'>,
+  db: Executor,
+  { userId }: Pick<Caller, 'userId'>,
+  inquiryId: string,
+): Promise<OwnInquiry> {
+  const inquiry = await db
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('id', '=', inquiryId)
+    .where('homeownerUserId', '=', userId)
+    .executeTakeFirst();
+  if (!inquiry) throw new ExpectedError('NOT_FOUND');
+  const deliveries = await db
+    .selectFrom('inquiryDelivery as delivery')
+    .innerJoin('partner', 'partner.id', 'delivery.partnerId')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
+    .select(['delivery.partnerId', 'delivery.answeredAt', 'delivery.answeredByPhoneAt'])
+    .select('delivery.completedAt')
+    .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
+    .where('delivery.inquiryId', '=', inquiryId)
+    .where('delivery.declinedAt', 'is', null)
+    .orderBy('delivery.deliveredAt')
+    .orderBy('delivery.partnerId')
+    .execute();
+  const partners: OwnInquiry['partners'] = [];
+  for (const { partnerId, name, answeredAt, answeredByPhoneAt, completedAt } of deliveries) {
+    partners.push({
+      partnerId,
+      name,
+      hasAnswered: answeredAt !== null,
+      hasAnsweredByPhone: answeredByPhoneAt !== null,
+      isCompleted: completedAt !== null,
+      messages: await readMessages(db, { inquiryId, partnerId }, mostMessages),
+    });
+  }
+  const { latitude, longitude, countyCode, address } = inquiry;
+  return {
+    id: inquiry.id,
+    kind: inquiry.kind as InquiryKind,
+    serviceId: inquiry.serviceId,
+    text: inquiry.text,
+    place: { latitude, longitude, countyCode, address },
+    wantedOn: inquiry.wantedOn,
+    pictures: await readPictures(app, db, inquiryId),
+    createdAt: inquiry.createdAt.toISOString(),
+    withdrawnAt: inquiry.withdrawnAt?.toISOString() ?? null,
+    state: ownStateOf(
+      inquiry,
+      partners.map(({ hasAnswered, hasAnsweredByPhone, isCompleted }) => ({
+        isAnswered: hasAnswered || hasAnsweredByPhone,
+        isCompleted,
+      })),
+    ),
+    partners,
+  };
+}
+
+/** @throws {FieldsRefusedError} @throws {ExpectedError} HOMEOWNER_REQUIRED */
+export async function createInquiry(
+  app: App,
+  { caller, body }: Call<typeof inquiryIntake.createInquiry>,
+): Promise<OwnInquiry> {
+  demandHomeowner(caller);
+  const { place, pictureIds, ...wish } = body;
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const services = await readServices(tx);
+    const active = services.filter(({ isActive }) => isActive).map(({ id }) => id);
+    const faults = inquiryFaults(body, new Set(active), now);
+    if (faults.length > 0) throw new FieldsRefusedError(faults);
+    const id = uuid();
+    await tx
+      .insertInto('inquiry')
+      .values({ id, homeownerUserId: caller.userId, ...wish, ...place, createdAt: now })
+      .execute();
+    await attachPictures(tx, { inquiryId: id, userId: caller.userId }, pictureIds);
+    const inquiry = { id, ...wish, ...place, customer: caller.name };
+    const reached = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
+    await noteReach(tx, id);
+    await audit(
+      tx,
+      {
+        actorUserId: caller.userId,
+        action: 'inquiry.sent',
+        subject: subjectOf(id),
+        detail: { kind: wish.kind, serviceId: wish.serviceId, partners: reached },
+      },
+      now,
+    );
+    return readOwn(app, tx, caller, id);
+  });
+}
+
+export async function getOwnInquiry(
+  app: App,
+  { caller, params }: Call<typeof inquiryIntake.getOwnInquiry>,
+): Promise<OwnInquiry> {
+  demandHomeowner(caller);
+  return readOwn(app, app.db, caller, params.inquiryId);
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function lockOwn(tx: Executor, { userId }: Caller, inquiryId: string) {
+  const inquiry = await lockInquiry(tx, inquiryId);
+  if (inquiry?.homeownerUserId !== userId) throw new ExpectedError('NOT_FOUND');
+  return inquiry;
+}
+
+/**
+ * Writes to the partners that have the inquiry, which brings it back from their archives.
+ *
+ * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN, INQUIRY_UNMATCHED
+ */
+export async function writeToPartners(
+  app: App,
+  { caller, params: { inquiryId }, body }: Call<typeof inquiryIntake.writeToPartners>,
+): Promise<OwnInquiry> {
+  demandHomeowner(caller);
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const inquiry = await lockOwn(tx, caller, inquiryId);
+    if (inquiry.withdrawnAt !== null) throw new ExpectedError('INQUIRY_WITHDRAWN');
+    const held = await tx
+      .selectFrom('inquiryDelivery')
+      .select('partnerId')
+      .where('inquiryId', '=', inquiryId)
+      .where('declinedAt', 'is', null)
+      .orderBy('partnerId')
+      .forUpdate()
+      .execute();
+    if (held.length === 0) throw new ExpectedError('INQUIRY_UNMATCHED');
+    const to = held.filter(({ partnerId }) => (body.partnerId ?? partnerId) === partnerId);
+    if (to.length === 0) throw new ExpectedError('NOT_FOUND');
+    for (const { partnerId } of to) {
+      await tx
+        .updateTable('inquiryDelivery')
+        .set((eb) => ({ isUnread: true, archivedAt: null, version: eb('version', '+', 1) }))
+        .where('inquiryId', '=', inquiryId)
+        .where('partnerId', '=', partnerId)
+        .execute();
+      const from = { isFromPartner: false, authorUserId: caller.userId, text: body.text };
+      const messageId = await addMessage(tx, { inquiryId, partnerId, ...from }, now);
+      await tellOfMessage(tx, { partnerId, inquiryId, messageId });
+    }
+    return readOwn(app, tx, caller, inquiryId);
+  });
+}
+
+/**
+ * Takes an inquiry back. A repeated call changes nothing.
+ *
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function withdrawInquiry(
+  app: App,
+  { caller, params: { inquiryId } }: Call<typeof inquiryIntake.withdrawInquiry>,
+): Promise<OwnInquiry> {
+  demandHomeowner(caller);
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const inquiry = await lockOwn(tx, caller, inquiryId);
+    if (inquiry.withdrawnAt === null) {
+      await withdraw(tx, inquiryId, now);
+      const subject = subjectOf(inquiryId);
+      await audit(tx, { actorUserId: caller.userId, action: 'inquiry.withdrawn', subject }, now);
+    }
+    return readOwn(app, tx, caller, inquiryId);
+  });
+}
+
+/** Marks an inquiry as taken back, with everybody whom it has reached; its row is held. */
+export async function withdraw(tx: Executor, inquiryId: string, now: Date): Promise<void> {
+  await tx.updateTable('inquiry').set({ withdrawnAt: now }).where('id', '=', inquiryId).execute();
+  const reached = await tx
+    .updateTable('inquiryDelivery')
+    .set((eb) => ({ withdrawnAt: now, version: eb('version', '+', 1) }))
+    .where('inquiryId', '=', inquiryId)
+    .returning('partnerId')
+    .execute();
+  for (const { partnerId } of reached) await tellPages(tx, { partnerId, inquiryId });
+}

@@ -1,0 +1,162 @@
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { regionsAt } from '../../partners/regions-at.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { searchWordsOf } from './inquiry-words.ts';
+import { nameKeyOf } from './rules.ts';
+import { tellOfInquiry } from './told.ts';
+
+/** An inquiry as it is matched and delivered. */
+export interface MatchedInquiry {
+  id: string;
+  kind: InquiryKind;
+  serviceId: string;
+  text: string;
+  latitude: number;
+  longitude: number;
+  countyCode: string;
+  address: string;
+  /** Null when the homeowner has left. */
+  customer: string | null;
+}
+
+interface Match {
+  partnerId: string;
+  reasonBy: 'area' | 'region' | 'county';
+  reasonName: string;
+}
+
+/** Days back in which deliveries are counted, so that nobody gets all and others none. */
+const fairnessDays = 30;
+const dayMilliseconds = 86_400_000;
+
+/**
+ * The partners that an inquiry goes to next: those that offer the service and whose drawn area, city
+ * region or county holds the place, other than those that have it already, are on holiday, or have
+ * said that they have no time until a later day. Those that had the fewest inquiries of late come
+ * first, then those whose last one is longest ago.
+ *
+ * @param limit most partners
+ */
+export function matchQuery(
+  { id, serviceId, latitude, longitude, countyCode }: Omit<MatchedInquiry, 'kind'>,
+  limit: number,
+  now: Date,
+) {
+  const today = dayInSweden(now);
+  const since = new Date(now.getTime() - fairnessDays * dayMilliseconds);
+  const point = sql`point(${longitude}::float8, ${latitude}::float8)`;
+  return sql<Match>`
+    select candidate.partner_id, candidate.reason_by, candidate.reason_name
+      from (
+        select distinct on (covering.partner_id) covering.*
+          from (
+            select partner_id, 1 as place, 'area' as reason_by, name as reason_name, sort_order
+              from partner_area
+             where shape && polygon(box(${point}, ${point})) and shape @> ${point}
+            union all
+            select partner_id, case kind when 'region' then 2 else 3 end, kind, code, 0
+              from partner_coverage
+             where (kind = 'region' and code = any(${regionsAt([longitude, latitude])}::text[]))
+                or (kind = 'county' and code = ${countyCode})
+          ) covering
+          join partner_service offered
+            on offered.partner_id = covering.partner_id and offered.service_id = ${serviceId}
+         order by covering.partner_id, covering.place, covering.sort_order, covering.reason_name
+      ) candidate
+      left join partner_profile profile on profile.partner_id = candidate.partner_id
+      cross join lateral (
+        select count(*) as deliveries, max(delivered_at) as last_at
+          from inquiry_delivery delivery
+         where delivery.partner_id = candidate.partner_id and delivery.delivered_at > ${since}
+      ) of_late
+     where not (coalesce(profile.is_on_holiday, false)
+                and coalesce(profile.holiday_until >= ${today}::date, true))
+       and not exists (select from inquiry_delivery delivery
+                        where delivery.inquiry_id = ${id}::uuid
+                          and delivery.partner_id = candidate.partner_id)
+       and not exists (select from inquiry_delivery delivery
+                        where delivery.partner_id = candidate.partner_id
+                          and delivery.declined_until > ${today}::date)
+     order by of_late.deliveries, of_late.last_at nulls first, candidate.partner_id
+     limit ${limit}`;
+}
+
+/**
+ * Delivers an inquiry to the partners that are next, and tells them. The inquiry's row is held by the
+ * caller's transaction, or new in it.
+ *
+ * @param limit most partners
+ * @returns how many it has reached now
+ */
+export async function deliver(
+  tx: Executor,
+  inquiry: MatchedInquiry,
+  limit: number,
+  now: Date,
+): Promise<number> {
+  const { rows: matches } = await matchQuery(inquiry, limit, now).execute(tx);
+  if (matches.length === 0) return 0;
+  const { id: inquiryId, kind, customer } = inquiry;
+  await tx
+    .insertInto('inquiryDelivery')
+    .values(
+      matches.map((match) => ({
+        ...match,
+        inquiryId,
+        kind,
+        customerKey: nameKeyOf(customer ?? ''),
+        deliveredAt: now,
+      })),
+    )
+    .execute();
+  const texts = [customer ?? '', inquiry.address, inquiry.text];
+  await tx
+    .insertInto('inquirySearch')
+    .values(
+      matches.map(({ partnerId }) => ({
+        inquiryId,
+        partnerId,
+        words: sql<string>`array_to_tsvector(${searchWordsOf(partnerId, texts)}::text[])`,
+      })),
+    )
+    .execute();
+  for (const { partnerId } of matches) await tellOfInquiry(tx, { partnerId, inquiryId, kind });
+  return matches.length;
+}
+
+/** Whether any partner has the inquiry and has not declined it; what nobody has a person looks at. */
+export async function noteReach(tx: Executor, inquiryId: string): Promise<boolean> {
+  const { isUnmatched } = await tx
+    .updateTable('inquiry')
+    .set({
+      isUnmatched: sql<boolean>`not exists (
+        select from inquiry_delivery
+         where inquiry_id = ${inquiryId} and declined_at is null)`,
+    })
+    .where('id', '=', inquiryId)
+    .returning('isUnmatched')
+    .executeTakeFirstOrThrow();
+  return isUnmatched;
+}
+
+/** The inquiry's row, held until the transaction ends; before any of its deliveries is. */
+export async function lockInquiry(tx: Executor, inquiryId: string) {
+  const row = await tx
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('id', '=', inquiryId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const homeowner =
+    row.homeownerUserId === null
+      ? undefined
+      : await tx
+          .selectFrom('user')
+          .select('name')
+          .where('id', '=', row.homeownerUserId)
+          .executeTakeFirst();
+  return { ...row, kind: row.kind as InquiryKind, customer: homeowner?.name ?? null };
+}

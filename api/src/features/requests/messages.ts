@@ -1,0 +1,48 @@
+import type { InquiryMessage } from '@troskel/contract/inquiry';
+import { v7 as uuid } from 'uuid';
+import type { Executor } from '../../db/database.ts';
+
+export interface Conversation {
+  inquiryId: string;
+  partnerId: string;
+}
+
+/** The latest messages of a conversation, oldest first. */
+export async function readMessages(
+  db: Executor,
+  { inquiryId, partnerId }: Conversation,
+  most: number,
+): Promise<InquiryMessage[]> {
+  const rows = await db
+    .selectFrom('inquiryMessage as message')
+    .leftJoin('user', 'user.id', 'message.authorUserId')
+    .select(['message.id', 'message.isFromPartner', 'message.text', 'message.createdAt'])
+    .select('user.name')
+    .where('message.inquiryId', '=', inquiryId)
+    .where('message.partnerId', '=', partnerId)
+    .orderBy('message.createdAt', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.toReversed().map(({ id, isFromPartner, name, text, createdAt }) => ({
+    id,
+    from: isFromPartner ? 'partner' : 'homeowner',
+    name,
+    text,
+    at: createdAt.toISOString(),
+  }));
+}
+
+/** @returns the message's id */
+export async function addMessage(
+  tx: Executor,
+  message: Conversation & { isFromPartner: boolean; authorUserId: string; text: string },
+  now: Date,
+): Promise<string> {
+  const id = uuid();
+  await tx
+    .insertInto('inquiryMessage')
+    .values({ ...message, id, createdAt: now })
+    .execute();
+  return id;
+}

@@ -1,0 +1,169 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import { endBlob } from '../../blobs/blobs.ts';
+import { searchWordsOf } from './inquiry-words.ts';
+import { sql } from 'kysely';
+import { withdraw } from './intake.ts';
+
+const text = { sv: 'Text', en: 'Text' };
+const written = { sv: 'Skrivet', en: 'Written' };
+
+/**
+ * What homeowners have asked for and what has been written about it (docs/decisions/0035). What a
+ * homeowner wrote, their address and their pictures go with the account: they show a home. That there
+ * was an inquiry, of what kind and in which county, stays with the companies that it reached, and so
+ * does what these have answered, without the name of whoever wrote it.
+ */
+export const requestsPersonalData: PersonalDataClaim = {
+  tables: [
+    'inquiry',
+    'inquiry_picture',
+    'inquiry_delivery',
+    'inquiry_search',
+    'inquiry_message',
+    'saved_inquiry_search',
+  ],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const inquiries = await db
+      .selectFrom('inquiry')
+      .select(['kind', 'serviceId', 'text', 'address', 'wantedOn', 'createdAt', 'withdrawnAt'])
+      .where('homeownerUserId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const messages = await db
+      .selectFrom('inquiryMessage')
+      .select(['text', 'createdAt'])
+      .where('authorUserId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const pictures = await db
+      .selectFrom('inquiryPicture as picture')
+      .innerJoin('blob', 'blob.id', 'picture.blobId')
+      .select(['blob.fileName', 'blob.createdAt'])
+      .where('blob.ownerUserId', '=', userId)
+      .orderBy('blob.createdAt')
+      .execute();
+    const declined = await db
+      .selectFrom('inquiryDelivery')
+      .select(['declineReason', 'declinedUntil', 'declinedAt'])
+      .where('declinedByUserId', '=', userId)
+      .orderBy('declinedAt')
+      .execute();
+    const searches = await db
+      .selectFrom('savedInquirySearch')
+      .select(['name', 'query', 'createdAt'])
+      .where('userId', '=', userId)
+      .orderBy('name')
+      .execute();
+    return [
+      {
+        name: 'inquiries',
+        title: { sv: 'Förfrågningar', en: 'Inquiries' },
+        fields: {
+          kind: { sv: 'Typ', en: 'Kind' },
+          serviceId: { sv: 'Tjänst', en: 'Service' },
+          text,
+          address: { sv: 'Adress', en: 'Address' },
+          wantedOn: { sv: 'Önskad dag', en: 'Wanted on' },
+          createdAt: { sv: 'Skickad', en: 'Sent' },
+          withdrawnAt: { sv: 'Återkallad', en: 'Taken back' },
+        },
+        rows: inquiries,
+      },
+      {
+        name: 'inquiry-messages',
+        title: { sv: 'Meddelanden i förfrågningar', en: 'Messages in inquiries' },
+        fields: { text, createdAt: written },
+        rows: messages,
+      },
+      {
+        name: 'inquiry-pictures',
+        title: { sv: 'Bilder i förfrågningar', en: 'Pictures in inquiries' },
+        fields: {
+          fileName: { sv: 'Filnamn', en: 'Name of the file' },
+          createdAt: { sv: 'Skickad', en: 'Sent' },
+        },
+        rows: pictures,
+      },
+      {
+        name: 'declined-inquiries',
+        title: {
+          sv: 'Förfrågningar som du har tackat nej till',
+          en: 'Inquiries that you have declined',
+        },
+        fields: {
+          declineReason: { sv: 'Skäl', en: 'Reason' },
+          declinedUntil: { sv: 'Till', en: 'Until' },
+          declinedAt: { sv: 'Tid', en: 'Time' },
+        },
+        rows: declined,
+      },
+      {
+        name: 'saved-inquiry-searches',
+        title: { sv: 'Sparade sökningar', en: 'Saved searches' },
+        fields: {
+          name: { sv: 'Namn', en: 'Name' },
+          query: { sv: 'Sökning', en: 'Search' },
+          createdAt: { sv: 'Sparad', en: 'Saved' },
+        },
+        rows: searches,
+      },
+    ];
+  },
+
+  /** Names of colleagues and saved searches hang on the user's row. */
+  async erase(_app, tx, userId) {
+    const own = await tx
+      .selectFrom('inquiry')
+      .select(['id', 'withdrawnAt'])
+      .where('homeownerUserId', '=', userId)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const now = new Date();
+    for (const { id, withdrawnAt } of own) {
+      // Nobody is left who could be answered.
+      if (withdrawnAt === null) await withdraw(tx, id, now);
+      const pictures = await tx
+        .deleteFrom('inquiryPicture')
+        .where('inquiryId', '=', id)
+        .returning('blobId')
+        .execute();
+      await endBlob(tx, ...pictures.map(({ blobId }) => blobId));
+      // A tenth of a degree, about ten kilometres, is the part of the country and not the house.
+      await tx
+        .updateTable('inquiry')
+        .set({
+          text: '',
+          address: '',
+          latitude: sql<number>`round(latitude::numeric, 1)`,
+          longitude: sql<number>`round(longitude::numeric, 1)`,
+        })
+        .where('id', '=', id)
+        .execute();
+      const reached = await tx
+        .updateTable('inquiryDelivery')
+        .set({ customerKey: '', note: '' })
+        .where('inquiryId', '=', id)
+        .returning('partnerId')
+        .execute();
+      for (const { partnerId } of reached) {
+        await tx
+          .updateTable('inquirySearch')
+          .set({
+            words: sql<string>`array_to_tsvector(${searchWordsOf(partnerId, [])}::text[])`,
+          })
+          .where('inquiryId', '=', id)
+          .where('partnerId', '=', partnerId)
+          .execute();
+      }
+      await tx
+        .updateTable('inquiryMessage')
+        .set({ text: '' })
+        .where('inquiryId', '=', id)
+        .where('isFromPartner', '=', false)
+        .execute();
+    }
+    return undefined;
+  },
+};

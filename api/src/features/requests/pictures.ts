@@ -1,0 +1,99 @@
+import { FieldsRefusedError, ExpectedError } from '@troskel/contract/errors';
+import { flagTimes } from '@troskel/contract/flags';
+import { attachmentKindOf } from '@troskel/contract/forum-attachments';
+import type { InquiryPicture } from '@troskel/contract/inquiry';
+import type { inquiryIntake } from '@troskel/contract/inquiry-intake';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
+import type { App } from '../../app.ts';
+import { pictureAddress, pictureDownloadAddress } from '../../blobs/picture-address.ts';
+import { createSlots } from '../../blobs/slots.ts';
+import type { Executor } from '../../db/database.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Call } from '../../http/implement.ts';
+import { demandHomeowner } from './homeowner.ts';
+
+/** @throws {ExpectedError} HOMEOWNER_REQUIRED, ATTACHMENTS_PAUSED, storage_quota_exceeded */
+export async function createPictures(
+  app: App,
+  { caller, body }: Call<typeof inquiryIntake.createPictures>,
+): Promise<ResponseOf<typeof inquiryIntake.createPictures>> {
+  demandHomeowner(caller);
+  if (!(await app.flags.isOn('forum-attachments', caller))) {
+    throw new ExpectedError('ATTACHMENTS_PAUSED', {
+      retryAfterSeconds: flagTimes.refresh / 1000,
+    });
+  }
+  const slots = await createSlots(
+    app,
+    { purpose: 'inquiry_picture', ownerUserId: caller.userId, partnerId: null },
+    body.map((file) => ({
+      contentType: attachmentKindOf(file) ?? file.mime,
+      byteSize: file.size,
+      fileName: file.name,
+    })),
+  );
+  return slots.map(({ blobId, uploadUrl }) => ({ id: blobId, signedUploadUrl: uploadUrl }));
+}
+
+/**
+ * Attaches uploaded pictures to a new inquiry, in their order.
+ *
+ * @throws {FieldsRefusedError} ATTACHMENT_UNKNOWN for one that is somebody else's, has not been
+ *   uploaded, or belongs to an inquiry already
+ */
+export async function attachPictures(
+  tx: Transaction<DB>,
+  { inquiryId, userId }: { inquiryId: string; userId: string },
+  pictureIds: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(pictureIds.map((id) => id.toLowerCase()))];
+  if (wanted.length === 0) return;
+  // In one order, so that two inquiries that name the same files wait for each other and no more.
+  const free = await tx
+    .selectFrom('blob')
+    .select('id')
+    .where('id', 'in', wanted)
+    .where('ownerUserId', '=', userId)
+    .where('purpose', '=', 'inquiry_picture')
+    .where('state', '=', 'stored')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const taken = new Set(free.map(({ id }) => id));
+  const missing = wanted.flatMap((id, index) => (taken.has(id) ? [] : [index]));
+  if (missing.length > 0) {
+    throw new FieldsRefusedError(
+      missing.map((index) => ({ field: `pictureIds.${index}`, code: 'ATTACHMENT_UNKNOWN' })),
+    );
+  }
+  await tx.updateTable('blob').set({ state: 'attached' }).where('id', 'in', wanted).execute();
+  await tx
+    .insertInto('inquiryPicture')
+    .values(wanted.map((blobId, position) => ({ blobId, inquiryId, position })))
+    .execute();
+}
+
+/** The pictures of an inquiry, in their order, with addresses that end tomorrow. */
+export async function readPictures(
+  app: Pick<App, 'settings'>,
+  db: Executor,
+  inquiryId: string,
+): Promise<InquiryPicture[]> {
+  const rows = await db
+    .selectFrom('inquiryPicture as picture')
+    .innerJoin('blob', 'blob.id', 'picture.blobId')
+    .select(['blob.id', 'blob.fileName', 'blob.width', 'blob.height'])
+    .where('picture.inquiryId', '=', inquiryId)
+    .orderBy('picture.position')
+    .execute();
+  return rows.map(({ id, fileName, width, height }) => ({
+    id,
+    name: fileName,
+    width,
+    height,
+    thumbnailUrlTemplate: `${pictureAddress(app, id) ?? ''}&size={format}`,
+    // What is saved is a JPEG, whatever was sent.
+    downloadUrl: pictureDownloadAddress(app, id, `${fileName.replace(/\.[^.]{1,5}$/, '')}.jpg`),
+  }));
+}

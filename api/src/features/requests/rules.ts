@@ -1,0 +1,66 @@
+import type { FieldError } from '@troskel/contract/errors';
+import type { NewInquiry } from '@troskel/contract/inquiry-intake';
+import { isNearCounty } from '../../reference-data/county-boxes.ts';
+import { isNearSweden } from '../../reference-data/sweden-outline.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+
+/** Letters that sort by their bytes as Swedish sorts å, ä and ö: after z. */
+const swedishPlaces: Readonly<Record<string, string>> = {
+  å: '{',
+  ä: '|',
+  æ: '|',
+  ö: '}',
+  ø: '}',
+};
+
+/** What a list by name is ordered by; an accent makes no difference. Empty for nobody. */
+export function nameKeyOf(name: string): string {
+  return Array.from(
+    name.normalize('NFC').toLowerCase(),
+    (letter) => swedishPlaces[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  ).join('');
+}
+
+const mostExcerptCharacters = 160;
+
+/** The beginning of a text, on one line. */
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const letters = Array.from(line);
+  if (letters.length <= mostExcerptCharacters) return line;
+  return `${letters
+    .slice(0, mostExcerptCharacters - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
+/** What is wrong with an inquiry that the form of its fields does not tell. */
+export function inquiryFaults(
+  { place, wantedOn, serviceId }: Pick<NewInquiry, 'place' | 'wantedOn' | 'serviceId'>,
+  activeServices: ReadonlySet<string>,
+  now: Date,
+): FieldError[] {
+  const faults: FieldError[] = [];
+  if (!activeServices.has(serviceId)) faults.push({ field: 'serviceId', code: 'SERVICE_UNKNOWN' });
+  const position = [place.longitude, place.latitude] as const;
+  if (!isNearSweden([position], () => false)) {
+    faults.push({ field: 'place', code: 'POSITION_OUTSIDE_SWEDEN' });
+  } else if (!isNearCounty(position, place.countyCode)) {
+    faults.push({ field: 'place.countyCode', code: 'FIELD_INVALID' });
+  }
+  if (wantedOn !== null && wantedOn < dayInSweden(now)) {
+    faults.push({ field: 'wantedOn', code: 'DAY_PASSED' });
+  }
+  return faults;
+}
+
+/** What the homeowner is told of how far their inquiry has come. */
+export function ownStateOf(
+  inquiry: { withdrawnAt: Date | null; isUnmatched: boolean },
+  deliveries: readonly { isAnswered: boolean; isCompleted: boolean }[],
+): 'unmatched' | 'waiting' | 'answered' | 'completed' | 'withdrawn' {
+  if (inquiry.withdrawnAt !== null) return 'withdrawn';
+  if (deliveries.some(({ isCompleted }) => isCompleted)) return 'completed';
+  if (deliveries.some(({ isAnswered }) => isAnswered)) return 'answered';
+  return inquiry.isUnmatched ? 'unmatched' : 'waiting';
+}

@@ -1,0 +1,68 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { mostSavedSearches } from '@troskel/contract/requests';
+import type { requests, SavedSearch } from '@troskel/contract/requests';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+
+const swedish = new Intl.Collator('sv');
+
+export async function listSavedSearches(
+  { db }: App,
+  { caller, params: { partnerId } }: Call<typeof requests.listSavedSearches>,
+): Promise<SavedSearch[]> {
+  const rows = await db
+    .selectFrom('savedInquirySearch')
+    .select(['id', 'name', 'query'])
+    .where('userId', '=', caller.userId)
+    .where('partnerId', '=', partnerId)
+    .execute();
+  return rows.toSorted((one, other) => swedish.compare(one.name, other.name));
+}
+
+/** @throws {ExpectedError} SAVED_SEARCH_LIMIT_REACHED */
+export async function saveSearch(
+  { db }: App,
+  { caller: { userId }, params: { partnerId }, body }: Call<typeof requests.saveSearch>,
+): Promise<SavedSearch> {
+  return db.transaction().execute(async (tx) => {
+    // One at a time, so that two calls cannot pass the limit together.
+    await sql`select from "user" where id = ${userId} for no key update`.execute(tx);
+    const present = await tx
+      .selectFrom('savedInquirySearch')
+      .select('name')
+      .where('userId', '=', userId)
+      .where('partnerId', '=', partnerId)
+      .execute();
+    const isNew = present.every(({ name }) => name !== body.name);
+    if (isNew && present.length >= mostSavedSearches) {
+      throw new ExpectedError('SAVED_SEARCH_LIMIT_REACHED');
+    }
+    return tx
+      .insertInto('savedInquirySearch')
+      .values({ id: uuid(), userId, partnerId, ...body, createdAt: new Date() })
+      .onConflict((conflict) =>
+        conflict.columns(['userId', 'partnerId', 'name']).doUpdateSet({ query: body.query }),
+      )
+      .returning(['id', 'name', 'query'])
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND for what is a colleague's or gone */
+export async function deleteSavedSearch(
+  { db }: App,
+  { caller, params: { partnerId, searchId } }: Call<typeof requests.deleteSavedSearch>,
+): Promise<ResponseOf<typeof requests.deleteSavedSearch>> {
+  const removed = await db
+    .deleteFrom('savedInquirySearch')
+    .where('id', '=', searchId)
+    .where('userId', '=', caller.userId)
+    .where('partnerId', '=', partnerId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!removed) throw new ExpectedError('NOT_FOUND');
+  return {};
+}

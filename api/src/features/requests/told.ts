@@ -1,0 +1,77 @@
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import type { Executor } from '../../db/database.ts';
+import { publish } from '../../events/publish.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { notify } from '../../notifications/notify.ts';
+import { membersOf } from '../../partners/members.ts';
+import { answeredMail } from './requests.mails.ts';
+
+interface Where {
+  partnerId: string;
+  inquiryId: string;
+}
+
+/** Tells the open pages of a partner that an inquiry of theirs is another; null for several. */
+export async function tellPages(
+  tx: Executor,
+  { partnerId, inquiryId }: { partnerId: string; inquiryId: string | null },
+): Promise<void> {
+  await publish(tx, { to: { partnerId }, event: 'inquiries', data: { inquiryId } });
+}
+
+/** Tells everyone at a partner of an inquiry that has reached them. */
+export async function tellOfInquiry(
+  tx: Executor,
+  { partnerId, inquiryId, kind }: Where & { kind: InquiryKind },
+): Promise<void> {
+  await notify(tx, {
+    kind: 'inquiry_received',
+    recipients: await membersOf(tx, partnerId),
+    data: { partnerId, inquiryId, kind },
+    dedupeKey: `inquiry_received:${inquiryId}`,
+  });
+  await tellPages(tx, { partnerId, inquiryId });
+}
+
+/** Tells everyone at a partner of what the homeowner has written. */
+export async function tellOfMessage(
+  tx: Executor,
+  { partnerId, inquiryId, messageId }: Where & { messageId: string },
+): Promise<void> {
+  await notify(tx, {
+    kind: 'inquiry_message',
+    recipients: await membersOf(tx, partnerId),
+    data: { partnerId, inquiryId },
+    dedupeKey: `inquiry_message:${messageId}`,
+  });
+  await tellPages(tx, { partnerId, inquiryId });
+}
+
+/** Mails the homeowner that a partner has answered, without what it says; nobody when they have left. */
+export async function mailHomeowner(
+  tx: Executor,
+  { partnerId, inquiryId, messageId }: Where & { messageId: string },
+): Promise<void> {
+  const homeowner = await tx
+    .selectFrom('inquiry')
+    .innerJoin('user', 'user.id', 'inquiry.homeownerUserId')
+    .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .select(['user.email', 'user.name', 'profile.givenName', 'profile.language'])
+    .where('inquiry.id', '=', inquiryId)
+    .executeTakeFirst();
+  if (!homeowner) return;
+  const { name: company } = await tx
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
+    .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  const mail = answeredMail({
+    to: homeowner.email,
+    language: homeowner.language === 'en' ? 'en' : 'sv',
+    givenName: homeowner.givenName ?? homeowner.name,
+    company,
+  });
+  await enqueue(tx, 'send_mail', mail, `inquiry_answered:${messageId}`);
+}

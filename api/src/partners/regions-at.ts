@@ -1,0 +1,12 @@
+import type { Position } from '@troskel/contract/area-shapes';
+import { regions } from '@troskel/contract/sweden';
+
+/** The city regions whose box holds a place. */
+export function regionsAt([longitude, latitude]: Position): string[] {
+  return regions
+    .filter(({ boundingBox: [west, south, east, north] }) => {
+      const isBetween = longitude >= west && longitude <= east;
+      return isBetween && latitude >= south && latitude <= north;
+    })
+    .map(({ id }) => id);
+}
