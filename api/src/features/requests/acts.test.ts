@@ -107,7 +107,7 @@ describe('two colleagues', () => {
       member.answer(id, 'Vi kommer.', version),
       colleague.answer(id, 'Vi hinner inte.', version),
     ]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201, 409]));
     const refused = answers.find(({ statusCode }) => statusCode === 409);
     expect(refused?.json()).toMatchObject({
       errors: [{ code: 'EDIT_CONFLICT' }],

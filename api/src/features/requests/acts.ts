@@ -2,8 +2,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { refusalOf } from '@troskel/contract/inquiry-status';
 import type { InquiryAct } from '@troskel/contract/inquiry-status';
 import type { Inquiry, requests } from '@troskel/contract/requests';
-import type { Transaction } from 'kysely';
-import type { UpdateObject } from 'kysely';
+import type { Transaction, UpdateObject } from 'kysely';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import type { DB } from '../../db/tables.ts';
@@ -91,9 +90,9 @@ interface Doing {
   act: InquiryAct;
   /** The inquiry's own row is held too, before the delivery's. */
   holdsInquiry?: boolean;
-  change(row: DeliveryRow, now: Date): Change;
+  change: (row: DeliveryRow, now: Date) => Change;
   /** What else happens, in the same transaction. */
-  then?(tx: Transaction<DB>, now: Date): Promise<void>;
+  also?: (tx: Transaction<DB>, now: Date) => Promise<void>;
   detail?: object;
 }
 
@@ -106,7 +105,7 @@ interface Doing {
 async function doAct(
   app: App,
   { caller, params, language, request }: Omit<ActCall, 'body' | 'query'>,
-  { act, holdsInquiry = false, change, then, detail }: Doing,
+  { act, holdsInquiry = false, change, also, detail }: Doing,
 ): Promise<Inquiry> {
   const seen = seenVersion(request);
   const { partnerId, inquiryId } = params;
@@ -123,7 +122,7 @@ async function doAct(
     const refusal = refusalOf(act, factsOf(row));
     if (refusal !== null) throw new ExpectedError(refusal);
     await writeChange(tx, key, change(row, now));
-    await then?.(tx, now);
+    await also?.(tx, now);
     await auditAct(tx, key, { act, userId: caller.userId, ...(detail ? { detail } : {}) }, now);
     await tellPages(tx, key);
     return readInquiry(app, tx, key, language);
@@ -139,7 +138,7 @@ export function answerInquiry(
   return doAct(app, call, {
     act: 'answer',
     change: changeOf.answer,
-    async then(tx, now) {
+    also: async (tx, now) => {
       const from = { isFromPartner: true, authorUserId: call.caller.userId, text: call.body.text };
       const messageId = await addMessage(tx, { ...key, ...from }, now);
       await mailHomeowner(tx, { ...key, messageId });
@@ -179,7 +178,7 @@ export async function declineInquiry(
       declinedUntil,
       declinedByUserId: userId,
     }),
-    async then(tx, now) {
+    also: async (tx, now) => {
       const inquiry = await lockInquiry(tx, call.params.inquiryId);
       // Nobody could be answered any more whose account is erased.
       if (inquiry && inquiry.homeownerUserId !== null) await deliver(tx, inquiry, 1, now);

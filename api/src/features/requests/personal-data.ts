@@ -1,7 +1,7 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
-import { endBlob } from '../../blobs/blobs.ts';
-import { searchWordsOf } from './inquiry-words.ts';
 import { sql } from 'kysely';
+import { endBlob } from '../../blobs/blobs.ts';
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import { searchWordsOf } from './inquiry-words.ts';
 import { withdraw } from './intake.ts';
 
 const text = { sv: 'Text', en: 'Text' };
