@@ -30,6 +30,7 @@ export const portalPages: PageTable = {
   '/partners/{partnerId}/requests/quotation': 'default',
   '/partners/{partnerId}/requests/ordering': 'default',
   '/partners/{partnerId}/requests/consultation': 'default',
+  '/partners/{partnerId}/requests/{inquiryId}': 'default',
   '/partners/{partnerId}/completed-jobs': 'default',
   '/partners/{partnerId}/additional-services': 'default',
   '/partners/{partnerId}/integrations': 'default',

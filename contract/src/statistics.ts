@@ -8,6 +8,7 @@ import { defineFeature, Empty, route } from './route.ts';
 export const dialogNames = [
   'applicationSupport',
   'avatar',
+  'declineInquiry',
   'deleteAccount',
   'info',
   'logo',

@@ -3,6 +3,7 @@ import type { RouteConfig } from '@react-router/dev/routes';
 import { isWaitingListSite } from './site/site-mode.ts';
 import { sitePages, siteAddress } from './site/site-pages.ts';
 import { plannedPages, plannedRouteId } from './features/partner/planned-pages.ts';
+import { inquiryListRouteId, inquiryLists } from './features/requests/inquiry-lists.ts';
 
 /** Everything behind and before the login. */
 const portal = [
@@ -42,6 +43,12 @@ const portal = [
       route('partners/:partnerId/forum/:topicId', 'features/forum/TopicPage.tsx'),
       route('partners/:partnerId/forum/:topicId/new', 'features/forum/NewThreadPage.tsx'),
       route('partners/:partnerId/forum/:topicId/thread/:threadId', 'features/forum/ThreadPage.tsx'),
+      ...inquiryLists.map(({ path }) =>
+        route(`partners/:partnerId/${path}`, 'features/requests/RequestsPage.tsx', {
+          id: inquiryListRouteId(path),
+        }),
+      ),
+      route('partners/:partnerId/requests/:inquiryId', 'features/requests/InquiryPage.tsx'),
       ...plannedPages.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
           id: plannedRouteId(path),

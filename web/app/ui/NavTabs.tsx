@@ -10,6 +10,7 @@ const Frame = styled('nav')(({ theme }) => ({
   '& a': {
     display: 'inline-flex',
     alignItems: 'center',
+    gap: 8,
     minHeight: measures.target,
     padding: '0 14px',
     fontWeight: 600,
@@ -25,6 +26,7 @@ const Frame = styled('nav')(({ theme }) => ({
     backgroundColor: theme.vars.palette.background.paper,
     borderColor: theme.vars.palette.line.control,
   },
+  '& b': { fontWeight: 700, fontVariantNumeric: 'tabular-nums' },
 }));
 
 /** Views of the same page, each with an address. */
@@ -33,11 +35,18 @@ export function NavTabs({
   tabs,
 }: {
   label: string;
-  tabs: readonly { key: string; name: string; search: string; isCurrent: boolean }[];
+  tabs: readonly {
+    key: string;
+    name: string;
+    search: string;
+    isCurrent: boolean;
+    /** How many there are; left out where nobody counts them. */
+    count?: number;
+  }[];
 }): ReactNode {
   return (
     <Frame aria-label={label}>
-      {tabs.map(({ key, name, search, isCurrent }) => (
+      {tabs.map(({ key, name, search, isCurrent, count }) => (
         <RouterLink
           key={key}
           to={{ search }}
@@ -45,6 +54,7 @@ export function NavTabs({
           preventScrollReset
         >
           {name}
+          {count !== undefined && <b>{count}</b>}
         </RouterLink>
       ))}
     </Frame>

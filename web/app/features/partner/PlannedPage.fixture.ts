@@ -22,7 +22,7 @@ function underBanner(banner: Omit<Banner, 'id'>): FaceFixture {
 }
 
 export const fixture = {
-  address: '/partners/:partnerId/requests',
+  address: '/partners/:partnerId/integrations',
   visitor: 'partner',
   faces: {
     full,

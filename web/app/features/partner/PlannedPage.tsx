@@ -3,14 +3,10 @@ import type { ReactNode } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
-import { Link } from '../../ui/Link.tsx';
-import { measures } from '../../ui/measures.ts';
 import { Blueprint } from './Blueprint.tsx';
 import { PlannedHelp } from './PlannedHelp.tsx';
 import { plannedPages, plannedRouteId } from './planned-pages.ts';
-import type { PlannedPageKey } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -46,31 +42,6 @@ const Soon = styled('p')(({ theme }) => ({
 
 const Sentence = styled('p')({ fontSize: '1.125rem', lineHeight: 1.55, maxWidth: '56ch' });
 
-const Kinds = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  maxWidth: 420,
-  borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& li': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: measures.target,
-    borderBottom: `1px solid ${theme.vars.palette.line.main}`,
-  },
-}));
-
-const kinds = [
-  'documentationRequest',
-  'quotationRequest',
-  'ordering',
-  'consultationRequest',
-] as const;
-
-function pathOf(key: PlannedPageKey): string {
-  return plannedPages.find((page) => page.key === key)?.path ?? 'home';
-}
-
 /** Says in a sentence what a page will be, and offers to write to us until then. */
 export default function PlannedPage(): ReactNode {
   const texts = useTexts(plannedTexts);
@@ -87,15 +58,6 @@ export default function PlannedPage(): ReactNode {
         <Soon>{texts.soon}</Soon>
         <PageHeading title={name} />
         <Sentence>{texts.promises[page.key]}</Sentence>
-        {page.key === 'requests' && (
-          <Kinds aria-label={texts.kinds}>
-            {kinds.map((key) => (
-              <li key={key}>
-                <Link to={partnerAddress(partnerId, pathOf(key))}>{items[key]}</Link>
-              </li>
-            ))}
-          </Kinds>
-        )}
         <PlannedHelp key={page.key} partnerId={partnerId} page={page.key} name={name} />
       </Words>
       <Blueprint />

@@ -3,12 +3,6 @@
  * stands several times where pages below another one share its words; the first is its address.
  */
 export const plannedPages = [
-  { key: 'requests', path: 'requests' },
-  { key: 'documentationRequest', path: 'requests/documentation' },
-  { key: 'quotationRequest', path: 'requests/quotation' },
-  { key: 'ordering', path: 'requests/ordering' },
-  { key: 'consultationRequest', path: 'requests/consultation' },
-  { key: 'completedJobs', path: 'completed-jobs' },
   { key: 'buy', path: 'additional-services' },
   { key: 'integrations', path: 'integrations' },
   { key: 'faq', path: 'faq' },

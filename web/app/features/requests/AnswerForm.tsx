@@ -1,0 +1,180 @@
+import { styled } from '@mui/material/styles';
+import { MessageText, mostMessageCharacters } from '@troskel/contract/inquiry';
+import { Inquiry, requests } from '@troskel/contract/requests';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { announce } from '../../lib/announce.ts';
+import { send } from '../../lib/api.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useFormDraft } from '../../lib/form-draft.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { TextAreaField } from '../../ui/TextField.tsx';
+import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
+import { inquiryTexts } from './inquiry.texts.ts';
+
+const Fields = z.object({ text: MessageText });
+type Fields = z.infer<typeof Fields>;
+const Typed = z.object({ text: z.string() });
+const isTyped = (value: unknown): value is z.input<typeof Fields> => Typed.safeParse(value).success;
+const nothing = { text: '' };
+
+/** So few characters from the limit they are counted aloud. */
+const countedFrom = mostMessageCharacters - 400;
+
+const Actions = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& small': {
+    ...theme.typography.caption,
+    color: theme.vars.palette.text.secondary,
+    '@media (pointer: coarse)': { display: 'none' },
+  },
+  '& output': {
+    ...theme.typography.caption,
+    marginInlineStart: 'auto',
+    fontVariantNumeric: 'tabular-nums',
+  },
+}));
+
+/** The last thing that the partner has written, by whom. */
+function lastAnswerOf({ messages }: Inquiry) {
+  return messages.findLast(({ from }) => from === 'partner') ?? null;
+}
+
+function Count({ length }: { length: number }): ReactNode {
+  const texts = useTexts(inquiryTexts);
+  if (length < countedFrom) return null;
+  const left = mostMessageCharacters - length;
+  return <output>{left < 0 ? texts.over(-left) : texts.left(left)}</output>;
+}
+
+/**
+ * Writes to the customer. What is typed stays on the device until it is sent, and when a colleague
+ * answers meanwhile it waits for a second thought.
+ */
+export function AnswerForm({
+  partnerId,
+  inquiry,
+  onTyped,
+}: {
+  partnerId: string;
+  inquiry: Inquiry;
+  /** Whether something is typed that is not sent. */
+  onTyped: (isTyped: boolean) => void;
+}): ReactNode {
+  const texts = useTexts(inquiryTexts);
+  const language = useLanguage();
+  const form = useSchemaForm(Fields, { defaultValues: nothing });
+  const draft = useFormDraft(form, `inquiry-answer:${inquiry.id}`, isTyped);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const text = useWatch({ control: form.control, name: 'text' });
+  const { isSubmitting } = form.formState;
+  const isWritten = text.trim() !== '';
+  useEffect(() => {
+    onTyped(isWritten);
+    return () => onTyped(false);
+  }, [isWritten, onTyped]);
+
+  const answer = lastAnswerOf(inquiry);
+  /** The last answer that whoever writes has seen before they began. */
+  const [seen, setSeen] = useState(answer?.id ?? null);
+  if (!isWritten && !isSubmitting && seen !== (answer?.id ?? null)) setSeen(answer?.id ?? null);
+  const isForestalled = isWritten && answer !== null && answer.id !== seen;
+  const notice = useRef<HTMLDivElement>(null);
+  const wasRefused = useRef(false);
+  useEffect(() => {
+    if (!isForestalled || !wasRefused.current) return;
+    wasRefused.current = false;
+    notice.current?.focus();
+  }, [isForestalled]);
+
+  const attempt = useRef<{ text: string; key: string }>(undefined);
+  /** Tried again under the same key until it has succeeded, so that nothing is sent twice. */
+  const post = async (sent: string, version: number): Promise<Inquiry> => {
+    if (attempt.current?.text !== sent) attempt.current = { text: sent, key: crypto.randomUUID() };
+    const answered = await send(
+      requests.answerInquiry,
+      { params: { partnerId, inquiryId: inquiry.id }, body: { text: sent } },
+      {
+        skipGlobalHandle: true,
+        headers: { 'Idempotency-Key': attempt.current.key, 'If-Match': `"${version}"` },
+      },
+    );
+    attempt.current = undefined;
+    return answered;
+  };
+
+  const { queryKey } = inquiryQuery(partnerId, inquiry.id);
+  const submit = async ({ text: sent }: Fields, standing = inquiry): Promise<void> => {
+    setFailure(null);
+    try {
+      const answered = await post(sent, standing.version);
+      form.reset(nothing);
+      draft.clear();
+      setSeen(lastAnswerOf(answered)?.id ?? null);
+      keepInquiry(partnerId, answered);
+      announce(texts.sent);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const present = Inquiry.safeParse(error.present);
+      if (error.code === 'EDIT_CONFLICT' && present.success) {
+        const now = present.data;
+        queryClient.setQueryData(queryKey, now);
+        // Something else was done than answering, such as a note: nothing to think again about.
+        const isSame = lastAnswerOf(now)?.id === lastAnswerOf(standing)?.id;
+        if (isSame && now.version > standing.version) return submit({ text: sent }, now);
+        wasRefused.current = true;
+        return;
+      }
+      if (showRefusedFields(form, error, (field) => (field === 'text' ? field : null))) return;
+      setFailure(error);
+      // What is possible now is another thing than what the page shows.
+      if (error.status === 409) await queryClient.invalidateQueries({ queryKey });
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={(fields) => submit(fields)} label={texts.yourAnswer}>
+      {isForestalled && (
+        <div ref={notice} tabIndex={-1}>
+          <Alert kind="warning" title={texts.colleague(answer.name ?? texts.formerColleague)}>
+            {texts.colleagueText}
+          </Alert>
+        </div>
+      )}
+      {failure && (
+        <Alert kind="error" title={texts.sendFailed}>
+          {failureText(failure, language)}
+        </Alert>
+      )}
+      <TextAreaField
+        name="text"
+        label={texts.yourAnswer}
+        help={texts.answerHelp}
+        rows={4}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          if (!isSubmitting) void form.handleSubmit((fields) => submit(fields))();
+        }}
+      />
+      <Actions>
+        <SubmitButton isPending={isSubmitting}>
+          {isForestalled ? texts.sendAnyway : texts.send}
+        </SubmitButton>
+        <small>{texts.sendHint}</small>
+        <Count length={text.length} />
+      </Actions>
+    </Form>
+  );
+}

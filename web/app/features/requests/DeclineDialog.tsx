@@ -1,0 +1,196 @@
+import { styled } from '@mui/material/styles';
+import { Day, declineReasons, DeclineReason } from '@troskel/contract/inquiry';
+import { requests } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { call, CallError } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import type { DialogControls } from '../../shell/dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useFieldFault } from '../../ui/form-field.ts';
+import { Form, SubmitButton, useFieldId } from '../../ui/Form.tsx';
+import { WarningIcon } from '../../ui/icons.tsx';
+import { measures } from '../../ui/measures.ts';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { TextField } from '../../ui/TextField.tsx';
+import { declineTexts } from './inquiry.texts.ts';
+
+const Fields = z.object({ reason: z.nullable(z.string()), until: z.string() }).check(
+  z.refine(({ reason }) => DeclineReason.safeParse(reason).success, {
+    error: 'FIELD_MANDATORY',
+    path: ['reason'],
+  }),
+  z.refine(({ reason, until }) => reason !== 'full' || Day.safeParse(until).success, {
+    error: 'FIELD_MANDATORY',
+    path: ['until'],
+  }),
+);
+type Fields = z.infer<typeof Fields>;
+
+const Intro = styled('p')({ marginBottom: 20 });
+
+const Reasons = styled('fieldset')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: 8, fontSize: '0.9375rem', fontWeight: 600 },
+  '& > p': {
+    ...theme.typography.body2,
+    display: 'flex',
+    gap: 6,
+    color: theme.vars.palette.error.main,
+    fontWeight: 500,
+    '& svg': { flexShrink: 0, marginTop: 2 },
+  },
+}));
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 48,
+  padding: '8px 14px',
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  borderRadius: measures.radius,
+  cursor: 'pointer',
+  '&:has(:checked)': {
+    borderColor: theme.vars.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
+  },
+  '& input': {
+    width: 20,
+    height: 20,
+    margin: 0,
+    flexShrink: 0,
+    accentColor: theme.vars.palette.primary.main,
+  },
+}));
+
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 8,
+  paddingBottom: 8,
+});
+
+function ReasonField({
+  register,
+}: {
+  register: ReturnType<typeof useSchemaForm<Fields, Fields>>['register'];
+}): ReactNode {
+  const texts = useTexts(declineTexts);
+  const fault = useFieldFault('reason');
+  const faultId = useId();
+  const fieldId = useFieldId('reason');
+  return (
+    <Reasons aria-describedby={fault ? faultId : undefined}>
+      <legend>{texts.reason}</legend>
+      {declineReasons.map((reason, index) => (
+        <Choice key={reason}>
+          <input
+            type="radio"
+            value={reason}
+            {...(index === 0 ? { id: fieldId } : {})}
+            {...register('reason')}
+          />
+          {texts.reasons[reason]}
+        </Choice>
+      ))}
+      {fault && (
+        <p id={faultId}>
+          <WarningIcon size={18} />
+          {fault}
+        </p>
+      )}
+    </Reasons>
+  );
+}
+
+export interface DeclineDialogProps {
+  partnerId: string;
+  inquiryId: string;
+  onDeclined: (inquiry: Inquiry) => void;
+  /** It can't be declined any more: the page has to show why. */
+  onRefused: (error: CallError) => void;
+}
+
+/** Why a partner declines, and when they have time again. */
+export default function DeclineDialog({
+  partnerId,
+  inquiryId,
+  onDeclined,
+  onRefused,
+  open,
+  onClose,
+  onExited,
+}: DeclineDialogProps & DialogControls): ReactNode {
+  const texts = useTexts(declineTexts);
+  const language = useLanguage();
+  const form = useSchemaForm(Fields, { defaultValues: { reason: null, until: '' } });
+  const reason = useWatch({ control: form.control, name: 'reason' });
+  // A dialog stands outside the pages' query client: a plain call.
+  const [failure, setFailure] = useState<CallError | null>(null);
+
+  const submit = async (fields: Fields): Promise<void> => {
+    const chosen = DeclineReason.parse(fields.reason);
+    setFailure(null);
+    try {
+      const declined = await call(
+        requests.declineInquiry,
+        {
+          params: { partnerId, inquiryId },
+          body: { reason: chosen, until: chosen === 'full' ? fields.until : null },
+        },
+        { skipGlobalHandle: true },
+      );
+      onClose();
+      onDeclined(declined);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const isShown = showRefusedFields(form, error, (field) =>
+        field === 'until' || field === 'reason' ? field : null,
+      );
+      if (isShown) return;
+      if (error.status === 409 || error.status === 404) {
+        onClose();
+        onRefused(error);
+      } else {
+        setFailure(error);
+      }
+    }
+  };
+
+  return (
+    <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.title} maxWidth="xs">
+      <Intro>{texts.intro}</Intro>
+      <Form form={form} onSubmit={submit} label={texts.title}>
+        <ReasonField register={form.register} />
+        {reason === 'full' && (
+          <TextField name="until" type="date" label={texts.until} help={texts.untilHelp} />
+        )}
+        {failure && (
+          <Alert kind="error" title={texts.failed}>
+            {failureText(failure, language)}
+          </Alert>
+        )}
+        <Actions>
+          <Button look="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SubmitButton isPending={form.formState.isSubmitting}>{texts.decline}</SubmitButton>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

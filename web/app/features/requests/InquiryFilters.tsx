@@ -1,0 +1,257 @@
+import { styled } from '@mui/material/styles';
+import { inquiryKinds } from '@troskel/contract/inquiry';
+import { inquiryStatuses } from '@troskel/contract/inquiry-status';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { measures } from '../../ui/measures.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { InquiryList } from './inquiry-lists.ts';
+import { countFilters, isNarrowed, nowhere } from './list-place.ts';
+import type { ListPlace } from './list-place.ts';
+import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
+
+/** Milliseconds without a key after which what is typed is sought. */
+const pause = 400;
+
+const Line = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+  '& > label': { flex: '1 1 220px', maxWidth: 420, minWidth: 0 },
+  '& > label input': { minHeight: measures.target, padding: '8px 14px' },
+  '& > button': { minHeight: measures.target },
+  '& svg': { transition: 'transform 150ms ease-out' },
+  '& [aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+});
+
+const Panel = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: '16px 32px',
+  alignItems: 'start',
+  margin: '0 0 16px',
+  padding: 20,
+  backgroundColor: theme.vars.palette.ground.sunken,
+  borderRadius: measures.radius,
+  '&[hidden]': { display: 'none' },
+  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': { padding: 0, marginBottom: 8, fontWeight: 600, fontSize: '0.9375rem' },
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));
+
+const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const Choice = styled('label')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 36,
+  padding: '0 12px',
+  fontSize: '0.9375rem',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  borderRadius: measures.radius,
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: theme.vars.palette.primary.main },
+  '& input': {
+    width: 16,
+    height: 16,
+    margin: 0,
+    accentColor: theme.vars.palette.primary.main,
+    cursor: 'pointer',
+  },
+  '@media (pointer: coarse)': { minHeight: measures.target },
+}));
+
+const Days = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > div': { flex: '0 1 180px' },
+  '& input': { minHeight: measures.target, padding: '6px 12px' },
+});
+
+function Several<Value extends string>({
+  label,
+  values,
+  names,
+  chosen,
+  onChange,
+}: {
+  label: string;
+  values: readonly Value[];
+  names: Record<Value, string>;
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+}): ReactNode {
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <Choices>
+        {values.map((value) => (
+          <Choice key={value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                onChange(
+                  values.filter((one) => (one === value ? target.checked : chosen.includes(one))),
+                )
+              }
+            />
+            {names[value]}
+          </Choice>
+        ))}
+      </Choices>
+    </fieldset>
+  );
+}
+
+/** The words that are sought: after a pause, or at once by Enter. */
+function SearchField({
+  text,
+  onSeek,
+}: {
+  text: string;
+  onSeek: (text: string) => void;
+}): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const field = useRef<HTMLInputElement>(null);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What the address was last told; another word in it has come by a link or the back button. */
+  const told = useRef(text);
+  useEffect(() => () => clearTimeout(waiting.current), []);
+  useEffect(() => {
+    if (told.current === text) return;
+    told.current = text;
+    clearTimeout(waiting.current);
+    if (field.current) field.current.value = text;
+  }, [text]);
+  const seek = (): void => {
+    clearTimeout(waiting.current);
+    const wanted = (field.current?.value ?? '').trim();
+    if (wanted === told.current) return;
+    told.current = wanted;
+    onSeek(wanted);
+  };
+  return (
+    <label>
+      <VisuallyHidden>{texts.search}</VisuallyHidden>
+      <Input
+        ref={field}
+        type="search"
+        defaultValue={text}
+        placeholder={texts.searchHint}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={() => {
+          clearTimeout(waiting.current);
+          waiting.current = setTimeout(seek, pause);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          seek();
+        }}
+      />
+    </label>
+  );
+}
+
+/** What narrows the list: words, statuses, kinds and days, each in the address as soon as it is set. */
+export function InquiryFilters({
+  list,
+  place,
+  onChange,
+  children,
+}: {
+  list: InquiryList;
+  place: ListPlace;
+  onChange: (place: ListPlace) => void;
+  /** Stands at the end of the line. */
+  children?: ReactNode;
+}): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const words = useTexts(requestsTexts);
+  const panelId = useId();
+  const count = countFilters(place);
+  const [isOpen, setOpen] = useState(count > 0);
+  const areDaysTurned = place.from !== '' && place.to !== '' && place.from > place.to;
+  return (
+    <>
+      <Line role="search" aria-label={texts.search} onSubmit={(event) => event.preventDefault()}>
+        <SearchField text={place.text} onSeek={(text) => onChange({ ...place, text })} />
+        <Button
+          look="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {texts.filters(count)}
+          <ChevronDownIcon size={16} />
+        </Button>
+        {isNarrowed(place) && (
+          <Button
+            look="quiet"
+            size="small"
+            onClick={() => onChange({ ...nowhere, sort: place.sort })}
+          >
+            {texts.clear}
+          </Button>
+        )}
+        {children}
+      </Line>
+      <Panel id={panelId} hidden={!isOpen}>
+        {!list.isCompleted && (
+          <Several
+            label={texts.status}
+            values={inquiryStatuses}
+            names={words.statuses}
+            chosen={place.statuses}
+            onChange={(statuses) => onChange({ ...place, statuses })}
+          />
+        )}
+        {list.kind === null && (
+          <Several
+            label={texts.kind}
+            values={inquiryKinds}
+            names={words.kinds}
+            chosen={place.kinds}
+            onChange={(kinds) => onChange({ ...place, kinds })}
+          />
+        )}
+        <Days>
+          <FieldFrame label={texts.from}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="date"
+                value={place.from}
+                onChange={({ target }) => onChange({ ...place, from: target.value })}
+              />
+            )}
+          </FieldFrame>
+          <FieldFrame label={texts.to} error={areDaysTurned ? texts.daysTurned : undefined}>
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="date"
+                value={place.to}
+                onChange={({ target }) => onChange({ ...place, to: target.value })}
+              />
+            )}
+          </FieldFrame>
+        </Days>
+      </Panel>
+    </>
+  );
+}

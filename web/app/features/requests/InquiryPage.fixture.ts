@@ -1,0 +1,112 @@
+import type { Inquiry } from '@troskel/contract/requests';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+import { services } from '../../shell/services.fixture.ts';
+import { makeInquiry } from './inquiry.factory.ts';
+
+const at = '2026-11-21T10:30:00.000Z';
+
+const picture = (number: number): Inquiry['pictures'][number] => ({
+  id: `01900000-0000-7000-8000-0000000002${number}`,
+  name: `elcentral-${number}.jpg`,
+  width: 1600,
+  height: 1200,
+  thumbnailUrlTemplate: null,
+  downloadUrl: '/blobs/picture.jpg',
+});
+
+const message = (
+  number: number,
+  from: 'homeowner' | 'partner',
+  name: string | null,
+  text: string,
+): Inquiry['messages'][number] => ({
+  id: `01900000-0000-7000-8000-0000000003${number}`,
+  from,
+  name,
+  text,
+  at: `2026-11-21T1${number % 10}:30:00.000Z`,
+});
+
+const conversation = [
+  message(
+    11,
+    'partner',
+    'Åsa Öberg',
+    'Hej Maja. Det kan vi göra. Är det en- eller trefas in i huset, och går det bra att vi kommer förbi på torsdag för att titta?',
+  ),
+  message(12, 'homeowner', 'Maja Lind', 'Trefas. Torsdag efter 15 passar bra.'),
+  message(
+    13,
+    'partner',
+    null,
+    'Då kommer Erik 15.30. Priset blir ungefär 18 000 kr efter rotavdrag, men ni får en offert när vi har sett centralen.',
+  ),
+];
+
+function faceOf(inquiry: Inquiry): FaceFixture {
+  return {
+    ...userDetails,
+    ...services,
+    'requests.getInquiry': { body: inquiry },
+    'requests.markInquiryRead': { body: { ...inquiry, isUnread: false } },
+    'requests.countInquiries': {
+      body: {
+        unread: 0,
+        unanswered: 1,
+        byKind: { documentation: 0, quotation: 1, ordering: 0, consultation: 0 },
+      },
+    },
+  };
+}
+
+const answered = { readAt: at, answeredAt: at };
+
+export const fixture = {
+  address: '/partners/:partnerId/requests/01900000-0000-7000-8000-000000000101',
+  visitor: 'partner',
+  faces: {
+    full: faceOf(
+      makeInquiry({
+        facts: answered,
+        messages: conversation,
+        note: 'Nyckel hos grannen på 12:an. Ring först.',
+        pictures: [picture(11), picture(12)],
+      }),
+    ),
+    unanswered: faceOf(
+      makeInquiry({
+        facts: { readAt: at },
+        customer: 'Gunnar Åkesson-Wallenström',
+        kind: 'documentation',
+        wantedOn: null,
+        reason: { by: 'county', name: 'Västerbottens län' },
+      }),
+    ),
+    withdrawn: faceOf(makeInquiry({ facts: { readAt: at, withdrawnAt: at }, customer: null })),
+    declined: faceOf(
+      makeInquiry({
+        facts: { readAt: at, declinedAt: at },
+        declined: { reason: 'full', until: '2026-12-15', by: 'Åsa Öberg' },
+        reason: { by: 'region', name: 'Umeå' },
+      }),
+    ),
+    completed: faceOf(
+      makeInquiry({ facts: { ...answered, completedAt: at }, messages: conversation }),
+    ),
+    archived: faceOf(
+      makeInquiry({ facts: { ...answered, archivedAt: at }, messages: conversation.slice(0, 1) }),
+    ),
+    loading: { ...userDetails, ...services, 'requests.getInquiry': { never: true } },
+    error: {
+      ...userDetails,
+      ...services,
+      'requests.getInquiry': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+    notFound: {
+      ...userDetails,
+      ...services,
+      'requests.getInquiry': { status: 404, code: 'NOT_FOUND' },
+    },
+  },
+} satisfies PageFixture;

@@ -1,0 +1,118 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ArrowLeftIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { listAddressOf } from './inquiry-address.ts';
+import { inquiryQuery } from './inquiry-queries.ts';
+import { InquiryView } from './InquiryView.tsx';
+import { inquiryTexts } from './inquiry.texts.ts';
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 32,
+  marginBottom: 8,
+  fontSize: '0.9375rem',
+  fontWeight: 500,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+  '@media (pointer: coarse)': { minHeight: measures.target },
+}));
+
+const Missing = styled('div')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 16,
+  maxWidth: 560,
+  paddingTop: '4vh',
+  '& svg': { maxWidth: '100%', height: 'auto' },
+});
+
+const Waiting = styled(Card)({
+  display: 'grid',
+  gap: 14,
+  marginTop: 20,
+  maxWidth: 860,
+  minHeight: 320,
+  alignContent: 'start',
+});
+
+/** To the list as it was: the step back keeps its rows and where one had come. */
+function BackLink({ partnerId }: { partnerId: string }): ReactNode {
+  const texts = useTexts(inquiryTexts);
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const isFromList = typeof state === 'object' && state !== null && 'list' in state;
+  return (
+    <Back
+      to={listAddressOf(state, partnerId)}
+      onClick={(event) => {
+        const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        if (!isFromList || isElsewhere || event.button !== 0) return;
+        event.preventDefault();
+        void navigate(-1);
+      }}
+    >
+      <ArrowLeftIcon size={18} />
+      {texts.back}
+    </Back>
+  );
+}
+
+/** One inquiry: what is wanted, what has been written, and what can be done about it. */
+export default function InquiryPage(): ReactNode {
+  const texts = useTexts(inquiryTexts);
+  const { partnerId = '', inquiryId = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
+  const answer = useQuery(inquiryQuery(partnerId, inquiryId));
+  const { data, error } = answer;
+  if (!data && (error?.status === 404 || error?.status === 400)) {
+    return (
+      <Missing>
+        <LostHouse />
+        <PageHeading title={texts.notFound} step="notFound" />
+        <p>{texts.notFoundText}</p>
+        <ButtonLink to={listAddressOf(state, partnerId)}>{texts.toList}</ButtonLink>
+      </Missing>
+    );
+  }
+  return (
+    <>
+      <BackLink partnerId={partnerId} />
+      {data ? (
+        <InquiryView key={data.id} partnerId={partnerId} inquiry={data} />
+      ) : (
+        <PageHeading title={error ? texts.inquiry : texts.loading} step="loading">
+          {answer.isPending ? (
+            <>
+              <VisuallyHidden>{texts.loading}</VisuallyHidden>
+              <Skeleton width="min(100%, 480px)" />
+            </>
+          ) : undefined}
+        </PageHeading>
+      )}
+      {answer.isPending && (
+        <Waiting as="div" aria-hidden="true">
+          <Skeleton width={220} height={40} />
+          <Skeleton width="95%" />
+          <Skeleton width="88%" />
+          <Skeleton width="60%" />
+        </Waiting>
+      )}
+      {!data && error && <QueryFailure query={answer} title={texts.failed} />}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { styled } from '@mui/material/styles';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { BulkAct, ListedInquiry } from '@troskel/contract/requests';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useServices } from '../../shell/services-query.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { More } from '../../ui/More.tsx';
+import type { InquiryList } from './inquiry-lists.ts';
+import { InquiryRow, Rows } from './InquiryRow.tsx';
+import { addressQueryOf, tabOf } from './list-place.ts';
+import type { ListPlace } from './list-place.ts';
+import { inquiryListTexts } from './requests.texts.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useBulkActs } from './use-bulk-acts.ts';
+import type { Refused } from './use-bulk-acts.ts';
+
+const Notice = styled('div')({
+  marginBottom: 12,
+  '& ul': { margin: '4px 0 8px', paddingInlineStart: 20 },
+});
+
+function RefusedNotice({
+  refused,
+  onClose,
+}: {
+  refused: readonly Refused[];
+  onClose: () => void;
+}): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  if (refused.length === 0) return null;
+  return (
+    <Notice>
+      <Alert kind="warning" title={texts.refused(refused.length)}>
+        <ul>
+          {refused.map(({ id, customer, reason }) => (
+            <li key={id}>
+              <strong>{customer}</strong>: {reason}
+            </li>
+          ))}
+        </ul>
+        <Button look="secondary" size="small" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </Alert>
+    </Notice>
+  );
+}
+
+/** Which rows are selected; another place begins with none. */
+function useSelection(place: ListPlace, rows: readonly ListedInquiry[]) {
+  const of = JSON.stringify(addressQueryOf(place));
+  const [selection, setSelection] = useState<{ of: string; ids: ReadonlySet<string> }>({
+    of,
+    ids: new Set(),
+  });
+  const ids: ReadonlySet<string> = selection.of === of ? selection.ids : new Set<string>();
+  return {
+    // A row that has gone can't be acted on.
+    rows: rows.filter(({ id }) => ids.has(id)),
+    select: (id: string, isSelected: boolean) => {
+      const next = new Set(ids);
+      if (isSelected) next.add(id);
+      else next.delete(id);
+      setSelection({ of, ids: next });
+    },
+    selectAll: (isSelected: boolean) =>
+      setSelection({ of, ids: new Set(isSelected ? rows.map(({ id }) => id) : []) }),
+  };
+}
+
+/** The rows that have been read so far, what is done with several, and the way to the next page. */
+export function InquiryRows({
+  partnerId,
+  list,
+  place,
+  rows,
+  answer,
+}: {
+  partnerId: string;
+  list: InquiryList;
+  place: ListPlace;
+  rows: readonly ListedInquiry[];
+  answer: Pick<
+    UseInfiniteQueryResult,
+    'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage' | 'isFetchNextPageError'
+  >;
+}): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const services = useServices();
+  const names = new Map(services.data?.map(({ id, name }) => [id, name]));
+  const bulk = useBulkActs(partnerId);
+  const selection = useSelection(place, rows);
+  const element = useRef<HTMLUListElement>(null);
+
+  const awaited = useRef<number>(null);
+  const shown = texts.shown(rows.length);
+  useEffect(() => {
+    if (awaited.current === null || rows.length <= awaited.current) return;
+    // The button may have gone with the last page: the first new row has the focus.
+    const row = element.current?.children[awaited.current]?.querySelector('a');
+    awaited.current = null;
+    row?.focus({ preventScroll: true });
+    announce(shown);
+  }, [rows.length, shown]);
+
+  const act = async (wanted: BulkAct): Promise<void> => {
+    const isAsked = await bulk.act(wanted, selection.rows);
+    if (!isAsked) return;
+    selection.selectAll(false);
+    // The button that was pressed has gone.
+    element.current?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <RefusedNotice refused={bulk.refused} onClose={bulk.forgetRefused} />
+      <SelectionBar
+        shown={rows.length}
+        selected={selection.rows.length}
+        isArchive={tabOf(place) === 'archive'}
+        onSelectAll={selection.selectAll}
+        onAct={act}
+      />
+      <Rows ref={element} tabIndex={-1} aria-label={texts.list}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <InquiryRow
+              row={row}
+              partnerId={partnerId}
+              serviceName={names.get(row.serviceId)}
+              isKindShown={list.kind === null}
+              isSelected={selection.rows.some(({ id }) => id === row.id)}
+              onSelect={(isSelected) => selection.select(row.id, isSelected)}
+            />
+          </li>
+        ))}
+      </Rows>
+      {(answer.hasNextPage || answer.isFetchNextPageError) && (
+        <More>
+          <Button
+            look="secondary"
+            isPending={answer.isFetchingNextPage}
+            onClick={async () => {
+              awaited.current = rows.length;
+              await answer.fetchNextPage();
+            }}
+          >
+            {texts.more}
+          </Button>
+          {answer.isFetchNextPageError && <span role="alert">{texts.moreFailed}</span>}
+        </More>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import { styled } from '@mui/material/styles';
+import { requests } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { send } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { useServices } from '../../shell/services-query.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { measures } from '../../ui/measures.ts';
+import { TimeSince } from '../../ui/TimeSince.tsx';
+import { ActBar } from './ActBar.tsx';
+import { AnswerForm } from './AnswerForm.tsx';
+import { Conversation } from './Conversation.tsx';
+import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
+import { inquiryTexts } from './inquiry.texts.ts';
+import { NoteCard } from './NoteCard.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { requestsTexts } from './requests.texts.ts';
+import { StatusChip } from './StatusChip.tsx';
+import { useInquiryActs } from './use-inquiry-acts.ts';
+import { useInquiryEvents } from './use-inquiry-events.ts';
+
+const Standing = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  margin: '8px 0 16px',
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 13fr) minmax(300px, 6fr)' },
+}));
+
+const Notice = styled('div')({ marginBottom: 16 });
+
+const Wish = styled(Card)(({ theme }) => ({
+  '& h2': { ...theme.typography.h3, marginBottom: 8 },
+  '& > p': {
+    maxWidth: measures.readingMax,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Facts = styled('dl')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px 40px',
+  margin: '0 0 20px',
+  paddingBottom: 16,
+  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+  '& dt': { fontSize: '0.875rem', color: theme.vars.palette.text.secondary },
+  '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+}));
+
+/** Opening is reading, once for each visit and again for what comes while it is open. */
+function useReadMark(partnerId: string, { id, isUnread, facts }: Inquiry): void {
+  const isToMark = isUnread || facts.readAt === null;
+  useEffect(() => {
+    if (!isToMark) return;
+    const params = { partnerId, inquiryId: id };
+    send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
+      (read) => keepInquiry(partnerId, read),
+      // Who reads is served all the same.
+      () => null,
+    );
+  }, [partnerId, id, isToMark]);
+}
+
+/** Why nothing can be written, or what has ended it. */
+function EndNotice({ inquiry }: { inquiry: Inquiry }): ReactNode {
+  const texts = useTexts(inquiryTexts);
+  const dates = useDates();
+  const { declined, facts } = inquiry;
+  if (facts.withdrawnAt !== null) {
+    return (
+      <Alert kind="info" title={texts.withdrawn} isSilent>
+        {texts.withdrawnText}
+      </Alert>
+    );
+  }
+  if (declined) {
+    const reason =
+      declined.until === null
+        ? texts.declineReasons[declined.reason]
+        : texts.fullUntil(dates.date(declined.until));
+    return (
+      <Alert kind="info" title={texts.declined(declined.by)} isSilent>
+        {reason} {texts.declinedOn}
+      </Alert>
+    );
+  }
+  return (
+    <Alert kind="success" title={texts.completed} isSilent>
+      {texts.completedText}
+    </Alert>
+  );
+}
+
+/** An inquiry that has been read from the server. */
+export function InquiryView({
+  partnerId,
+  inquiry,
+}: {
+  partnerId: string;
+  inquiry: Inquiry;
+}): ReactNode {
+  const texts = useTexts(inquiryTexts);
+  const words = useTexts(requestsTexts);
+  const dates = useDates();
+  const language = useLanguage();
+  const services = useServices();
+  const customer = inquiry.customer ?? words.formerCustomer;
+  const service = services.data?.find(({ id }) => id === inquiry.serviceId)?.name;
+  useReadMark(partnerId, inquiry);
+  useInquiryEvents((inquiryId) => {
+    if (inquiryId !== null && inquiryId !== inquiry.id) return;
+    const { queryKey } = inquiryQuery(partnerId, inquiry.id);
+    void queryClient.invalidateQueries({ queryKey });
+  });
+
+  const [isAnswerTyped, setAnswerTyped] = useState(false);
+  const [isNoteTyped, setNoteTyped] = useState(false);
+  const tellAnswer = useCallback((isTyped: boolean) => setAnswerTyped(isTyped), []);
+  const tellNote = useCallback((isTyped: boolean) => setNoteTyped(isTyped), []);
+  useLeaveQuestion(isAnswerTyped || isNoteTyped);
+
+  const bar = useRef<HTMLDivElement>(null);
+  const answerBox = useRef<HTMLDivElement>(null);
+  const acting = useInquiryActs(partnerId, inquiry.id, () => bar.current?.focus());
+  const canAnswer = inquiry.acts.includes('answer');
+
+  return (
+    <>
+      <PageHeading title={texts.title(texts.kinds[inquiry.kind], customer)} />
+      <Standing>
+        <StatusChip status={inquiry.status} />
+        <span>
+          {texts.came} <TimeSince at={inquiry.createdAt} />
+        </span>
+      </Standing>
+      <ActBar
+        ref={bar}
+        acts={inquiry.acts}
+        acting={acting}
+        onAnswer={() => {
+          const field = answerBox.current?.querySelector('textarea');
+          field?.focus();
+          field?.scrollIntoView({ block: 'center' });
+        }}
+      />
+      {acting.refusal && (
+        <Notice>
+          <Alert kind="error" title={texts.refused}>
+            {failureText(acting.refusal, language)}
+          </Alert>
+        </Notice>
+      )}
+      <Columns>
+        <div>
+          <Wish aria-label={texts.inquiry}>
+            <Facts>
+              {service !== undefined && (
+                <div>
+                  <dt>{texts.service}</dt>
+                  <dd>{service}</dd>
+                </div>
+              )}
+              <div>
+                <dt>{texts.wantedOn}</dt>
+                <dd>{inquiry.wantedOn === null ? texts.anyDay : dates.date(inquiry.wantedOn)}</dd>
+              </div>
+              <div>
+                <dt>{texts.place}</dt>
+                <dd>{inquiry.place.address}</dd>
+              </div>
+            </Facts>
+            <h2>{texts.text}</h2>
+            <p>{inquiry.text}</p>
+            <AttachedPictures blobs={inquiry.pictures} />
+          </Wish>
+          <Card as="div" ref={answerBox}>
+            <Conversation inquiry={inquiry}>
+              {canAnswer ? (
+                <AnswerForm partnerId={partnerId} inquiry={inquiry} onTyped={tellAnswer} />
+              ) : (
+                <EndNotice inquiry={inquiry} />
+              )}
+            </Conversation>
+          </Card>
+        </div>
+        <div>
+          <PlaceCard inquiry={inquiry} />
+          <NoteCard partnerId={partnerId} inquiry={inquiry} onTyped={tellNote} />
+        </div>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { inquirySorts } from '@troskel/contract/requests';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useMatches, useParams, useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { NavTabs } from '../../ui/NavTabs.tsx';
+import { NewsButton } from '../../ui/NewsButton.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { SortMenu } from '../../ui/SortMenu.tsx';
+import { InquiryFilters } from './InquiryFilters.tsx';
+import { inquiryListRouteId, inquiryLists } from './inquiry-lists.ts';
+import type { InquiryList } from './inquiry-lists.ts';
+import { countsQuery, listQuery, rowsOf } from './inquiry-queries.ts';
+import { InquiryRows } from './InquiryRows.tsx';
+import { Rows, WaitingRow } from './InquiryRow.tsx';
+import { addressQueryOf, placeOf, tabOf, tabs, underTab } from './list-place.ts';
+import type { ListPlace } from './list-place.ts';
+import { Bar } from './list-styles.ts';
+import { NoInquiries } from './NoInquiries.tsx';
+import { inquiryListTexts } from './requests.texts.ts';
+import { useLiveInquiries } from './use-live-inquiries.ts';
+
+/** Specification 2, section 9: 10 rows of 72 px while a grid loads. */
+const waitingRows = 10;
+
+/** What the address narrows the list to, and how to change it. */
+function useListPlace(list: InquiryList): [ListPlace, (place: ListPlace) => void] {
+  const [query, setQuery] = useSearchParams();
+  const place = placeOf(query, list);
+  return [
+    place,
+    (next) =>
+      setQuery(addressQueryOf(next), {
+        preventScrollReset: true,
+        // Letters that are added to words sought are no steps to go back to.
+        replace: place.text !== '' && next.text !== '' && next.text !== place.text,
+      }),
+  ];
+}
+
+function Tabs({
+  partnerId,
+  list,
+  place,
+}: {
+  partnerId: string;
+  list: InquiryList;
+  place: ListPlace;
+}): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const counts = useQuery(countsQuery(partnerId)).data;
+  const unanswered = list.kind === null ? counts?.unanswered : counts?.byKind[list.kind];
+  const present = tabOf(place);
+  return (
+    <NavTabs
+      label={texts.show}
+      tabs={tabs.map((tab) => ({
+        key: tab,
+        name: texts.tabs[tab],
+        search: new URLSearchParams(addressQueryOf(underTab(place, tab))).toString(),
+        isCurrent: tab === present,
+        ...(tab === 'unanswered' && unanswered !== undefined ? { count: unanswered } : {}),
+      }))}
+    />
+  );
+}
+
+function Inquiries({ partnerId, list }: { partnerId: string; list: InquiryList }): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const [place, setPlace] = useListPlace(list);
+  const answer = useInfiniteQuery({
+    ...listQuery(partnerId, list, place),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = answer;
+  const rows = useMemo(() => data && rowsOf(data), [data]);
+  const news = useLiveInquiries({ partnerId, list, place }, rows);
+  // The order that the server used is the one that is shown (specification 2, section 4 "Sorting").
+  const sort = answer.isPlaceholderData ? place.sort : (data?.pages[0]?.sort ?? place.sort);
+  return (
+    <>
+      {news.count > 0 && (
+        <NewsButton
+          onShow={() => {
+            void answer.refetch().then(news.forget);
+          }}
+        >
+          {texts.showNew(news.count)}
+        </NewsButton>
+      )}
+      <Bar>
+        {list.isCompleted ? <span /> : <Tabs partnerId={partnerId} list={list} place={place} />}
+        <SortMenu
+          label={texts.sort}
+          sorts={inquirySorts}
+          names={texts.sorts}
+          value={sort}
+          onChange={(chosen) => setPlace({ ...place, sort: chosen })}
+        />
+      </Bar>
+      <InquiryFilters list={list} place={place} onChange={setPlace} />
+      <section aria-label={texts.list} aria-busy={answer.isPlaceholderData || undefined}>
+        {answer.isPending && (
+          <Rows as="div">
+            <SkeletonList count={waitingRows} label={texts.loading}>
+              <WaitingRow />
+            </SkeletonList>
+          </Rows>
+        )}
+        {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+        {rows?.length === 0 && (
+          <NoInquiries
+            partnerId={partnerId}
+            list={list}
+            place={place}
+            onClear={() => setPlace(placeOf(new URLSearchParams(), list))}
+          />
+        )}
+        {rows && rows.length > 0 && (
+          <InquiryRows
+            partnerId={partnerId}
+            list={list}
+            place={place}
+            rows={rows}
+            answer={answer}
+          />
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The inquiries that have reached a partner, twenty at a time; the address tells which. */
+export default function RequestsPage(): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const names = useTexts(menuTexts).items;
+  const { partnerId = '' } = useParams();
+  const routeId = useMatches().at(-1)?.id;
+  const list: InquiryList =
+    inquiryLists.find(({ path }) => inquiryListRouteId(path) === routeId) ?? inquiryLists[0];
+  return (
+    <>
+      <PageHeading title={names[list.key]} />
+      <PageIntro>{list.isCompleted ? texts.completedIntro : texts.intro}</PageIntro>
+      <Inquiries key={list.path} partnerId={partnerId} list={list} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Day, inquiryKinds } from '@troskel/contract/inquiry';
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import { inquiryStatuses } from '@troskel/contract/inquiry-status';
+import type { InquiryStatus } from '@troskel/contract/inquiry-status';
+import { inquirySorts } from '@troskel/contract/requests';
+import type { InquirySort } from '@troskel/contract/requests';
+import type { InquiryList } from './inquiry-lists.ts';
+
+/** What the address narrows a list to. */
+export interface ListPlace {
+  kinds: readonly InquiryKind[];
+  /** None: all but the archived. */
+  statuses: readonly InquiryStatus[];
+  /** Days in Sweden; empty for none. */
+  from: string;
+  to: string;
+  text: string;
+  sort: InquirySort;
+}
+
+/** What nobody has answered, by the statuses that are shown of it. */
+const unanswered = ['new', 'read'] as const satisfies readonly InquiryStatus[];
+
+/** The quick choices above the list. */
+export const tabs = ['all', 'unanswered', 'archive'] as const;
+export type Tab = (typeof tabs)[number];
+
+const tabStatuses: Record<Tab, readonly InquiryStatus[]> = {
+  all: [],
+  unanswered,
+  archive: ['archived'],
+};
+
+export const nowhere: ListPlace = {
+  kinds: [],
+  statuses: [],
+  from: '',
+  to: '',
+  text: '',
+  sort: 'latest',
+};
+
+function several<Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  known: readonly Value[],
+): Value[] {
+  const asked = new Set(query.get(name)?.split(','));
+  return known.filter((value) => asked.has(value));
+}
+
+function dayOf(query: URLSearchParams, name: string): string {
+  const day = Day.safeParse(query.get(name));
+  return day.success ? day.data : '';
+}
+
+/** What an address asks for; what it says that cannot be is passed over. */
+export function placeOf(query: URLSearchParams, list: InquiryList): ListPlace {
+  const sort = query.get('sort');
+  return {
+    kinds: list.kind === null ? several(query, 'kind', inquiryKinds) : [],
+    statuses: list.isCompleted ? [] : several(query, 'status', inquiryStatuses),
+    from: dayOf(query, 'from'),
+    to: dayOf(query, 'to'),
+    text: (query.get('text') ?? '').trim().slice(0, 100),
+    sort: inquirySorts.find((known) => known === sort) ?? 'latest',
+  };
+}
+
+/** The query of the page's address: what differs from the whole list in its usual order. */
+export function addressQueryOf(place: ListPlace): Record<string, string> {
+  const { kinds, statuses, from, to, text, sort } = place;
+  return {
+    ...(kinds.length > 0 ? { kind: kinds.join(',') } : {}),
+    ...(statuses.length > 0 ? { status: statuses.join(',') } : {}),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    ...(text === '' ? {} : { text }),
+    ...(sort === 'latest' ? {} : { sort }),
+  };
+}
+
+/** The query of the call. */
+export function callQueryOf(place: ListPlace, list: InquiryList) {
+  const { sort, ...asked } = addressQueryOf(place);
+  return {
+    ...asked,
+    ...(list.kind === null ? {} : { kind: list.kind }),
+    ...(list.isCompleted ? { status: 'completed' } : {}),
+    sort: sort ?? 'latest',
+  };
+}
+
+/** The quick choice that stands for these statuses; null when they were chosen one by one. */
+export function tabOf({ statuses }: ListPlace): Tab | null {
+  return tabs.find((tab) => tabStatuses[tab].join() === statuses.join()) ?? null;
+}
+
+/** The same place under a quick choice. */
+export function underTab(place: ListPlace, tab: Tab): ListPlace {
+  return { ...place, statuses: tabStatuses[tab] };
+}
+
+/** How many things narrow the list beside its quick choice and the words sought. */
+export function countFilters(place: ListPlace): number {
+  return (
+    place.kinds.length +
+    (tabOf(place) === null ? place.statuses.length : 0) +
+    (place.from === '' ? 0 : 1) +
+    (place.to === '' ? 0 : 1)
+  );
+}
+
+/** Whether less than the whole list is asked for, its order aside. */
+export function isNarrowed(place: ListPlace): boolean {
+  return countFilters(place) > 0 || place.text !== '' || place.statuses.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { Inquiry } from '@troskel/contract/requests';
+
+type Place = Pick<Inquiry['place'], 'latitude' | 'longitude'>;
+
+const degrees = (value: number): string => value.toFixed(5);
+
+/** The place on OpenStreetMap's own site, with a mark on it. */
+export function mapAddress({ latitude, longitude }: Place): string {
+  const [lat, lon] = [degrees(latitude), degrees(longitude)];
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=16/${lat}/${lon}`;
+}
+
+/** The place for the device's own map app (RFC 5870). */
+export function mapAppAddress({ latitude, longitude }: Place): string {
+  const at = `${degrees(latitude)},${degrees(longitude)}`;
+  return `geo:${at}?q=${at}`;
+}

@@ -1,0 +1,88 @@
+import { requests } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests';
+import { useState } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { send } from '../../lib/api.ts';
+import { CallError, reportFailure } from '../../lib/failures.ts';
+import { queryClient } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { showDialog } from '../../shell/dialogs.ts';
+import { declineDialog } from './dialogs.ts';
+import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
+import { inquiryTexts } from './inquiry.texts.ts';
+import { requestsTexts } from './requests.texts.ts';
+
+const simpleActs = {
+  phone: requests.markAnsweredByPhone,
+  complete: requests.completeInquiry,
+  archive: requests.archiveInquiry,
+  unarchive: requests.unarchiveInquiry,
+} as const;
+export type SimpleAct = keyof typeof simpleActs;
+
+export interface InquiryActing {
+  act: (act: SimpleAct) => Promise<void>;
+  decline: () => void;
+  /** Why the last act was not possible. */
+  refusal: CallError | null;
+}
+
+/**
+ * Does something about an inquiry. An act that is refused leaves the page read anew, so that it
+ * shows what is possible now.
+ *
+ * @param onDone is called when what was pressed may have gone
+ */
+export function useInquiryActs(
+  partnerId: string,
+  inquiryId: string,
+  onDone: () => void,
+): InquiryActing {
+  const texts = useTexts(inquiryTexts);
+  const words = useTexts(requestsTexts);
+  const [refusal, setRefusal] = useState<CallError | null>(null);
+
+  const refuse = (error: CallError): void => {
+    setRefusal(error);
+    const { queryKey } = inquiryQuery(partnerId, inquiryId);
+    void queryClient.invalidateQueries({ queryKey });
+  };
+  const show = (inquiry: Inquiry, told: string): void => {
+    keepInquiry(partnerId, inquiry);
+    announce(told);
+    onDone();
+  };
+
+  const act = async (wanted: SimpleAct): Promise<void> => {
+    setRefusal(null);
+    try {
+      const params = { partnerId, inquiryId };
+      const inquiry = await send(simpleActs[wanted], { params });
+      show(inquiry, texts.told[wanted]);
+      if (wanted !== 'archive') return;
+      showToast({
+        kind: 'success',
+        title: texts.told.archive,
+        action: { label: words.undo, run: () => void act('unarchive') },
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 409) refuse(error);
+      else reportFailure(error);
+    }
+  };
+  return {
+    act,
+    decline: () => {
+      setRefusal(null);
+      showDialog(declineDialog, {
+        partnerId,
+        inquiryId,
+        onDeclined: (inquiry) => show(inquiry, texts.told.decline),
+        onRefused: refuse,
+      });
+    },
+    refusal,
+  };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { followServerEvents, heardStream, onServerEvent } from '../../lib/server-events.ts';
+
+/** Specification 2, section 9: what is shown is read again so often while nobody tells of changes. */
+const pollMilliseconds = 60_000;
+
+/**
+ * Calls when an inquiry has come or has changed: with its id, or with null when it may be any. While
+ * the server cannot tell, every minute that the page is looked at.
+ */
+export function useInquiryEvents(onChange: (inquiryId: string | null) => void): void {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    const endings = [
+      onServerEvent('refresh', () => latest.current(null)),
+      onServerEvent('inquiries', ({ inquiryId }) => latest.current(inquiryId)),
+      followServerEvents(),
+    ];
+    const poll = setInterval(() => {
+      if (heardStream.get() === null && document.visibilityState !== 'hidden') latest.current(null);
+    }, pollMilliseconds);
+    return () => {
+      clearInterval(poll);
+      for (const end of endings) end();
+    };
+  }, []);
+}
