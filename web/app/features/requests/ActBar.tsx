@@ -8,11 +8,14 @@ import { inquiryTexts } from './inquiry.texts.ts';
 import { requestsTexts } from './requests.texts.ts';
 import type { InquiryActing } from './use-inquiry-acts.ts';
 
-const Frame = styled('div')({
+const Frame = styled('fieldset')({
   display: 'flex',
+  minWidth: 0,
+  padding: 0,
+  border: 0,
   flexWrap: 'wrap',
   gap: 8,
-  marginBottom: 20,
+  margin: '0 0 20px',
   '&:focus': { outline: 'none' },
   '@media (pointer: coarse)': { '& > button': { minHeight: measures.target } },
 });
@@ -28,13 +31,13 @@ export function ActBar({
   acting: InquiryActing;
   /** Leads to the answer box. */
   onAnswer: () => void;
-  ref: Ref<HTMLDivElement>;
+  ref: Ref<HTMLFieldSetElement>;
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const words = useTexts(requestsTexts);
   const can = (act: InquiryAct): boolean => acts.includes(act);
   return (
-    <Frame ref={ref} role="group" aria-label={texts.acts} tabIndex={-1}>
+    <Frame ref={ref} aria-label={texts.acts} tabIndex={-1}>
       {can('answer') && (
         <Button size="small" onClick={onAnswer}>
           {texts.answer}

@@ -187,7 +187,7 @@ export function InquiryFilters({
   const areDaysTurned = place.from !== '' && place.to !== '' && place.from > place.to;
   return (
     <>
-      <Line role="search" aria-label={texts.search} onSubmit={(event) => event.preventDefault()}>
+      <Line aria-label={texts.search} onSubmit={(event) => event.preventDefault()}>
         <SearchField text={place.text} onSeek={(text) => onChange({ ...place, text })} />
         <Button
           look="secondary"

@@ -142,7 +142,7 @@ export function InquiryView({
   const tellNote = useCallback((isTyped: boolean) => setNoteTyped(isTyped), []);
   useLeaveQuestion(isAnswerTyped || isNoteTyped);
 
-  const bar = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLFieldSetElement>(null);
   const answerBox = useRef<HTMLDivElement>(null);
   const acting = useInquiryActs(partnerId, inquiry.id, () => bar.current?.focus());
   const canAnswer = inquiry.acts.includes('answer');

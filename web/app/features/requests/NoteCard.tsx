@@ -1,10 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Inquiry, requests } from '@troskel/contract/requests';
-import { optionalLines } from '@troskel/contract/typed-text';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { send } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -12,16 +9,19 @@ import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { faultText } from '../../ui/form-field.ts';
+import { TextArea } from '../../ui/Input.tsx';
 import { SaveMark } from '../../ui/SaveMark.tsx';
-import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
-import { TextAreaField } from '../../ui/TextField.tsx';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 
-const Fields = z.object({ note: optionalLines(2000) });
-type Fields = z.infer<typeof Fields>;
+/** The contract's limit of a note. */
+const mostCharacters = 2000;
+
+const Frame = styled('form')({ display: 'grid', gap: 8 });
 
 const Actions = styled('div')({
   display: 'flex',
@@ -46,56 +46,76 @@ export function NoteCard({
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const language = useLanguage();
-  /** The note that what is typed goes on from. */
-  const [base, setBase] = useState(inquiry.note);
+  /** What is typed, and the note that it goes on from; null shows the note as it stands. */
+  const [typed, setTyped] = useState<{ note: string; base: string } | null>(null);
   const [failure, setFailure] = useState<CallError | null>(null);
-  const form = useSchemaForm(Fields, { defaultValues: { note: inquiry.note } });
-  const note = useWatch({ control: form.control, name: 'note' }) ?? '';
-  const { isSubmitting } = form.formState;
-  const isChanged = note.trim() !== base.trim();
-  const isDisputed = isChanged && inquiry.note !== base;
+  const [isSaving, setSaving] = useState(false);
+  const note = typed?.note ?? inquiry.note;
+  const isChanged = typed !== null && typed.note.trim() !== typed.base.trim();
+  const isDisputed = isChanged && inquiry.note !== typed.base;
+  const isTooLong = note.trim().length > mostCharacters;
   useEffect(() => {
     onTyped(isChanged);
     return () => onTyped(false);
   }, [isChanged, onTyped]);
-  // A colleague's note is shown at once to whoever has typed nothing.
-  useEffect(() => {
-    if (isChanged || inquiry.note === base) return;
-    form.reset({ note: inquiry.note });
-    setBase(inquiry.note);
-  }, [isChanged, inquiry.note, base, form]);
 
-  const save = async (fields: Fields, standing = inquiry): Promise<void> => {
+  const save = async (standing = inquiry): Promise<void> => {
     setFailure(null);
     const params = { partnerId, inquiryId: inquiry.id };
     try {
       const saved = await send(
         requests.saveNote,
-        { params, body: fields },
+        { params, body: { note } },
         { skipGlobalHandle: true, headers: { 'If-Match': `"${standing.version}"` } },
       );
-      form.reset({ note: saved.note });
-      setBase(saved.note);
       keepInquiry(partnerId, saved);
+      // What was typed while it was saved goes on from there.
+      setTyped((now) => (now && now.note !== note ? { ...now, base: saved.note } : null));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const present = Inquiry.safeParse(error.present);
-      if (error.code === 'EDIT_CONFLICT' && present.success) {
-        const now = present.data;
-        queryClient.setQueryData(inquiryQuery(partnerId, inquiry.id).queryKey, now);
-        // Something else was changed than the note: nothing to think again about.
-        if (now.note === standing.note && now.version > standing.version) return save(fields, now);
+      if (error.code !== 'EDIT_CONFLICT' || !present.success) {
+        setFailure(error);
         return;
       }
-      if (showRefusedFields(form, error, (field) => (field === 'note' ? field : null))) return;
-      setFailure(error);
+      const now = present.data;
+      queryClient.setQueryData(inquiryQuery(partnerId, inquiry.id).queryKey, now);
+      // Something else was changed than the note: nothing to think again about.
+      if (now.note === standing.note && now.version > standing.version) await save(now);
     }
+  };
+  const submit = async (): Promise<void> => {
+    if (isSaving || isTooLong) return;
+    setSaving(true);
+    await save();
+    setSaving(false);
   };
 
   return (
     <Card as="div">
-      <Form form={form} onSubmit={(fields) => save(fields)} label={texts.note}>
-        <TextAreaField name="note" label={texts.note} help={texts.noteHelp} rows={3} isOptional />
+      <Frame
+        aria-label={texts.note}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FieldFrame
+          label={texts.note}
+          help={texts.noteHelp}
+          error={isTooLong ? faultText(`FIELD_TOO_LONG:${mostCharacters}`, language) : undefined}
+        >
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              rows={3}
+              value={note}
+              onChange={({ target }) =>
+                setTyped({ note: target.value, base: typed?.base ?? inquiry.note })
+              }
+            />
+          )}
+        </FieldFrame>
         {isDisputed && (
           <Alert kind="warning">
             {texts.noteTheirs}
@@ -107,16 +127,19 @@ export function NoteCard({
             {failureText(failure, language)}
           </Alert>
         )}
-        <Actions>
-          {isChanged && (
-            <SubmitButton look="secondary" size="small" isPending={isSubmitting}>
-              {texts.saveNote}
-            </SubmitButton>
-          )}
-          {isChanged && <SaveMark look="notSaved">{texts.noteUnsaved}</SaveMark>}
-          {!isChanged && base !== '' && <SaveMark look="saved">{texts.noteSaved}</SaveMark>}
-        </Actions>
-      </Form>
+        {(isChanged || note !== '') && (
+          <Actions>
+            {isChanged && (
+              <Button look="secondary" size="small" type="submit" isPending={isSaving}>
+                {texts.saveNote}
+              </Button>
+            )}
+            <SaveMark look={isChanged ? 'notSaved' : 'saved'}>
+              {isChanged ? texts.noteUnsaved : texts.noteSaved}
+            </SaveMark>
+          </Actions>
+        )}
+      </Frame>
     </Card>
   );
 }

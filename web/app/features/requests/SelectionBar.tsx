@@ -8,7 +8,7 @@ import { measures, stayingTop } from '../../ui/measures.ts';
 import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
 
 /** Stays in view while rows far down are selected. */
-const Frame = styled('div')(({ theme }) => ({
+const Frame = styled('fieldset')(({ theme }) => ({
   position: 'sticky',
   top: stayingTop,
   zIndex: 2,
@@ -16,7 +16,10 @@ const Frame = styled('div')(({ theme }) => ({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '4px 8px',
+  minWidth: 0,
   minHeight: 52,
+  margin: 0,
+  border: 0,
   padding: '4px 8px 4px 5px',
   backgroundColor: theme.vars.palette.background.default,
   '& > button': { minHeight: 36, padding: '4px 12px' },
@@ -78,7 +81,7 @@ export function SelectionBar({
     ['complete', texts.complete],
   ];
   return (
-    <Frame role="group" aria-label={texts.acts}>
+    <Frame aria-label={texts.acts}>
       <All>
         <input
           ref={box}

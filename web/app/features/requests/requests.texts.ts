@@ -95,7 +95,7 @@ export const inquiryListTexts = defineTexts({
       `${counted(count, 'förfrågan ligger', 'förfrågningar ligger')} i arkivet`,
     unarchived: (count: number) =>
       `${counted(count, 'förfrågan är', 'förfrågningar är')} tillbaka ur arkivet`,
-    done: (count: number) => `${counted(count, 'förfrågan är ändrad', 'förfrågningar är ändrade')}`,
+    done: (count: number) => counted(count, 'förfrågan är ändrad', 'förfrågningar är ändrade'),
     refused: (count: number) =>
       count === 1 ? 'En lämnades som den var' : `${count} lämnades som de var`,
     close: 'Stäng',

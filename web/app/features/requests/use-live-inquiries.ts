@@ -27,18 +27,18 @@ export function useLiveInquiries(
   const [come, setCome] = useState<ReadonlySet<string>>(new Set());
   const query = JSON.stringify(callQueryOf(place, list));
   const isNewestFirst = place.sort === 'latest';
-  const present = useRef({ shown, texts, come, list, place });
+  const present = useRef({ shown, texts, come });
   useEffect(() => {
-    present.current = { shown, texts, come, list, place };
+    present.current = { shown, texts, come };
   });
 
   const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
   useEffect(() => {
     const take = async (told: readonly (string | null)[]): Promise<void> => {
       void refreshCounts();
-      const now = present.current;
-      if (!now.shown) return;
-      const first = await readPage(partnerId, callQueryOf(now.place, now.list), null);
+      if (!present.current.shown) return;
+      const asked = JSON.parse(query) as ReturnType<typeof callQueryOf>;
+      const first = await readPage(partnerId, asked, null);
       changeRows(first.inquiries);
       const isKnown = (id: string): boolean =>
         present.current.shown?.some((row) => row.id === id) === true;
