@@ -13,6 +13,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { createDatabase, createPool } from '../database.ts';
 import { seedDemo } from './demo.ts';
 import { insertForum } from './demo-forum.ts';
+import { insertInquiries } from './demo-inquiries.ts';
 import { fillForum } from './size/fill.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -28,7 +29,10 @@ beforeAll(async () => {
   const keys = [{ id: 'k1', key: randomBytes(32) }];
   const personalData = createPersonalDataCipher(keys, randomBytes(32));
   const store = createFolderStore(folder);
-  await seedDemo(db, personalData, (tx, demo) => insertForum(tx, demo, { personalData, store }));
+  await seedDemo(db, personalData, async (tx, demo) => {
+    await insertForum(tx, demo, { personalData, store });
+    await insertInquiries(tx, demo, store);
+  });
   await db.destroy();
 });
 afterAll(async () => {
@@ -72,6 +76,29 @@ test('the demo forum has threads enough, no two alike, none from the future', as
   });
   expect(await one('select max(created_at) < now() as past from forum_reply')).toEqual({
     past: true,
+  });
+});
+
+test('the demo’s inquiries fill several pages, in every status, none from the future', async () => {
+  const found = await one(`
+    select (select count(*)::integer from inquiry) as inquiries,
+           (select count(*)::integer from inquiry where is_unmatched) as unmatched,
+           (select max(created_at) < now() from inquiry) as "isPast",
+           (select count(*)::integer from inquiry_message where created_at > now()) as "fromFuture",
+           (select count(distinct status)::integer from inquiry_delivery) as statuses,
+           (select count(distinct kind)::integer from inquiry_delivery) as kinds,
+           (select count(distinct inquiry_id)::integer from inquiry_picture) as pictured,
+           (select count(*)::integer from inquiry join "user" on "user".id = homeowner_user_id
+             where email = 'maja@villagatan.example') as own`);
+  expect(found).toMatchObject({
+    inquiries: 122,
+    unmatched: 4,
+    isPast: true,
+    fromFuture: 0,
+    statuses: 9,
+    kinds: 4,
+    pictured: 3,
+    own: 7,
   });
 });
 

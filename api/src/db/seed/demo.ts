@@ -10,6 +10,7 @@ import { demoAccounts } from './demo-accounts.ts';
 import { insertBegunConfiguration, insertFinishedConfiguration } from './demo-configuration.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { insertForum } from './demo-forum.ts';
+import { insertInquiries } from './demo-inquiries.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
@@ -255,9 +256,11 @@ if (import.meta.main) {
     settings.personalDataKeys,
     settings.personalIndexKey,
   );
-  const isNew = await seedDemo(db, personalData, (tx, userIds) =>
-    insertForum(tx, userIds, { personalData, store: blobStoreOf(settings) }),
-  );
+  const store = blobStoreOf(settings);
+  const isNew = await seedDemo(db, personalData, async (tx, userIds) => {
+    await insertForum(tx, userIds, { personalData, store });
+    await insertInquiries(tx, userIds, store);
+  });
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',
   );
