@@ -51,7 +51,7 @@ const Frame = styled('div')(({ theme }) => ({
     outlineOffset: -3,
   },
   [wide]: {
-    gridTemplateColumns: '44px minmax(150px, 3fr) minmax(0, 6fr) 168px 128px',
+    gridTemplateColumns: '44px minmax(150px, 3fr) minmax(0, 6fr) 156px 148px',
     gridTemplateAreas: '"check who what state when"',
     columnGap: 16,
     padding: '8px 20px 8px 4px',
@@ -155,6 +155,7 @@ const When = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   // Its exact time shows on hover, above the link that covers the row.
   '& time': { position: 'relative' },
+  '& svg': { flexShrink: 0 },
   [wide]: { alignSelf: 'center' },
 }));
 

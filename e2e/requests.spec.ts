@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { inquiryIntake } from '@troskel/contract/inquiry-intake';
+import type { NewInquiry, OwnInquiry } from '@troskel/contract/inquiry-intake';
+import { requests } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests';
+import { apiOf, expect, expectAccessible, signInAs, test as portalTest } from './fixtures.ts';
+import { tabTo } from './partner-area.ts';
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+/** With a homeowner of the demo, who speaks by calls alone. */
+const test = portalTest.extend<{ homeowner: Api }>({
+  homeowner: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await signInAs(await context.newPage(), 'homeowner');
+    await use(await apiOf(context.request));
+    await context.close();
+  },
+});
+
+/** A word that finds the inquiries of one test among those of all. */
+const word = (): string => `ord${randomUUID().slice(0, 8)}`;
+
+/** Sends an inquiry from a place that the demo's builder has drawn. */
+async function sendInquiry(
+  homeowner: Api,
+  change: Partial<Pick<NewInquiry, 'kind' | 'text'>>,
+): Promise<OwnInquiry> {
+  const answer = await homeowner.post(inquiryIntake.createInquiry.path, {
+    kind: 'quotation',
+    serviceId: 'service1',
+    text: 'Vi vill bygga om köket.',
+    place: { latitude: 59.16, longitude: 18.12, countyCode: '01', address: 'Ringvägen 5, Haninge' },
+    wantedOn: null,
+    pictureIds: [],
+    ...change,
+  });
+  expect(answer.status()).toBe(201);
+  const inquiry = (await answer.json()) as OwnInquiry;
+  expect(inquiry.state).toBe('waiting');
+  return inquiry;
+}
+
+/** The list of the demo's builder, narrowed to the test's own inquiries. */
+async function openList(page: Page, query: string): Promise<string> {
+  await signInAs(page, 'partner');
+  const api = await apiOf(page.request);
+  const { partnerId } = (await (await api.get('/partner/profile')).json()) as { partnerId: string };
+  await page.goto(`/partners/${partnerId}/requests?${query}`);
+  return partnerId;
+}
+
+const rows = (page: Page): Locator =>
+  page.getByRole('list', { name: /^(Förfrågningar|Requests)$/ }).getByRole('listitem');
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+const pathOf = (route: { path: string }, params: Record<string, string>): string =>
+  route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+
+test('a request comes, is read and answered, and what is written back shows in the open page', async ({
+  page,
+  homeowner,
+}) => {
+  const own = word();
+  const { id } = await sendInquiry(homeowner, { text: `Nytt kök. ${own}\nTak och golv med.` });
+  await openList(page, `text=${own}`);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByText('Ny', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Oläst: Maja/ }).click();
+
+  await expect(heading(page)).toHaveText(/^Offertförfrågan från Maja/);
+  await expect(heading(page)).toBeFocused();
+  await expect(page.getByText('Ej svarad', { exact: true })).toBeVisible();
+  await expect(page.getByText('Platsen ligger inom ert område Södertörn.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Öppna i karta', exact: true })).toHaveAttribute(
+    'href',
+    /mlat=59\.16000&mlon=18\.12000/,
+  );
+  const answer = page.getByRole('textbox', { name: 'Ert svar' });
+  await page.getByRole('button', { name: 'Svara', exact: true }).click();
+  await expect(answer).toBeFocused();
+  await answer.fill('Hej. Vi kan titta på torsdag.');
+  await page.reload();
+  await expect(answer).toHaveValue('Hej. Vi kan titta på torsdag.');
+  await answer.press('Control+Enter');
+  await expect(page.getByRole('listitem').getByText('Vi kan titta på torsdag')).toBeVisible();
+  await expect(answer).toHaveValue('');
+  await expect(page.getByText('Svarad', { exact: true })).toBeVisible();
+
+  const path = pathOf(inquiryIntake.getOwnInquiry, { inquiryId: id });
+  const seen = (await (await homeowner.get(path)).json()) as OwnInquiry;
+  const heard = seen.partners.flatMap(({ messages }) => messages);
+  expect(heard.map(({ text }) => text)).toEqual(['Hej. Vi kan titta på torsdag.']);
+
+  const back = pathOf(inquiryIntake.writeToPartners, { inquiryId: id });
+  expect((await homeowner.post(back, { text: 'Torsdag passar bra.' })).status()).toBe(201);
+  await expect(page.getByRole('listitem').getByText('Torsdag passar bra.')).toBeVisible();
+  await expect(page.getByText(/^Nytt meddelande från Maja/)).toBeAttached();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Markera som klar' }).click();
+  await expect(page.getByText('Jobbet är klart')).toBeVisible();
+  await expect(answer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Tillbaka till listan' }).click();
+  await expect(page).toHaveURL(new RegExp(`text=${own}$`));
+  await expect(rows(page).getByText('Klar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Maja/ })).toBeVisible();
+});
+
+test('a colleague’s answer and a new request show by themselves, and one’s own words stay', async ({
+  page,
+  homeowner,
+}) => {
+  const own = word();
+  const { id } = await sendInquiry(homeowner, { text: `Altan. ${own}` });
+  const partnerId = await openList(page, `text=${own}`);
+  await expect(rows(page)).toHaveCount(1);
+  await sendInquiry(homeowner, { text: `Altan igen. ${own}`, kind: 'consultation' });
+  const news = page.getByRole('button', { name: '1 ny förfrågan. Visa' });
+  await expect(news).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await news.click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(news).toHaveCount(0);
+
+  await rows(page).filter({ hasText: 'Altan.' }).getByRole('link').click();
+  const answer = page.getByRole('textbox', { name: 'Ert svar' });
+  await answer.fill('Vi hör av oss.');
+  const api = await apiOf(page.request);
+  const path = pathOf(requests.answerInquiry, { partnerId, inquiryId: id });
+  expect((await api.post(path, { text: 'Vi ringer i kväll.' })).status()).toBe(201);
+  await expect(page.getByRole('listitem').getByText('Vi ringer i kväll.')).toBeVisible();
+  await expect(page.getByText(/har svarat medan du skrev$/)).toBeVisible();
+  await expect(answer).toHaveValue('Vi hör av oss.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skicka ändå' }).click();
+  await expect(page.getByRole('listitem').getByText('Vi hör av oss.')).toBeVisible();
+
+  // Taken back by the homeowner: nothing can be written any more.
+  const withdraw = pathOf(inquiryIntake.withdrawInquiry, { inquiryId: id });
+  expect((await homeowner.post(withdraw)).status()).toBe(200);
+  await expect(page.getByText('Kunden har återkallat förfrågan')).toBeVisible();
+  await expect(answer).toHaveCount(0);
+});
+
+test('filters stand in the address, and the way back leads to the list as it was', async ({
+  page,
+  homeowner,
+}) => {
+  const own = word();
+  await sendInquiry(homeowner, { text: `Fasad. ${own}`, kind: 'ordering' });
+  await sendInquiry(homeowner, { text: `Tak. ${own}`, kind: 'quotation' });
+  const partnerId = await openList(page, '');
+  const search = page.getByRole('searchbox', { name: 'Sök bland förfrågningar' });
+  await search.fill(own);
+  await search.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`text=${own}`));
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('group', { name: 'Slag' }).getByLabel('Beställning').check();
+  await expect(page).toHaveURL(/kind=ordering/);
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('link', { name: /^Obesvarade/ }).click();
+  await expect(page).toHaveURL(/status=new%2Cread/);
+  await page.getByLabel('Ordning').selectOption('Äldst först');
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
+
+  const narrowed = page.url();
+  await rows(page).getByRole('link').click();
+  await expect(heading(page)).toHaveText(/^Beställning från Maja/);
+  await page.goBack();
+  await expect(page).toHaveURL(narrowed);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(search).toHaveValue(own);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sort=/);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/status=/);
+  await page.getByRole('button', { name: 'Rensa' }).click();
+  await expect(page).toHaveURL(new RegExp(`/partners/${partnerId}/requests$`));
+  await expect(search).toHaveValue('');
+
+  // The menu's page of one kind has nothing of the others, and no filter for them.
+  await page.goto(`/partners/${partnerId}/requests/quotation?text=${own}`);
+  await expect(heading(page)).toHaveText('Offertförfrågan');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('group', { name: 'Status' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Slag' })).toHaveCount(0);
+});
+
+test('several at once are archived and taken back, and what is refused is told by name', async ({
+  page,
+  homeowner,
+}) => {
+  const own = word();
+  await sendInquiry(homeowner, { text: `Dörr. ${own}` });
+  await sendInquiry(homeowner, { text: `Fönster. ${own}` });
+  await openList(page, `text=${own}`);
+  await expect(rows(page)).toHaveCount(2);
+  const all = page.getByRole('checkbox', { name: 'Markera alla' });
+  await all.check();
+  await expect(page.getByText('2 markerade')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Klar', exact: true }).click();
+  await expect(page.getByText('2 lämnades som de var')).toBeVisible();
+  await expect(page.getByText('Förfrågan är inte besvarad än. Svara först.').first()).toBeVisible();
+
+  await all.check();
+  await page.getByRole('button', { name: 'Läst', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Oläst/ })).toHaveCount(0);
+  await expect(rows(page).getByText('Ej svarad', { exact: true })).toHaveCount(2);
+
+  await all.check();
+  await page.getByRole('button', { name: 'Arkivera' }).click();
+  await expect(page.getByText('Inget passar det ni har valt')).toBeVisible();
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('on a phone, by keyboard and in English, a request is declined and goes on', async ({
+  page,
+  homeowner,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('language', 'en'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const own = word();
+  const { id } = await sendInquiry(homeowner, { text: `Trappa. ${own}` });
+  const partnerId = await openList(page, `text=${own}`);
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  const row = page.getByRole('link', { name: /^Unread: Maja/ });
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await expect(heading(page)).toHaveText(/^Quotation request from Maja/);
+  const decline = page.getByRole('button', { name: 'Decline' });
+  await tabTo(page, decline);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Decline' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(dialog.getByText('This field is mandatory')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('We are fully booked').press('Space');
+  await expect(dialog.getByLabel('When do you have time again?')).toBeVisible();
+  await dialog.getByLabel('It is too far away').press('Space');
+  await dialog.getByRole('button', { name: 'Decline' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/has declined for you$/)).toBeVisible();
+  await expect(page.getByText('Too far away.')).toBeVisible();
+  await expect(decline).toHaveCount(0);
+  await expectAccessible(page);
+
+  const api = await apiOf(page.request);
+  const path = pathOf(requests.getInquiry, { partnerId, inquiryId: id });
+  const declined = (await (await api.get(path)).json()) as Inquiry;
+  expect(declined.status).toBe('declined');
+  // The homeowner is not told of one who declined.
+  const ownPath = pathOf(inquiryIntake.getOwnInquiry, { inquiryId: id });
+  const seen = (await (await homeowner.get(ownPath)).json()) as OwnInquiry;
+  expect(seen.partners.map((one) => one.partnerId)).not.toContain(partnerId);
+});
