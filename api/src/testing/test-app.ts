@@ -49,10 +49,13 @@ export interface SignedUp {
   cookie: string;
 }
 
-const patterns = calls.map((route) => ({
-  route,
-  address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+// As the router decides: a word of a path comes before a parameter that could stand for it.
+const patterns = calls
+  .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
+  .map((route) => ({
+    route,
+    address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
 
 /**
  * Holds every successful answer of every test to the contract: the serialiser writes what the
