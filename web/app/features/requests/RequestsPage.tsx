@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { inquirySorts } from '@troskel/contract/requests';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
@@ -28,18 +28,26 @@ import { useLiveInquiries } from './use-live-inquiries.ts';
 /** Specification 2, section 9: 10 rows of 72 px while a grid loads. */
 const waitingRows = 10;
 
-/** What the address narrows the list to, and how to change it. */
+/**
+ * What the address narrows the list to, and how to change it. The address follows a moment later:
+ * until then what was chosen stands, so that nothing that is ticked springs back.
+ */
 function useListPlace(list: InquiryList): [ListPlace, (place: ListPlace) => void] {
   const [query, setQuery] = useSearchParams();
-  const place = placeOf(query, list);
+  const address = query.toString();
+  const [chosen, choose] = useState<{ at: string; place: ListPlace } | null>(null);
+  if (chosen && chosen.at !== address) choose(null);
+  const place = chosen?.at === address ? chosen.place : placeOf(query, list);
   return [
     place,
-    (next) =>
+    (next) => {
+      choose({ at: address, place: next });
       setQuery(addressQueryOf(next), {
         preventScrollReset: true,
         // Letters that are added to words sought are no steps to go back to.
         replace: place.text !== '' && next.text !== '' && next.text !== place.text,
-      }),
+      });
+    },
   ];
 }
 
