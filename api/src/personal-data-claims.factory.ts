@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { storeSignature } from './agreements/signatures.ts';
 import { plainPicture, putTo } from './blobs/blobs.factory.ts';
+import { coveringPartner, newInquiry } from './features/requests/requests.factory.ts';
 import type { TestApp } from './testing/test-app.ts';
 
 /** The agreement of an application as if that person had signed it with BankID. */
@@ -61,6 +62,76 @@ export async function keptDraft(
       content: JSON.stringify({ legalName: name }),
       createdAt: now,
       updatedAt: now,
+    })
+    .execute();
+}
+
+/** An inquiry of a homeowner's that another company has answered, and what both have kept about it. */
+export async function askedAsHomeowner(
+  product: TestApp,
+  ask: (
+    method: 'POST',
+    path: string,
+    body: object,
+    status?: number,
+  ) => Promise<LightMyRequestResponse>,
+  { userId, partnerId, surname }: { userId: string; partnerId: string; surname: string },
+): Promise<void> {
+  const { db } = product.app;
+  const other = await coveringPartner(product, { counties: ['24'] });
+  const picture = await plainPicture();
+  const file = { name: `${surname}s tak.jpg`, size: picture.length, mime: 'image/jpeg' };
+  const room = await ask('POST', '/inquiries/pictures', [file], 201);
+  const [slot] = room.json<{ id: string; signedUploadUrl: string }[]>();
+  await putTo(product, slot?.signedUploadUrl ?? '', picture);
+  const text = `Hälsar ${surname}`;
+  const made = { ...newInquiry, text, pictureIds: [slot?.id] };
+  const { id } = (await ask('POST', '/inquiries', made, 201)).json<{ id: string }>();
+  await ask('POST', `/inquiries/${id}/messages`, { text }, 201);
+  await product.call({
+    method: 'POST',
+    url: `/api/partners/${other.partnerId}/inquiries/${id}/messages`,
+    token: other.owner.token,
+    payload: { text: 'Vi kommer.' },
+  });
+  await db
+    .updateTable('inquiryDelivery')
+    .set({ note: `Ring ${surname}` })
+    .where('inquiryId', '=', id)
+    .execute();
+  await db
+    .insertInto('savedInquirySearch')
+    .values({ id: uuid(), userId, partnerId, name: 'Nya', query: '', createdAt: new Date() })
+    .execute();
+}
+
+/** Somebody has changed the plan, and was told of it. */
+export async function planChanged(
+  { app }: Pick<TestApp, 'app'>,
+  { userId, partnerId }: { userId: string; partnerId: string },
+): Promise<void> {
+  const now = new Date();
+  await app.db
+    .insertInto('partnerPlanChange')
+    .values({
+      id: uuid(),
+      partnerId,
+      fromPlanId: 'bas',
+      toPlanId: 'premium',
+      changedByUserId: userId,
+      changedAt: now,
+    })
+    .execute();
+  await app.db
+    .insertInto('notification')
+    .values({
+      id: uuid(),
+      userId,
+      kind: 'plan_changed',
+      data: JSON.stringify({ partnerId }),
+      actorUserId: userId,
+      dedupeKey: uuid(),
+      createdAt: now,
     })
     .execute();
 }

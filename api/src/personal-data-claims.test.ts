@@ -14,7 +14,12 @@ import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
 import { createCompanyRegistry } from './gateways/company-registry.ts';
-import { keptDraft, signedByBankid, withDocument } from './personal-data-claims.factory.ts';
+import {
+  askedAsHomeowner,
+  keptDraft,
+  signedByBankid,
+  withDocument,
+} from './personal-data-claims.factory.ts';
 import { personalDataClaims, withoutPersonalData } from './personal-data-claims.ts';
 import { shiftClock } from './test-control/clock.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -29,6 +34,7 @@ const withoutTrace = new Set([
   'partner_coverage',
   'partner_area',
   'partner_configuration',
+  'inquiry_picture',
   'invoice',
   'account_deletion',
 ]);
@@ -202,6 +208,8 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
   const seen = { type: 'page_view', source: '/user-settings', consent: 1 };
   await asUser('POST', '/statistics/event', seen, 201);
   await addWhatNoCallMakes(user.userId, partnerId ?? '');
+  const asked = { userId: user.userId, partnerId: partnerId ?? '', surname };
+  await askedAsHomeowner(product, asUser, asked);
   return { ...user, partnerId: partnerId ?? '' };
 }
 
@@ -277,29 +285,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
       decidedAt: now,
     })
     .execute();
-  await app.db
-    .insertInto('partnerPlanChange')
-    .values({
-      id: uuid(),
-      partnerId,
-      fromPlanId: 'bas',
-      toPlanId: 'premium',
-      changedByUserId: userId,
-      changedAt: now,
-    })
-    .execute();
-  await app.db
-    .insertInto('notification')
-    .values({
-      id: uuid(),
-      userId,
-      kind: 'plan_changed',
-      data: JSON.stringify({ partnerId }),
-      actorUserId: userId,
-      dedupeKey: uuid(),
-      createdAt: now,
-    })
-    .execute();
+  await planChanged(product, { userId, partnerId });
   await app.db
     .insertInto('partnerProfile')
     .values({

@@ -204,6 +204,20 @@ const Environment = z.object({
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
+/** Addresses of what is not ours: in production none of them is on this machine. */
+const othersAddresses = [
+  'BANKID_URL',
+  'REGISTRY_URL',
+  'REGISTRY_TOKEN_URL',
+  'GOOGLE_DISCOVERY_URL',
+  'MICROSOFT_DISCOVERY_URL',
+  'EMBEDDING_ORIGIN',
+  'BLOB_STORE_URL',
+  'OFREP_URL',
+  'SENTRY_DSN',
+  'SENTRY_DSN_BROWSER',
+] as const;
+
 /** What production must not have: helpers, outside systems that are simulators, plain http. */
 function productionFaults(env: z.infer<typeof Environment>): string[] {
   const faults: string[] = [];
@@ -215,36 +229,13 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
   ] as const) {
     if (env[name]) faults.push(`${name} must not be set in production`);
   }
-  for (const name of [
-    'PUBLIC_URL',
-    'BANKID_URL',
-    'REGISTRY_URL',
-    'REGISTRY_TOKEN_URL',
-    'GOOGLE_DISCOVERY_URL',
-    'MICROSOFT_DISCOVERY_URL',
-    'EMBEDDING_ORIGIN',
-    'BLOB_STORE_URL',
-    'OFREP_URL',
-    'SENTRY_DSN',
-    'SENTRY_DSN_BROWSER',
-  ] as const) {
+  for (const name of ['PUBLIC_URL', ...othersAddresses] as const) {
     const address = env[name];
     if (address && loopback.test(new URL(address).hostname)) {
       faults.push(`${name} must not be on this machine in production`);
     }
   }
-  for (const name of [
-    'BANKID_URL',
-    'REGISTRY_URL',
-    'REGISTRY_TOKEN_URL',
-    'GOOGLE_DISCOVERY_URL',
-    'MICROSOFT_DISCOVERY_URL',
-    'EMBEDDING_ORIGIN',
-    'BLOB_STORE_URL',
-    'OFREP_URL',
-    'SENTRY_DSN',
-    'SENTRY_DSN_BROWSER',
-  ] as const) {
+  for (const name of othersAddresses) {
     if (env[name]?.startsWith('https://') === false)
       faults.push(`${name} must be https in production`);
   }

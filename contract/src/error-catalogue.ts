@@ -1,3 +1,4 @@
+import { inquiryErrors } from './inquiry-errors.ts';
 import type { Bilingual } from './language.ts';
 
 interface ErrorEntry extends Bilingual {
@@ -366,56 +367,7 @@ export const errorCatalogue = {
     sv: 'Det går inte att registrera sig just nu. Skriv upp dig på väntelistan, så hör vi av oss.',
     en: 'Registration is closed right now. Join the waiting list and we will be in touch.',
   },
-  HOMEOWNER_REQUIRED: {
-    status: 403,
-    sv: 'Förfrågningar skickas av husägare, från appen.',
-    en: 'Inquiries are sent by home owners, from the app.',
-  },
-  INQUIRY_WITHDRAWN: {
-    status: 409,
-    sv: 'Förfrågan är återkallad av husägaren.',
-    en: 'The home owner has taken the inquiry back.',
-  },
-  INQUIRY_DECLINED: {
-    status: 409,
-    sv: 'Ni har tackat nej till förfrågan.',
-    en: 'You have declined the inquiry.',
-  },
-  INQUIRY_COMPLETED: {
-    status: 409,
-    sv: 'Jobbet är redan markerat som klart.',
-    en: 'The job is already marked as done.',
-  },
-  INQUIRY_ANSWERED: {
-    status: 409,
-    sv: 'Förfrågan är redan besvarad.',
-    en: 'The inquiry has already been answered.',
-  },
-  INQUIRY_NOT_ANSWERED: {
-    status: 409,
-    sv: 'Förfrågan är inte besvarad än. Svara först.',
-    en: 'The inquiry has not been answered yet. Answer it first.',
-  },
-  INQUIRY_ARCHIVED: {
-    status: 409,
-    sv: 'Förfrågan ligger redan i arkivet.',
-    en: 'The inquiry is already in the archive.',
-  },
-  INQUIRY_NOT_ARCHIVED: {
-    status: 409,
-    sv: 'Förfrågan ligger inte i arkivet.',
-    en: 'The inquiry is not in the archive.',
-  },
-  INQUIRY_UNMATCHED: {
-    status: 409,
-    sv: 'Förfrågan har inte nått något företag än. Vi letar vidare och hör av oss.',
-    en: 'The inquiry has not reached any company yet. We keep looking and will be in touch.',
-  },
-  SAVED_SEARCH_LIMIT_REACHED: {
-    status: 409,
-    sv: 'Det går att ha högst 20 sparade sökningar. Ta bort någon först.',
-    en: 'At most 20 searches can be saved. Remove one first.',
-  },
+  ...inquiryErrors,
   ATTACHMENTS_PAUSED: {
     status: 503,
     sv: 'Det går inte att ladda upp bilder just nu. Skriv utan bilder, eller försök igen senare.',

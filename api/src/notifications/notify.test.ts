@@ -42,6 +42,7 @@ const kindsToldTo = ({ userId }: SignedUp) => toldTo(product, userId);
 
 const id = uuid();
 const threadId = uuid();
+const inquiryId = uuid();
 const waiting = { partnerId: id, topicId: 'roof', threadId, topic: { sv: 'Tak', en: 'Roofs' } };
 const samples: { [Name in KindName]: KindData<Name> } = {
   application_approved: { partnerId: id },
@@ -60,8 +61,8 @@ const samples: { [Name in KindName]: KindData<Name> } = {
   expert_answer_late: waiting,
   forum_expelled: { until: '2026-12-24T15:00:00.000Z', reason: 'Personangrepp', partnerId: id },
   forum_readmitted: { partnerId: id },
-  inquiry_received: { partnerId: id, inquiryId: threadId, kind: 'quotation' },
-  inquiry_message: { partnerId: id, inquiryId: threadId },
+  inquiry_received: { partnerId: id, inquiryId, kind: 'quotation' },
+  inquiry_message: { partnerId: id, inquiryId },
 };
 
 describe('every kind', () => {
@@ -92,6 +93,7 @@ describe('every kind', () => {
       .replace(id, ':partnerId')
       .replace('/roof/', '/:topicId/')
       .replace(threadId, ':threadId')
+      .replace(inquiryId, ':inquiryId')
       .slice(1)
       .split('?');
     expect(routes).toContain(`'${address}'`);

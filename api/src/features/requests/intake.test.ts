@@ -161,7 +161,7 @@ describe('sending an inquiry', () => {
     const file = await plainPicture();
     const room = await homeowner.call('POST', '/pictures', [
       { name: 'tak.jpg', size: file.length, mime: 'image/jpeg' },
-    ] as unknown as object);
+    ]);
     const [slot] = inquiryIntake.createPictures.response.parse(room.json());
     if (!slot) throw new Error('there was no room');
     expect((await putTo(product, slot.signedUploadUrl, file)).statusCode).toBe(200);
