@@ -185,6 +185,19 @@ test('filters stand in the address, and the way back leads to the list as it was
   await expect(page).toHaveURL(new RegExp(`/partners/${partnerId}/requests$`));
   await expect(search).toHaveValue('');
 
+  // A search that is saved is a link to the same place, for whoever saved it.
+  await search.fill(own);
+  await page.getByRole('button', { name: 'Spara sökningen' }).click();
+  await page.getByRole('textbox', { name: 'Namn på sökningen' }).fill(`Mina ${own}`);
+  await page.keyboard.press('Enter');
+  const saved = page.getByRole('link', { name: `Mina ${own}` });
+  await expect(saved).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('button', { name: 'Rensa' }).click();
+  await saved.click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: `Ta bort sökningen Mina ${own}` }).click();
+  await expect(saved).toHaveCount(0);
+
   // The menu's page of one kind has nothing of the others, and no filter for them.
   await page.goto(`/partners/${partnerId}/requests/quotation?text=${own}`);
   await expect(heading(page)).toHaveText('Offertförfrågan');

@@ -171,13 +171,10 @@ export function InquiryFilters({
   list,
   place,
   onChange,
-  children,
 }: {
   list: InquiryList;
   place: ListPlace;
   onChange: (place: ListPlace) => void;
-  /** Stands at the end of the line. */
-  children?: ReactNode;
 }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const words = useTexts(requestsTexts);
@@ -208,7 +205,6 @@ export function InquiryFilters({
             {texts.clear}
           </Button>
         )}
-        {children}
       </Line>
       <Panel id={panelId} hidden={!isOpen}>
         {!list.isCompleted && (

@@ -70,12 +70,26 @@ const counts = {
   byKind: { documentation: 0, quotation: 1, ordering: 1, consultation: 1 },
 };
 
+const searches = [
+  {
+    id: '01900000-0000-7000-8000-000000000401',
+    name: 'Beställningar som väntar',
+    query: 'kind=ordering&status=new%2Cread',
+  },
+  {
+    id: '01900000-0000-7000-8000-000000000402',
+    name: 'Elcentraler',
+    query: 'text=elcentral',
+  },
+];
+
 function faceOf(answer: FaceFixture[string]): FaceFixture {
   return {
     ...userDetails,
     ...services,
     'requests.countInquiries': { body: counts },
     'requests.listInquiries': answer,
+    'requests.listSavedSearches': { body: searches },
   };
 }
 

@@ -23,6 +23,7 @@ import type { ListPlace } from './list-place.ts';
 import { Bar } from './list-styles.ts';
 import { NoInquiries } from './NoInquiries.tsx';
 import { inquiryListTexts } from './requests.texts.ts';
+import { SavedSearches } from './SavedSearches.tsx';
 import { useLiveInquiries } from './use-live-inquiries.ts';
 
 /** Specification 2, section 9: 10 rows of 72 px while a grid loads. */
@@ -112,6 +113,9 @@ function Inquiries({ partnerId, list }: { partnerId: string; list: InquiryList }
         />
       </Bar>
       <InquiryFilters list={list} place={place} onChange={setPlace} />
+      {list.kind === null && !list.isCompleted && (
+        <SavedSearches partnerId={partnerId} place={place} />
+      )}
       <section aria-label={texts.list} aria-busy={answer.isPlaceholderData || undefined}>
         {answer.isPending && (
           <Rows as="div">

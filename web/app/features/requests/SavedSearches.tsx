@@ -1,0 +1,212 @@
+import { styled } from '@mui/material/styles';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { requests } from '@troskel/contract/requests';
+import type { SavedSearch } from '@troskel/contract/requests';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CloseIcon } from '../../ui/icons.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { measures } from '../../ui/measures.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { savedSearchesQuery } from './inquiry-queries.ts';
+import { addressQueryOf, isNarrowed } from './list-place.ts';
+import type { ListPlace } from './list-place.ts';
+import { inquiryListTexts } from './requests.texts.ts';
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 12,
+  '&:empty': { display: 'none' },
+  '&:focus': { outline: 'none' },
+  '& ul': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: 8,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+});
+
+const Saved = styled('li')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  border: `1px solid ${theme.vars.palette.line.control}`,
+  borderRadius: measures.radius,
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:has([aria-current])': { borderColor: theme.vars.palette.primary.main },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 34,
+    minWidth: 0,
+    padding: '0 4px 0 12px',
+    fontSize: '0.9375rem',
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '&[aria-current]': { fontWeight: 650, color: theme.vars.palette.primary.main },
+  },
+  '& button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 34,
+    border: 0,
+    borderRadius: measures.radius,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'pointer',
+    '&:hover': { color: theme.vars.palette.text.primary },
+  },
+  '@media (pointer: coarse)': {
+    '& a': { minHeight: measures.target },
+    '& button': { width: measures.target, height: measures.target },
+  },
+}));
+
+const Naming = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  '& label': { flex: '1 1 180px' },
+  '& input': { minHeight: measures.target, padding: '6px 12px' },
+  '& button': { minHeight: measures.target },
+});
+
+/** Gives the present search a name, under which it is kept for whoever saves it. */
+function NameForm({
+  partnerId,
+  query,
+  onClosed,
+}: {
+  partnerId: string;
+  query: string;
+  onClosed: () => void;
+}): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const field = useRef<HTMLInputElement>(null);
+  const write = useWrite(requests.saveSearch, { refreshes: [requests.listSavedSearches] });
+  useEffect(() => field.current?.focus(), []);
+  const save = async (): Promise<void> => {
+    const name = (field.current?.value ?? '').trim();
+    if (name === '' || write.isPending) {
+      field.current?.focus();
+      return;
+    }
+    try {
+      await write.mutateAsync({ params: { partnerId }, body: { name, query } });
+      announce(texts.saved(name));
+      onClosed();
+    } catch {
+      // A toast has told why; the name stays.
+    }
+  };
+  return (
+    <Naming
+      aria-label={texts.saveSearch}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClosed();
+      }}
+    >
+      <label>
+        <VisuallyHidden>{texts.searchName}</VisuallyHidden>
+        <Input ref={field} maxLength={60} placeholder={texts.searchName} autoComplete="off" />
+      </label>
+      <Button type="submit" look="secondary" size="small" isPending={write.isPending}>
+        {texts.save}
+      </Button>
+      <Button look="quiet" size="small" onClick={onClosed}>
+        {texts.cancel}
+      </Button>
+    </Naming>
+  );
+}
+
+/** Searches that the reader has saved, each a link; and a way to save the present one. */
+export function SavedSearches({
+  partnerId,
+  place,
+}: {
+  partnerId: string;
+  place: ListPlace;
+}): ReactNode {
+  const texts = useTexts(inquiryListTexts);
+  const client = useQueryClient();
+  const line = useRef<HTMLDivElement>(null);
+  const saved = useQuery(savedSearchesQuery(partnerId)).data ?? [];
+  const remove = useWrite(requests.deleteSavedSearch);
+  const query = new URLSearchParams(addressQueryOf(place)).toString();
+  const [named, setNamed] = useState<string | null>(null);
+  const isKnown = saved.some((search) => search.query === query);
+  const canSave = isNarrowed(place) && !isKnown;
+
+  const forget = async ({ id, name }: SavedSearch): Promise<void> => {
+    try {
+      await remove.mutateAsync({ params: { partnerId, searchId: id } });
+    } catch {
+      return;
+    }
+    const { queryKey } = savedSearchesQuery(partnerId);
+    client.setQueryData(queryKey, (present) => present?.filter((search) => search.id !== id));
+    announce(texts.removedSearch(name));
+    line.current?.focus();
+  };
+
+  return (
+    <Line ref={line} tabIndex={-1}>
+      {saved.length > 0 && (
+        <ul aria-label={texts.searches}>
+          {saved.map((search) => (
+            <Saved key={search.id}>
+              <RouterLink
+                to={{ search: search.query }}
+                aria-current={search.query === query ? 'true' : undefined}
+                preventScrollReset
+              >
+                {search.name}
+              </RouterLink>
+              <button
+                type="button"
+                aria-label={texts.removeSearch(search.name)}
+                onClick={() => void forget(search)}
+              >
+                <CloseIcon size={16} />
+              </button>
+            </Saved>
+          ))}
+        </ul>
+      )}
+      {canSave && named !== query && (
+        <Button look="quiet" size="small" onClick={() => setNamed(query)}>
+          {texts.saveSearch}
+        </Button>
+      )}
+      {canSave && named === query && (
+        <NameForm
+          partnerId={partnerId}
+          query={query}
+          onClosed={() => {
+            setNamed(null);
+            // The form goes with what had the focus in it.
+            line.current?.focus();
+          }}
+        />
+      )}
+    </Line>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { inquiryLists } from './inquiry-lists.ts';
+import {
+  addressQueryOf,
+  callQueryOf,
+  countFilters,
+  isNarrowed,
+  nowhere,
+  placeOf,
+  tabOf,
+  underTab,
+} from './list-place.ts';
+
+const [all] = inquiryLists;
+const quotation = inquiryLists[2];
+const completed = inquiryLists[5];
+
+const at = (query: string, list: (typeof inquiryLists)[number] = all) =>
+  placeOf(new URLSearchParams(query), list);
+
+describe('the place of a list', () => {
+  test.each([
+    '',
+    'kind=quotation%2Cordering&status=new%2Cread',
+    'from=2026-11-01&to=2026-11-20',
+    'text=ny+elcentral&sort=name_desc',
+  ])('is the same after a way through the address: %s', (query) => {
+    expect(new URLSearchParams(addressQueryOf(at(query))).toString()).toBe(query);
+  });
+
+  test('passes over what cannot be', () => {
+    expect(at('kind=plumbing&status=lost&from=2026-02-30&to=yesterday&sort=random')).toEqual(
+      nowhere,
+    );
+  });
+
+  test('knows each status once, in the order in which they are shown', () => {
+    expect(at('status=answered,new,answered').statuses).toEqual(['new', 'answered']);
+  });
+
+  test('asks for what the list is about, whatever the address says', () => {
+    expect(callQueryOf(at('kind=ordering', quotation), quotation)).toEqual({
+      kind: 'quotation',
+      sort: 'latest',
+    });
+    expect(callQueryOf(at('status=archived', completed), completed)).toEqual({
+      status: 'completed',
+      sort: 'latest',
+    });
+  });
+
+  test('is under a tab when its statuses are chosen and no others', () => {
+    expect(tabOf(nowhere)).toBe('all');
+    expect(tabOf(at('status=read,new'))).toBe('unanswered');
+    expect(tabOf(at('status=archived'))).toBe('archive');
+    expect(tabOf(at('status=new'))).toBeNull();
+    expect(tabOf(underTab(at('status=new&text=bad'), 'archive'))).toBe('archive');
+  });
+
+  test('counts what is chosen in the filters, and not what the tabs say', () => {
+    expect(countFilters(at('status=new,read&text=bad'))).toBe(0);
+    expect(countFilters(at('status=new,answered&kind=ordering&from=2026-11-01'))).toBe(4);
+    expect(isNarrowed(at('sort=oldest'))).toBe(false);
+    expect(isNarrowed(at('status=archived'))).toBe(true);
+    expect(isNarrowed(at('text=bad'))).toBe(true);
+  });
+});
