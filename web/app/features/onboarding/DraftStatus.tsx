@@ -92,11 +92,7 @@ export function DraftStatus<Content>({
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Frame
-      ref={frame}
-      tabIndex={-1}
-      isUrgent={conflict !== null || mark.kind === 'notSaved'}
-    >
+    <Frame ref={frame} tabIndex={-1} isUrgent={conflict !== null || mark.kind === 'notSaved'}>
       {mark.kind !== 'none' && !conflict && <Words mark={mark} onRetry={() => void tryAgain()} />}
       {conflict && (
         <ElsewhereNotice
