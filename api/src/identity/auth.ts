@@ -24,6 +24,7 @@ import { hashPassword, isPassword } from './password-hashing.ts';
 import { finishPasswordReset } from './password-reset.ts';
 import { providerLinking } from './provider-linking.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
+import { keepSigningKey } from './signing-key.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
 const sessionSeconds = 604_800;
@@ -232,6 +233,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
         // A token is handed out where it is asked for, and nowhere else.
         disableSettingJwtHeader: true,
         jwks: { keyPairConfig: { alg: 'ES256' } },
+        adapter: { createJwk: (made) => keepSigningKey(db, made) },
         jwt: {
           issuer: settings.publicUrl,
           audience: settings.publicUrl,

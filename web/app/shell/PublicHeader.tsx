@@ -16,6 +16,7 @@ const Bar = styled('header')(({ theme }) => ({
   margin: '0 auto',
   padding: '0 24px',
   [theme.breakpoints.down('sm')]: { padding: '0 12px 0 16px' },
+  [theme.breakpoints.down('xs')]: { gap: 4, padding: '0 8px 0 12px' },
 }));
 
 const Controls = styled('div')({ display: 'flex', alignItems: 'center' });

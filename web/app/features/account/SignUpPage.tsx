@@ -80,13 +80,11 @@ export default function SignUpPage(): ReactNode {
       return;
     }
     await navigate(`?step=${userInfoStep}&by=provider`);
-    try {
-      await reloadToken();
-    } finally {
-      // Not before: the new address may still wait to be shown, and only it holds the visitor here.
-      setAtProvider(false);
-    }
+    await reloadToken();
   };
+  // Not before the new address is shown, which alone holds the visitor here then: on a busy machine
+  // that is later than the navigation says.
+  if (isAtProvider && isByProvider) setAtProvider(false);
 
   // The prerendered page shows the first step, whatever the address says.
   const asksForDetails = isHydrated && query.get('step') === userInfoStep;

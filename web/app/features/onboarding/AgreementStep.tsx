@@ -31,6 +31,7 @@ import { rereadApplication, submitApplication } from './application-calls.ts';
 import { documentsQuery, documentUploads, uploadsDone } from './document-uploads.ts';
 import { documentTexts } from './documents.texts.ts';
 import { draftTexts } from './draft.texts.ts';
+import { FailedUploads } from './FailedUploads.tsx';
 import { MissingBusiness } from './MissingBusiness.tsx';
 import { stepSearch } from './onboarding-address.ts';
 import { onboardingTexts } from './onboarding.texts.ts';
@@ -162,6 +163,7 @@ export function AgreementStep({
       <Intro>{texts.intro}</Intro>
       <AgreementText application={application} plan={plan} />
       {isUnsaved && <UnsavedCompany applicationId={application.id} />}
+      {!isMissing && <FailedUploads applicationId={application.id} />}
       {isMissing && (
         <Alert kind="error" title={documents.missing}>
           <p>{fieldMessage('DOCUMENT_MISSING', language)}</p>

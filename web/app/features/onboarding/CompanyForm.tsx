@@ -38,6 +38,7 @@ import { DocumentsSection } from './DocumentsSection.tsx';
 import { DraftStatus } from './DraftStatus.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import type { SearchOutcome } from './search-outcome.ts';
+import { SignedCompany } from './SignedCompany.tsx';
 import { savedElsewhere, SaveFailure } from './SaveFailure.tsx';
 import type { SaveTrouble } from './SaveFailure.tsx';
 import { useCompanyDraft } from './use-company-draft.ts';
@@ -211,6 +212,7 @@ export function CompanyForm({
       <CompanyFields form={form} referenceData={referenceData} />
       <BusinessSection labelOf={labelOf} />
       <DocumentsSection />
+      {application?.agreementSigned && <SignedCompany control={form.control} />}
       {failure && (
         <SaveFailure error={failure} onTakeSaved={takeSaved}>
           <Differences differences={differencesTo(saved)} />

@@ -14,17 +14,17 @@ import { Differences } from './Differences.tsx';
 import type { Difference } from './differences.ts';
 import { draftTexts } from './draft.texts.ts';
 
-/** Stays in sight while the form is scrolled. */
-const Frame = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  zIndex: 2,
-  top: 8,
+/** What asks for something stays in sight while the form is scrolled; what is well covers nothing. */
+const Frame = styled('div', { shouldForwardProp: (name) => name !== 'isUrgent' })<{
+  isUrgent: boolean;
+}>(({ theme, isUrgent }) => ({
+  ...(isUrgent && { position: 'sticky', zIndex: 2, top: 8 }),
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
   // What is kept says so without moving the form.
   minHeight: 28,
-  marginBottom: -12,
+  margin: '-12px 0 -16px',
   pointerEvents: 'none',
   '&:focus': { outline: 'none' },
   '&:focus-visible > *': {
@@ -92,7 +92,7 @@ export function DraftStatus<Content>({
     if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
   };
   return (
-    <Frame ref={frame} tabIndex={-1}>
+    <Frame ref={frame} tabIndex={-1} isUrgent={conflict !== null || mark.kind === 'notSaved'}>
       {mark.kind !== 'none' && !conflict && <Words mark={mark} onRetry={() => void tryAgain()} />}
       {conflict && (
         <ElsewhereNotice

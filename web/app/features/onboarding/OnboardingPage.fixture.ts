@@ -161,8 +161,8 @@ const firstStep = {
   'onboarding.keepStep': { body: {} },
 };
 
-/** Step 3 asks what of step 1 is kept and not saved. */
-const lastStep = { 'onboarding.getDraft': firstStep['onboarding.getDraft'] };
+/** Step 3 asks what of step 1 is kept and not saved, and whether there is a document. */
+const lastStep = { 'onboarding.getDraft': firstStep['onboarding.getDraft'], ...withDocuments };
 
 const noDocuments = { 'applicationDocuments.listDocuments': { body: [] } };
 
@@ -232,6 +232,11 @@ export const fixture = {
     },
     planEmpty: { ...withApplication({}), 'onboarding.listPlans': { body: [] } },
     agreement: { ...withApplication({ selectedPlanId: 'premium' }), ...lastStep },
+    agreementWithoutDocument: {
+      ...withApplication({ selectedPlanId: 'premium' }),
+      ...lastStep,
+      ...noDocuments,
+    },
     agreementSigned: {
       ...withApplication({ selectedPlanId: 'premium', agreementSigned: true, hasReceipt: true }),
       ...lastStep,

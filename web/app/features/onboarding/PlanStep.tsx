@@ -22,6 +22,7 @@ import { StepActions } from '../../ui/StepActions.tsx';
 import { rereadApplication, saveApplication } from './application-calls.ts';
 import { draftTexts } from './draft.texts.ts';
 import { DraftStatus } from './DraftStatus.tsx';
+import { FailedUploads } from './FailedUploads.tsx';
 import { onboardingTexts } from './onboarding.texts.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { planStepTexts } from './plan-step.texts.ts';
@@ -166,6 +167,7 @@ function PlanForm({
       {saved !== '' && !isSavedThere && <Alert kind="warning">{texts.withdrawn}</Alert>}
       <PlanChoice plans={plans} />
       {application.agreementSigned && isOther && <Alert kind="info">{keeping.signedPlan}</Alert>}
+      <FailedUploads applicationId={application.id} />
       {failure && <SaveFailure error={failure} />}
       <StepActions>
         <Button look="quiet" icon={<ArrowLeftIcon />} onClick={onBack}>

@@ -28,6 +28,9 @@ export const documentTexts = defineTexts({
     awaited: 'Vi skickar ansökan när dokumenten är uppladdade …',
     missing: 'Ett dokument saknas',
     toDocuments: 'Lägg till ett i första steget',
+    failedTitle: 'Ett dokument kom inte fram',
+    failedTitles: (count: number) => `${count} dokument kom inte fram`,
+    toFailed: 'Försök igen eller ta bort det i första steget',
   },
   en: {
     title: 'Documents',
@@ -56,5 +59,8 @@ export const documentTexts = defineTexts({
     awaited: 'The application is sent when the documents are uploaded …',
     missing: 'A document is missing',
     toDocuments: 'Add one in the first step',
+    failedTitle: 'A document did not arrive',
+    failedTitles: (count) => `${count} documents did not arrive`,
+    toFailed: 'Try again or remove it in the first step',
   },
 });

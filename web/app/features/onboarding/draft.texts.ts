@@ -41,6 +41,8 @@ export const draftTexts = defineTexts({
     unsavedTitle: 'Du har ändrat i första steget utan att gå vidare',
     unsavedText: 'Tryck på Nästa där, så kommer ändringarna med i ansökan.',
     toUnsaved: 'Gå till första steget',
+    signedCompany:
+      'Avtalet är signerat med uppgifterna som de var. Går du vidare med andra signerar du om.',
     signedPlan: 'Avtalet är signerat för ett annat paket. Går du vidare signerar du om.',
   },
   en: {
@@ -83,6 +85,8 @@ export const draftTexts = defineTexts({
     unsavedTitle: 'You have changed the first step without going on',
     unsavedText: 'Press Next there, and the changes go into the application.',
     toUnsaved: 'Go to the first step',
+    signedCompany:
+      'The agreement is signed with the details as they were. If you go on with others, you sign anew.',
     signedPlan: 'The agreement is signed for another plan. If you go on, you sign anew.',
   },
 });

@@ -70,7 +70,7 @@ function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
     [
       texts.agreement,
       application.agreementSigned
-        ? texts.signed(application.agreementVersion ?? '')
+        ? texts[application.hasReceipt ? 'signed' : 'ticked'](application.agreementVersion ?? '')
         : texts.notSigned,
     ],
     [texts.registeredFor, registrations.join('\n') || texts.none],
