@@ -17,6 +17,7 @@ import { createCompanyRegistry } from './gateways/company-registry.ts';
 import {
   askedAsHomeowner,
   keptDraft,
+  planChanged,
   signedByBankid,
   withDocument,
 } from './personal-data-claims.factory.ts';

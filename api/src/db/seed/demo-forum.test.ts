@@ -15,6 +15,7 @@ import { seedDemo } from './demo.ts';
 import { insertForum } from './demo-forum.ts';
 import { insertInquiries } from './demo-inquiries.ts';
 import { fillForum } from './size/fill.ts';
+import { fillInquiries, partnerFor } from './size/inquiries.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -183,4 +184,22 @@ test('a forum that is filled for size has the counters that its rows make', asyn
      where tgrelid = any('{forum_thread,forum_reply,forum_read,forum_vote}'::regclass[])
        and tgname like 'forum%' and tgenabled = 'D'`;
   expect(await one(enabled)).toEqual({ count: 0 });
+});
+
+test('a partner’s list is filled for size, in batches, with words that find', async () => {
+  const partnerId = await partnerFor(owner, 'Linds Bygg i Uppsala AB');
+  const rows = `select count(*)::integer as count from inquiry_delivery where partner_id = '${partnerId}'`;
+  const before = await one(rows);
+  const progress: number[] = [];
+  await fillInquiries(owner, {
+    inquiries: 1000,
+    partnerId,
+    onProgress: (done) => progress.push(done),
+  });
+  expect(progress).toEqual([1000]);
+  expect([before, await one(rows)]).toEqual([{ count: 92 }, { count: 1092 }]);
+  const found = `
+    select count(*)::integer as count from inquiry_search
+     where words @@ '''/${partnerId}'' & ''skorst'':* & ''referens'''::tsquery`;
+  expect(await one(found)).not.toEqual({ count: 0 });
 });

@@ -2,11 +2,17 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import * as z from 'zod';
 import { countForum, fillForum } from './size/fill.ts';
+import { fillInquiries, partnerFor } from './size/inquiries.ts';
 
 const usage = `Usage: npm run seed -- --threads N [--replies M] [--production]
+       npm run seed -- --inquiries N [--production]
 
-Puts N threads with about M replies (three a thread when left out) into the forum, beside what is
-there, as the role of DATABASE_OWNER_URL. Nothing of it is marked: it goes with the database.`;
+Puts N threads with about M replies (three a thread when left out) into the forum, or gives the demo's
+builder N inquiries over five years, beside what is there, as the role of DATABASE_OWNER_URL. Nothing
+of it is marked: it goes with the database.`;
+
+/** Whom the inquiries reach; where there is no such company, the oldest partner. */
+const builder = 'Linds Bygg i Uppsala AB';
 
 const Count = z.coerce.number().int().min(1).max(10_000_000);
 const Replies = z.coerce.number().int().min(0).max(50_000_000);
@@ -22,39 +28,53 @@ function readWords() {
       options: {
         threads: { type: 'string' },
         replies: { type: 'string' },
+        inquiries: { type: 'string' },
         production: { type: 'boolean', default: false },
       },
     });
+    const isForProduction = values.production;
+    if (values.inquiries !== undefined) {
+      return { inquiries: Count.parse(values.inquiries), isForProduction };
+    }
     const threads = Count.parse(values.threads);
-    return {
-      threads,
-      replies: Replies.parse(values.replies ?? threads * 3),
-      isForProduction: values.production,
-    };
+    const replies = Replies.parse(values.replies ?? threads * 3);
+    return { threads, replies, isForProduction };
   } catch {
     return refuse(usage);
   }
 }
 
-const { threads, replies, isForProduction } = readWords();
+const asked = readWords();
 const { DATABASE_OWNER_URL, BUILD } = process.env;
 if (!DATABASE_OWNER_URL) {
   refuse('DATABASE_OWNER_URL is missing: the connection of the role that owns the database.');
 }
-if (BUILD !== 'demo' && !isForProduction) {
-  refuse('This is not a demo. Say --production to put invented threads into it all the same.');
+if (BUILD !== 'demo' && !asked.isForProduction) {
+  refuse('This is not a demo. Say --production to put invented rows into it all the same.');
 }
 const client = new pg.Client({ connectionString: DATABASE_OWNER_URL });
 await client.connect();
 const startedAt = performance.now();
-await fillForum(client, {
-  threads,
-  replies,
-  onProgress: (done) => process.stdout.write(`${done} of ${threads} threads\n`),
-});
-const counts = await countForum(client);
+const seconds = () => Math.round((performance.now() - startedAt) / 1000);
+if (asked.inquiries === undefined) {
+  const { threads, replies } = asked;
+  await fillForum(client, {
+    threads,
+    replies,
+    onProgress: (done) => process.stdout.write(`${done} of ${threads} threads\n`),
+  });
+  const counts = await countForum(client);
+  process.stdout.write(
+    `The forum has ${counts['forum_thread']} threads, ${counts['forum_reply']} replies and ${counts['forum_read']} readings now; it took ${seconds()} s.\n`,
+  );
+} else {
+  const { inquiries } = asked;
+  const partnerId = await partnerFor(client, builder);
+  await fillInquiries(client, {
+    inquiries,
+    partnerId,
+    onProgress: (done) => process.stdout.write(`${done} of ${inquiries} inquiries\n`),
+  });
+  process.stdout.write(`The partner ${partnerId} has them now; it took ${seconds()} s.\n`);
+}
 await client.end();
-const seconds = Math.round((performance.now() - startedAt) / 1000);
-process.stdout.write(
-  `The forum has ${counts['forum_thread']} threads, ${counts['forum_reply']} replies and ${counts['forum_read']} readings now; it took ${seconds} s.\n`,
-);
