@@ -51,7 +51,7 @@ const Frame = styled('div')(({ theme }) => ({
     outlineOffset: -3,
   },
   [wide]: {
-    gridTemplateColumns: '44px minmax(150px, 3fr) minmax(0, 6fr) 156px 148px',
+    gridTemplateColumns: '44px minmax(150px, 2fr) minmax(0, 6fr) 156px 148px',
     gridTemplateAreas: '"check who what state when"',
     columnGap: 16,
     padding: '8px 20px 8px 4px',
@@ -184,8 +184,8 @@ export function InquiryRow({
   const customer = row.customer ?? words.formerCustomer;
   const waited = waitedInWords(row, language);
   const facts = [
-    serviceName,
     row.address,
+    serviceName,
     row.wantedOn === null ? null : words.wanted(dates.date(row.wantedOn)),
   ].filter(Boolean);
   return (
