@@ -124,6 +124,7 @@ test('a colleague’s answer and a new request show by themselves, and one’s o
   await expect(rows(page)).toHaveCount(1);
   await news.click();
   await expect(rows(page)).toHaveCount(2);
+  await expect(rows(page).filter({ hasText: 'Altan igen.' }).getByRole('link')).toBeFocused();
   await expect(news).toHaveCount(0);
 
   await rows(page).filter({ hasText: 'Altan.' }).getByRole('link').click();

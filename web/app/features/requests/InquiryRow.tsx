@@ -153,8 +153,6 @@ const When = styled('div')(({ theme }) => ({
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  // Its exact time shows on hover, above the link that covers the row.
-  '& time': { position: 'relative' },
   '& svg': { flexShrink: 0 },
   [wide]: { alignSelf: 'center' },
 }));
@@ -189,7 +187,8 @@ export function InquiryRow({
     row.wantedOn === null ? null : words.wanted(dates.date(row.wantedOn)),
   ].filter(Boolean);
   return (
-    <Frame data-selected={isSelected}>
+    // The link lies over the time: what it says exactly shows wherever the row is pointed at.
+    <Frame data-selected={isSelected} title={dates.dateTime(row.createdAt)}>
       <Check>
         <input
           type="checkbox"

@@ -70,17 +70,28 @@ const Facts = styled('dl')(({ theme }) => ({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 }));
 
-/** Opening is reading, once for each visit and again for what comes while it is open. */
+/**
+ * Opening is reading, and so is being there when more comes; a page that nobody looks at reads
+ * nothing until somebody does.
+ */
 function useReadMark(partnerId: string, { id, isUnread, facts }: Inquiry): void {
   const isToMark = isUnread || facts.readAt === null;
   useEffect(() => {
-    if (!isToMark) return;
-    const params = { partnerId, inquiryId: id };
-    send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
-      (read) => keepInquiry(partnerId, read),
-      // Who reads is served all the same.
-      () => null,
-    );
+    if (!isToMark) return undefined;
+    let isMarked = false;
+    const mark = (): void => {
+      if (isMarked || document.visibilityState === 'hidden') return;
+      isMarked = true;
+      const params = { partnerId, inquiryId: id };
+      send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
+        (read) => keepInquiry(partnerId, read),
+        // Who reads is served all the same.
+        () => null,
+      );
+    };
+    mark();
+    document.addEventListener('visibilitychange', mark);
+    return () => document.removeEventListener('visibilitychange', mark);
   }, [partnerId, id, isToMark]);
 }
 

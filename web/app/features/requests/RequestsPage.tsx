@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { inquirySorts } from '@troskel/contract/requests';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
@@ -45,8 +45,10 @@ function useListPlace(list: InquiryList): [ListPlace, (place: ListPlace) => void
       choose({ at: address, place: next });
       setQuery(addressQueryOf(next), {
         preventScrollReset: true,
-        // Letters that are added to words sought are no steps to go back to.
-        replace: place.text !== '' && next.text !== '' && next.text !== place.text,
+        // What is still being typed is no step to go back to.
+        replace: (['text', 'from', 'to'] as const).some(
+          (part) => place[part] !== '' && next[part] !== '' && next[part] !== place[part],
+        ),
       });
     },
   ];
@@ -89,18 +91,27 @@ function Inquiries({ partnerId, list }: { partnerId: string; list: InquiryList }
   const { data } = answer;
   const rows = useMemo(() => data && rowsOf(data), [data]);
   const news = useLiveInquiries({ partnerId, list, place }, rows);
+  const section = useRef<HTMLElement>(null);
+  const isFirstWanted = useRef(false);
+  useEffect(() => {
+    if (!isFirstWanted.current || !data) return;
+    isFirstWanted.current = false;
+    // The button that was pressed has gone.
+    const row = section.current?.querySelector<HTMLElement>('li a');
+    row?.scrollIntoView({ block: 'center' });
+    row?.focus({ preventScroll: true });
+  }, [data]);
+  const showNews = async (): Promise<void> => {
+    isFirstWanted.current = true;
+    await answer.refetch();
+    news.forget();
+  };
   // The order that the server used is the one that is shown (specification 2, section 4 "Sorting").
   const sort = answer.isPlaceholderData ? place.sort : (data?.pages[0]?.sort ?? place.sort);
   return (
     <>
       {news.count > 0 && (
-        <NewsButton
-          onShow={() => {
-            void answer.refetch().then(news.forget);
-          }}
-        >
-          {texts.showNew(news.count)}
-        </NewsButton>
+        <NewsButton onShow={() => void showNews()}>{texts.showNew(news.count)}</NewsButton>
       )}
       <Bar>
         {list.isCompleted ? <span /> : <Tabs partnerId={partnerId} list={list} place={place} />}
@@ -116,7 +127,11 @@ function Inquiries({ partnerId, list }: { partnerId: string; list: InquiryList }
       {list.kind === null && !list.isCompleted && (
         <SavedSearches partnerId={partnerId} place={place} />
       )}
-      <section aria-label={texts.list} aria-busy={answer.isPlaceholderData || undefined}>
+      <section
+        ref={section}
+        aria-label={texts.list}
+        aria-busy={answer.isPlaceholderData || undefined}
+      >
         {answer.isPending && (
           <Rows as="div">
             <SkeletonList count={waitingRows} label={texts.loading}>
