@@ -105,8 +105,12 @@ export function listStatement(query: ListQuery): { name: string; text: string; v
     select found.* from ${parts} cross join lateral (${entries(...more)}) found
      order by found.key ${direction}, found.inquiry_id ${direction}
      limit ${limit}`;
-  const ofStatuses = () =>
-    `unnest(${given(statuses ?? presentStatuses, 'text[]')}) as part_status (status)`;
+  // The number of parts stands in the text. Unknown, it would be guessed as ten, the plan for any values
+  // be dearer than one for these, and so be made anew every time.
+  const partsOf = (column: string, wanted: readonly string[]) =>
+    `(select value as ${column} from unnest(${given(wanted, 'text[]')}) as wanted (value)
+       limit ${wanted.length}) as part_${column}`;
+  const ofStatuses = () => partsOf('status', statuses ?? presentStatuses);
   const page = ids
     ? entries(
         `entry.status = any(${given(statuses ?? presentStatuses, 'text[]')})`,
@@ -114,8 +118,7 @@ export function listStatement(query: ListQuery): { name: string; text: string; v
       )
     : part === 'kinds'
       ? inParts(
-          `unnest(${given(kinds ?? inquiryKinds, 'text[]')}) as part_kind (kind)
-             cross join ${ofStatuses()}`,
+          `${partsOf('kind', kinds ?? inquiryKinds)} cross join ${ofStatuses()}`,
           'entry.kind = part_kind.kind',
           'entry.status = part_status.status',
         )
@@ -124,7 +127,13 @@ export function listStatement(query: ListQuery): { name: string; text: string; v
         : entries('entry.archived_at is null');
   const flags = [ids && 'ids', from && 'from', to && 'to', words && 'words'].filter(Boolean);
   return {
-    name: ['inquiries', sort, ids ? 'some' : part, ...flags].join('-'),
+    name: [
+      'inquiries',
+      sort,
+      ids ? 'some' : part,
+      ...(part === 'present' ? [] : [kinds?.length ?? 'all', statuses?.length ?? 'present']),
+      ...flags,
+    ].join('-'),
     text: `
     select ${listedColumns}
       from (${page}) page
@@ -180,7 +189,7 @@ export async function readListed(
 }
 
 /** So many finds are sorted; with more of them the list is walked through until a page is full. */
-export const mostFinds = 1000;
+export const mostFinds = 500;
 
 /** The inquiries that hold the words; null when they are too many to be looked up one by one. */
 export async function findWords(
