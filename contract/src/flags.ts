@@ -23,8 +23,8 @@ export const flags = {
   'forum-attachments': {
     isOnByDefault: true,
     description: {
-      sv: 'Bilder kan laddas upp i forumet. Avslagen tar servern inte emot några; de som finns visas.',
-      en: 'Pictures can be uploaded in the forum. While it is off the server takes none; those that are there are shown.',
+      sv: 'Bilder kan laddas upp i forumet och till förfrågningar. Avslagen tar servern inte emot några; de som finns visas.',
+      en: 'Pictures can be uploaded in the forum and with inquiries. While it is off the server takes none; those that are there are shown.',
     },
   },
   'live-updates': {

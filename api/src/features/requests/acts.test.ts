@@ -236,3 +236,34 @@ describe('several at once', () => {
     expect(await done('unarchive')).toMatchObject([{ status: 'read' }]);
   });
 });
+
+describe('at the same moment', () => {
+  test('a decline and a withdrawal both come through, in either order', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await homeowner.sent();
+      const [declined, withdrawn] = await Promise.all([member.decline(id), homeowner.withdraw(id)]);
+      expect([200, 409]).toContain(declined.statusCode);
+      expect(withdrawn.statusCode).toBe(200);
+      expect(await member.inquiry(id)).toMatchObject({ status: 'withdrawn' });
+    }
+  });
+
+  test('two partners that decline pass it on to one each, or to nobody', async () => {
+    const beside = [];
+    for (let count = 0; count < 2; count += 1) {
+      beside.push(await coveringPartner(product, { counties: ['24'] }));
+    }
+    const [second, third] = beside;
+    if (!second || !third) throw new Error('there are two');
+    const { id } = await homeowner.sent();
+    const answers = await Promise.all([
+      member.decline(id),
+      memberAt(product, second.partnerId, second.owner).decline(id),
+      memberAt(product, third.partnerId, third.owner).decline(id),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await homeowner.own(id)).toMatchObject({ state: 'unmatched', partners: [] });
+    const ids = beside.map(({ partnerId }) => partnerId);
+    await product.app.db.deleteFrom('partnerService').where('partnerId', 'in', ids).execute();
+  });
+});

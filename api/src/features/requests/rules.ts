@@ -62,5 +62,6 @@ export function ownStateOf(
   if (inquiry.withdrawnAt !== null) return 'withdrawn';
   if (deliveries.some(({ isCompleted }) => isCompleted)) return 'completed';
   if (deliveries.some(({ isAnswered }) => isAnswered)) return 'answered';
-  return inquiry.isUnmatched ? 'unmatched' : 'waiting';
+  // A partner that is erased leaves the inquiry without a word.
+  return inquiry.isUnmatched || deliveries.length === 0 ? 'unmatched' : 'waiting';
 }
