@@ -90,10 +90,14 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
   };
 }
 
-const patterns = calls.map((route) => ({
-  route,
-  address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i'),
-}));
+/** A word of a path goes before what stands for any word, as at the server. */
+const parameters = ({ path }: { path: string }): number => path.split('{').length;
+const patterns = calls
+  .toSorted((one, other) => parameters(one) - parameters(other))
+  .map((route) => ({
+    route,
+    address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i'),
+  }));
 
 function answerTo(
   { method, pathname }: Asked,
