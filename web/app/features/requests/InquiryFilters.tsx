@@ -11,7 +11,7 @@ import { Input } from '../../ui/Input.tsx';
 import { measures } from '../../ui/measures.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import type { InquiryList } from './inquiry-lists.ts';
-import { countFilters, isNarrowed, nowhere } from './list-place.ts';
+import { countFilters, isFiltered, withoutFilters } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts, requestsTexts } from './requests.texts.ts';
 
@@ -196,12 +196,8 @@ export function InquiryFilters({
           {texts.filters(count)}
           <ChevronDownIcon size={16} />
         </Button>
-        {isNarrowed(place) && (
-          <Button
-            look="quiet"
-            size="small"
-            onClick={() => onChange({ ...nowhere, sort: place.sort })}
-          >
+        {isFiltered(place) && (
+          <Button look="quiet" size="small" onClick={() => onChange(withoutFilters(place))}>
             {texts.clear}
           </Button>
         )}

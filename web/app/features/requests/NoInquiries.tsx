@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { configurations } from '@troskel/contract/configurations';
 import type { Configuration } from '@troskel/contract/configurations';
@@ -9,9 +10,11 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Mailbox } from '../../ui/drawings/Mailbox.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import type { InquiryList } from './inquiry-lists.ts';
-import { isNarrowed, tabOf } from './list-place.ts';
+import { isFiltered, tabOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
+
+const Drawing = styled(Mailbox)({ width: 200 });
 
 /** The step of the configuration without which no inquiry can come; null when nothing lacks. */
 function lackingStep({ activateServices, activateGeographicArea: areas }: Configuration) {
@@ -29,7 +32,7 @@ function NothingYet({ partnerId }: { partnerId: string }): ReactNode {
   const step = configuration.data ? lackingStep(configuration.data) : null;
   if (step === null) {
     return (
-      <EmptyState drawing={<Mailbox />} title={texts.empty}>
+      <EmptyState drawing={<Drawing />} title={texts.empty}>
         {texts.emptyText}
       </EmptyState>
     );
@@ -40,7 +43,7 @@ function NothingYet({ partnerId }: { partnerId: string }): ReactNode {
       : ['configurations/activate-geographic-area', texts.toAreas];
   return (
     <EmptyState
-      drawing={<Mailbox />}
+      drawing={<Drawing />}
       title={texts.emptyUnset}
       action={<ButtonLink to={partnerAddress(partnerId, path)}>{name}</ButtonLink>}
     >
@@ -63,7 +66,7 @@ export function NoInquiries({
 }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const tab = tabOf(place);
-  const isOnlyTab = tab !== null && !isNarrowed({ ...place, statuses: [] });
+  const isOnlyTab = tab !== null && !isFiltered(place);
   if (isOnlyTab && tab === 'all' && !list.isCompleted) return <NothingYet partnerId={partnerId} />;
   const [title, text] = isOnlyTab
     ? {
@@ -74,7 +77,7 @@ export function NoInquiries({
     : [texts.noHits, texts.noHitsText];
   return (
     <EmptyState
-      drawing={<Mailbox />}
+      drawing={<Drawing />}
       title={title ?? ''}
       action={
         isOnlyTab && list.isCompleted ? (

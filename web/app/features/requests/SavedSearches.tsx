@@ -14,7 +14,7 @@ import { Input } from '../../ui/Input.tsx';
 import { measures } from '../../ui/measures.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { savedSearchesQuery } from './inquiry-queries.ts';
-import { addressQueryOf, isNarrowed } from './list-place.ts';
+import { addressQueryOf, isFiltered } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
 
@@ -153,7 +153,7 @@ export function SavedSearches({
   const query = new URLSearchParams(addressQueryOf(place)).toString();
   const [named, setNamed] = useState<string | null>(null);
   const isKnown = saved.some((search) => search.query === query);
-  const canSave = isNarrowed(place) && !isKnown;
+  const canSave = isFiltered(place) && !isKnown;
 
   const forget = async ({ id, name }: SavedSearch): Promise<void> => {
     try {

@@ -4,11 +4,12 @@ import {
   addressQueryOf,
   callQueryOf,
   countFilters,
-  isNarrowed,
+  isFiltered,
   nowhere,
   placeOf,
   tabOf,
   underTab,
+  withoutFilters,
 } from './list-place.ts';
 
 const [all] = inquiryLists;
@@ -60,8 +61,15 @@ describe('the place of a list', () => {
   test('counts what is chosen in the filters, and not what the tabs say', () => {
     expect(countFilters(at('status=new,read&text=bad'))).toBe(0);
     expect(countFilters(at('status=new,answered&kind=ordering&from=2026-11-01'))).toBe(4);
-    expect(isNarrowed(at('sort=oldest'))).toBe(false);
-    expect(isNarrowed(at('status=archived'))).toBe(true);
-    expect(isNarrowed(at('text=bad'))).toBe(true);
+    expect(isFiltered(at('sort=oldest&status=archived'))).toBe(false);
+    expect(isFiltered(at('status=new'))).toBe(true);
+    expect(isFiltered(at('text=bad'))).toBe(true);
+  });
+
+  test('keeps its tab and its order when the filters are cleared', () => {
+    expect(withoutFilters(at('status=archived&kind=ordering&text=bad&sort=oldest'))).toEqual(
+      at('status=archived&sort=oldest'),
+    );
+    expect(withoutFilters(at('status=new&from=2026-11-01'))).toEqual(nowhere);
   });
 });

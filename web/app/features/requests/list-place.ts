@@ -111,7 +111,13 @@ export function countFilters(place: ListPlace): number {
   );
 }
 
-/** Whether less than the whole list is asked for, its order aside. */
-export function isNarrowed(place: ListPlace): boolean {
-  return countFilters(place) > 0 || place.text !== '' || place.statuses.length > 0;
+/** Whether anything narrows the list beside its quick choice. */
+export function isFiltered(place: ListPlace): boolean {
+  return countFilters(place) > 0 || place.text !== '';
+}
+
+/** The same quick choice and order with nothing else. */
+export function withoutFilters(place: ListPlace): ListPlace {
+  const { sort, statuses } = place;
+  return { ...nowhere, sort, statuses: tabOf(place) === null ? [] : statuses };
 }
