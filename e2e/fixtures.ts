@@ -40,12 +40,6 @@ export async function expectAccessible(page: Page, where?: string): Promise<void
   expect(await violationsOf(page, { type: 'tag', values: accessibilityTags }), where).toEqual([]);
 }
 
-/** The same but for colours, for a page whose colours have been looked at. */
-export async function expectAccessibleInWords(page: Page, where?: string): Promise<void> {
-  const rest = { type: 'tag', values: accessibilityTags, leaveOut: ['color-contrast'] } as const;
-  expect(await violationsOf(page, rest), where).toEqual([]);
-}
-
 /** The same of colours alone, for the same page in its other scheme. */
 export async function expectContrast(page: Page, where?: string): Promise<void> {
   const found = await violationsOf(page, { type: 'rule', values: ['color-contrast'] });
