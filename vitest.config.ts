@@ -40,7 +40,7 @@ export default defineConfig({
           name: 'web',
           include: ['web/app/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tools/each-file.setup.ts', 'web/patience.setup.ts'],
+          setupFiles: ['tools/each-file.setup.ts', 'web/each-file.setup.ts'],
         },
       },
       {

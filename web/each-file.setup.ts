@@ -1,0 +1,20 @@
+import { beforeAll, TestRunner } from 'vitest';
+
+// A window may have been another file's before, and keeps what that one has stored and shown. Some
+// files want none.
+if (typeof document !== 'undefined') {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) {
+    document.documentElement.removeAttribute(name);
+  }
+}
+
+// As with Vitest's own second; only tests of components look for what they show.
+beforeAll(async () => {
+  const { file } = TestRunner.getCurrentSuite();
+  if (!file?.filepath.endsWith('.tsx')) return;
+  const { configure } = await import('@testing-library/react');
+  configure({ asyncUtilTimeout: 60_000 });
+});
