@@ -100,7 +100,24 @@ export function applicationPage(page: Page, language: 'sv' | 'en' = 'sv') {
       await ceo.fill('Ester Lind');
       await page.getByLabel(texts.employees).fill('3');
     },
-    /** The same of a limited company, by the keyboard alone. */
+    /** A carpenter's code and address, where no register tells them. */
+    async fillCarpenter(): Promise<void> {
+      await page.getByRole('combobox', { name: 'Näringsgren' }).fill('snickare');
+      await page.getByRole('option', { name: /^43320/ }).click();
+      await page.getByLabel('Adress', { exact: true }).fill('Trappgränd 2');
+      await page.getByLabel('Postnummer').fill('11122');
+      await page.getByLabel('Ort').fill('Stockholm');
+    },
+    /** Signed and handed in, after the plan without a price. */
+    async finish(): Promise<void> {
+      await at.choosePlan(/^Bas/);
+      await at.signAgreement();
+      await at.submit.click();
+      await expect(
+        page.getByRole('heading', { name: 'Vi har tagit emot din ansökan' }),
+      ).toBeVisible();
+    },
+    /** What step 1 asks of a limited company, by the keyboard alone. */
     async typeBusiness(): Promise<void> {
       for (const [label, typed] of [
         [texts.employees, '3'],

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { send } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
@@ -14,11 +15,9 @@ import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { expertAnswerOf, expertRefreshMilliseconds } from './expert-answer.ts';
 import { expertTexts } from './expert.texts.ts';
@@ -69,14 +68,6 @@ const Missing = styled('div')({
   maxWidth: 560,
   paddingTop: '4vh',
   '& svg': { maxWidth: '100%', height: 'auto' },
-});
-
-const Waiting = styled(Card)({
-  display: 'grid',
-  gap: 14,
-  marginTop: 20,
-  minHeight: 240,
-  alignContent: 'start',
 });
 
 /** One thread with its replies (specification 2, section 2 "Thread page"). */
@@ -138,22 +129,12 @@ export default function ThreadPage(): ReactNode {
         />
       ) : (
         <>
-          <PageHeading title={answer.error ? texts.thread : texts.loadingTitle} step="loading">
-            {answer.isPending ? (
-              <>
-                <VisuallyHidden>{texts.loadingTitle}</VisuallyHidden>
-                <Skeleton width="min(100%, 560px)" />
-              </>
-            ) : undefined}
-          </PageHeading>
-          {answer.isPending && (
-            <Waiting as="div" aria-hidden="true">
-              <Skeleton width={220} height={40} />
-              <Skeleton width="95%" />
-              <Skeleton width="88%" />
-              <Skeleton width="60%" />
-            </Waiting>
-          )}
+          <AwaitedPage
+            title={texts.thread}
+            loading={texts.loadingTitle}
+            isPending={answer.isPending}
+            card={{ minHeight: 240 }}
+          />
           {answer.error && (
             <QueryFailure query={answer} title={texts.failed} text={texts.failedText} />
           )}

@@ -178,8 +178,7 @@ function Search({ sections, value, onChoose }: Choosing): ReactNode {
           <Input
             {...wiring}
             type="search"
-            // The dialog was opened to search in.
-            // oxlint-disable-next-line jsx-a11y/no-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to search in
             autoFocus
             autoComplete="off"
             spellCheck={false}

@@ -3,16 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ArrowLeftIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { listAddressOf } from './inquiry-address.ts';
 import { inquiryQuery } from './inquiry-queries.ts';
 import { InquiryView } from './InquiryView.tsx';
@@ -39,15 +37,6 @@ const Missing = styled('div')({
   maxWidth: 560,
   paddingTop: '4vh',
   '& svg': { maxWidth: '100%', height: 'auto' },
-});
-
-const Waiting = styled(Card)({
-  display: 'grid',
-  gap: 14,
-  marginTop: 20,
-  maxWidth: 860,
-  minHeight: 320,
-  alignContent: 'start',
 });
 
 /** To the list as it was: the step back keeps its rows and where one had come. */
@@ -95,22 +84,12 @@ export default function InquiryPage(): ReactNode {
       {data ? (
         <InquiryView key={data.id} partnerId={partnerId} inquiry={data} />
       ) : (
-        <PageHeading title={error ? texts.inquiry : texts.loading} step="loading">
-          {answer.isPending ? (
-            <>
-              <VisuallyHidden>{texts.loading}</VisuallyHidden>
-              <Skeleton width="min(100%, 480px)" />
-            </>
-          ) : undefined}
-        </PageHeading>
-      )}
-      {answer.isPending && (
-        <Waiting as="div" aria-hidden="true">
-          <Skeleton width={220} height={40} />
-          <Skeleton width="95%" />
-          <Skeleton width="88%" />
-          <Skeleton width="60%" />
-        </Waiting>
+        <AwaitedPage
+          title={texts.inquiry}
+          loading={texts.loading}
+          isPending={answer.isPending}
+          card={{ minHeight: 320, maxWidth: 860 }}
+        />
       )}
       {!data && error && <QueryFailure query={answer} title={texts.failed} />}
     </>

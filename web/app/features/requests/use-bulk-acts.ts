@@ -39,7 +39,6 @@ export function useBulkActs(partnerId: string): BulkActing {
       for (let from = 0; from < ids.length; from += mostActedOnAtOnce) {
         const body = { act: wanted, ids: ids.slice(from, from + mostActedOnAtOnce) };
         // One after the other: each holds its rows.
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await send(requests.actOnInquiries, { params: { partnerId }, body });
         done.push(...answer.done);
         left.push(
