@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { accountSecurity } from './account-security.ts';
 import { agreement } from './agreement.ts';
+import { answerTemplates } from './answer-templates.ts';
 import { applicationDraft } from './application-draft.ts';
 import { applicationReview } from './application-review.ts';
 import { applicationDocuments } from './application-documents.ts';
@@ -24,6 +25,7 @@ import { forumModeration } from './forum-moderation.ts';
 import { forumExperts } from './forum-experts.ts';
 import { forumReplies } from './forum-replies.ts';
 import { forumSearch } from './forum-search.ts';
+import { inquiryExport } from './inquiry-export.ts';
 import { inquiryIntake } from './inquiry-intake.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
@@ -75,7 +77,7 @@ export const features: Record<string, Record<string, Route>> = {
   ownData,
   partner,
   partnerProfile,
-  requests: { ...inquiryIntake, ...requests },
+  requests: { ...inquiryIntake, ...requests, ...inquiryExport, ...answerTemplates },
   search,
   services,
   shell,

@@ -52,4 +52,14 @@ export const inquiryErrors = {
     sv: 'Det går att ha högst 20 sparade sökningar. Ta bort någon först.',
     en: 'At most 20 searches can be saved. Remove one first.',
   },
+  TEMPLATE_NAME_TAKEN: {
+    status: 409,
+    sv: 'Det finns redan en mall med det namnet.',
+    en: 'There is already a template of that name.',
+  },
+  TEMPLATE_LIMIT_REACHED: {
+    status: 409,
+    sv: 'Det går att ha högst 50 mallar. Ta bort någon först.',
+    en: 'At most 50 templates can be kept. Remove one first.',
+  },
 } as const satisfies Record<string, Bilingual & { status: number }>;

@@ -39,7 +39,7 @@ export interface RouteDefinition<
   answersSecret?: boolean;
   /**
    * Media types of the file that the call answers instead of JSON, under a name of its own
-   * (RFC 6266). `response` is {@link FileContent} then; failures are JSON as everywhere. GET only.
+   * (RFC 6266). `response` is {@link FileContent} then; failures are JSON as everywhere.
    */
   answersFile?: readonly string[];
   /**
@@ -101,6 +101,9 @@ export const Empty = z.object({});
 
 /** The answer of a call that answers a file: nothing that a schema could say. */
 export const FileContent = z.unknown();
+
+/** How many rows such a file holds, where the server knows before it sends: for a page's progress. */
+export const rowCountHeader = 'X-Row-Count';
 
 /** The answer of a call that answers a stream of events; each event has a schema of its own. */
 export const EventStream = z.unknown();

@@ -59,6 +59,16 @@ export interface AgreementSignature {
   visibleText: string;
 }
 
+export interface AnswerTemplate {
+  createdAt: Timestamp;
+  id: string;
+  name: string;
+  partnerId: string;
+  text: string;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface ApplicationDecision {
   applicationId: string;
   decidedAt: Timestamp;
@@ -840,6 +850,7 @@ export interface DB {
   account: Account;
   accountDeletion: AccountDeletion;
   agreementSignature: AgreementSignature;
+  answerTemplate: AnswerTemplate;
   applicationDecision: ApplicationDecision;
   applicationDocument: ApplicationDocument;
   applicationDraft: ApplicationDraft;

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/errors';
 import { negotiateLanguage } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
-import { versionHeader } from '@troskel/contract/route';
+import { rowCountHeader, versionHeader } from '@troskel/contract/route';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@troskel/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '@troskel/contract/errors';
@@ -135,6 +135,8 @@ export interface FileAnswer {
   type: string;
   /** A stream is sent as it comes; its errors break the connection off. */
   content: Buffer | Readable;
+  /** How many rows the file holds, told before it comes. */
+  rowCount?: number;
 }
 
 /** Implements a call that answers a file (`answersFile`). */
@@ -152,6 +154,7 @@ export function implementFile<R extends AnyRoute>(
       throw new Error(`${route.name} answers ${mediaType}, which it does not promise`);
     }
     parsed.reply.type(file.type).header('content-disposition', dispositionOf(file.name));
+    if (file.rowCount !== undefined) parsed.reply.header(rowCountHeader, file.rowCount);
     return file.content;
   });
 }

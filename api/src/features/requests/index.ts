@@ -1,8 +1,10 @@
+import { answerTemplates } from '@troskel/contract/answer-templates';
+import { inquiryExport } from '@troskel/contract/inquiry-export';
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import { requests as calls } from '@troskel/contract/requests';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
-import { implement } from '../../http/implement.ts';
+import { implement, implementFile } from '../../http/implement.ts';
 import {
   answerInquiry,
   archiveInquiry,
@@ -15,10 +17,12 @@ import {
   unarchiveInquiry,
 } from './acts.ts';
 import { actOnInquiries } from './bulk.ts';
+import { exportInquiries } from './export.ts';
 import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from './intake.ts';
 import { countInquiries, listInquiries } from './list.ts';
 import { createPictures } from './pictures.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './searches.ts';
+import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { listUnmatched, matchAgain } from './unmatched.ts';
 
 export function requests(server: FastifyInstance, app: App): void {
@@ -42,6 +46,11 @@ export function requests(server: FastifyInstance, app: App): void {
   implement(server, app, calls.listSavedSearches, (call) => listSavedSearches(app, call));
   implement(server, app, calls.saveSearch, (call) => saveSearch(app, call));
   implement(server, app, calls.deleteSavedSearch, (call) => deleteSavedSearch(app, call));
+  implementFile(server, app, inquiryExport.exportInquiries, (call) => exportInquiries(app, call));
+  implement(server, app, answerTemplates.listTemplates, (call) => listTemplates(app, call));
+  implement(server, app, answerTemplates.createTemplate, (call) => createTemplate(app, call));
+  implement(server, app, answerTemplates.changeTemplate, (call) => changeTemplate(app, call));
+  implement(server, app, answerTemplates.removeTemplate, (call) => removeTemplate(app, call));
   implement(server, app, calls.listUnmatched, (call) => listUnmatched(app, call));
   implement(server, app, calls.matchAgain, (call) => matchAgain(app, call));
 }

@@ -5,6 +5,7 @@ import type { InquiryStatus } from '@troskel/contract/inquiry-status';
 import { inquiryPageSize } from '@troskel/contract/requests';
 import type {
   InquiryCounts,
+  InquiryFilter,
   InquiryPage,
   InquirySort,
   ListedInquiry,
@@ -60,23 +61,47 @@ export interface ListQuery {
   /** With words that are in so many that walking through the list is quicker (tsquery). */
   words?: string | undefined;
   after?: Place | undefined;
+  /** Rows at most; those of a page and one more unless told. */
+  limit?: number;
 }
 
 const presentStatuses = inquiryStatuses.filter((status) => status !== 'archived');
+
+interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
 
 /**
  * The statement of a page: the rows' keys from an index of the list's order, 21 at most from each of
  * its parts, then the rows themselves. A part is a status, or a kind with a status; without either
  * there is one alone, of all that is not archived.
  */
-export function listStatement(query: ListQuery): { name: string; text: string; values: unknown[] } {
+export function listStatement(query: ListQuery): Statement {
+  const { sort } = query;
+  const { direction } = orders[sort];
+  const { name, text, values } = keysStatement(query);
+  return {
+    name: `inquiries-${name}`,
+    text: `
+    select ${listedColumns}
+      from (${text}) page
+      ${listedJoins('page')}
+     order by page.key ${direction}, page.inquiry_id ${direction}`,
+    values,
+  };
+}
+
+/** The rows' keys alone, in the list's order. */
+export function keysStatement(query: ListQuery): Statement {
   const { partnerId, sort, kinds, statuses, from, to, ids, words } = query;
   const order = orders[sort];
   const { column, type, direction } = order;
   const after = query.after ?? beginningOf(order);
   const values: unknown[] = [];
   const given = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
-  const limit = inquiryPageSize + 1;
+  const { limit = inquiryPageSize + 1 } = query;
   const conditions = [
     `entry.partner_id = ${given(partnerId, 'uuid')}`,
     `(entry.${column}, entry.inquiry_id) ${direction === 'asc' ? '>' : '<'}
@@ -127,17 +152,13 @@ export function listStatement(query: ListQuery): { name: string; text: string; v
   const flags = [ids && 'ids', from && 'from', to && 'to', words && 'words'].filter(Boolean);
   return {
     name: [
-      'inquiries',
+      limit,
       sort,
       ids ? 'some' : part,
       ...(part === 'present' ? [] : [kinds?.length ?? 'all', statuses?.length ?? 'present']),
       ...flags,
     ].join('-'),
-    text: `
-    select ${listedColumns}
-      from (${page}) page
-      ${listedJoins('page')}
-     order by page.key ${direction}, page.inquiry_id ${direction}`,
+    text: page,
     values,
   };
 }
@@ -213,6 +234,25 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + dayMilliseconds).toISOString().slice(0, 10);
 }
 
+/** What a filter asks for, as it is read. */
+export async function narrowedBy(
+  app: Pick<App, 'pool'>,
+  partnerId: string,
+  filter: InquiryFilter,
+): Promise<Omit<ListQuery, 'sort' | 'after'>> {
+  const words = searchQueryOf(partnerId, filter.text ?? '');
+  const ids = words === null ? undefined : await findWords(app, partnerId, words);
+  return {
+    partnerId,
+    kinds: filter.kind?.length ? filter.kind : undefined,
+    statuses: filter.status?.length ? filter.status : undefined,
+    from: filter.from === undefined ? undefined : beginningOfDay(filter.from),
+    to: filter.to === undefined ? undefined : beginningOfDay(dayAfter(filter.to)),
+    ids: ids ?? undefined,
+    words: ids === null && words !== null ? words : undefined,
+  };
+}
+
 /**
  * A page of a partner's inquiries.
  *
@@ -222,25 +262,13 @@ export async function listInquiries(
   app: App,
   { params: { partnerId }, query }: Call<typeof requests.listInquiries>,
 ): Promise<InquiryPage> {
-  const { sort, cursor, text = '' } = query;
+  const { sort, cursor } = query;
   const order = orders[sort];
   const after =
     cursor === undefined ? undefined : await placeOf(app, { partnerId, sort, order, cursor });
-  const words = searchQueryOf(partnerId, text);
-  const ids = words === null ? undefined : await findWords(app, partnerId, words);
   const { rows } = await app.pool.query<ListedRow>({
     types: isoTimes,
-    ...listStatement({
-      partnerId,
-      sort,
-      kinds: query.kind?.length ? query.kind : undefined,
-      statuses: query.status?.length ? query.status : undefined,
-      from: query.from === undefined ? undefined : beginningOfDay(query.from),
-      to: query.to === undefined ? undefined : beginningOfDay(dayAfter(query.to)),
-      ids: ids ?? undefined,
-      words: ids === null && words !== null ? words : undefined,
-      after,
-    }),
+    ...listStatement({ ...(await narrowedBy(app, partnerId, query)), sort, after }),
   });
   const page = rows.slice(0, inquiryPageSize);
   const last = page.at(-1);

@@ -21,6 +21,8 @@ export const requestsPersonalData: PersonalDataClaim = {
     'inquiry_search',
     'inquiry_message',
     'saved_inquiry_search',
+    // A company's texts, which name nobody and stay with it.
+    'answer_template',
   ],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {

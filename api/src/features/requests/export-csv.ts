@@ -1,0 +1,68 @@
+import { csvRow, csvStart } from '../../csv.ts';
+import type { ExportedInquiry, ExportWords } from './export-rows.ts';
+import type { ExportTexts } from './export.texts.ts';
+
+type Column = readonly [
+  title: keyof ExportTexts,
+  cell: (inquiry: ExportedInquiry, words: ExportWords) => string,
+];
+
+const columns: readonly Column[] = [
+  ['id', ({ id }) => id],
+  ['receivedAt', ({ receivedAt }, { time }) => time(receivedAt)],
+  ['customer', ({ customer }, words) => words.customer(customer)],
+  ['kind', ({ kind }, { words }) => words.kinds[kind]],
+  ['status', ({ status }, { words }) => words.statuses[status]],
+  ['isAnswered', ({ isAnswered }, { texts }) => (isAnswered ? texts.yes : texts.no)],
+  ['service', ({ serviceId }, { service }) => service(serviceId)],
+  ['address', ({ address }) => address],
+  ['county', ({ countyCode }, { county }) => county(countyCode)],
+  ['latitude', ({ latitude }) => String(latitude)],
+  ['longitude', ({ longitude }) => String(longitude)],
+  ['wantedOn', ({ wantedOn }) => wantedOn ?? ''],
+  ['text', ({ text }) => text],
+  ['answeredAt', ({ answeredAt }, { time }) => time(answeredAt)],
+  ['answeredByPhoneAt', ({ answeredByPhoneAt }, { time }) => time(answeredByPhoneAt)],
+  ['declinedAt', ({ declinedAt }, { time }) => time(declinedAt)],
+  [
+    'declineReason',
+    ({ declineReason }, { words }) =>
+      declineReason === null ? '' : words.declineReasons[declineReason],
+  ],
+  ['declinedUntil', ({ declinedUntil }) => declinedUntil ?? ''],
+  ['completedAt', ({ completedAt }, { time }) => time(completedAt)],
+  ['exportedAt', ({ exportedAt }, { time }) => time(exportedAt)],
+  ['archivedAt', ({ archivedAt }, { time }) => time(archivedAt)],
+  ['withdrawnAt', ({ withdrawnAt }, { time }) => time(withdrawnAt)],
+  ['note', ({ note }) => note],
+  ['pictures', ({ pictureCount }) => String(pictureCount)],
+  [
+    'conversation',
+    ({ messages }, { time, writer }) =>
+      messages
+        .map((message) => `${time(message.at)} ${writer(message)}: ${message.text}`)
+        .join('\n\n'),
+  ],
+];
+
+/** Rows are counted by their CR LF (the contract's promise), so no cell has one. */
+const withoutReturns = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
+
+/** What the file begins with: the columns' names. */
+export function csvHead({ texts }: ExportWords): string {
+  return (
+    csvStart +
+    csvRow(
+      columns.map(([title]) => {
+        const name = texts[title];
+        return typeof name === 'string' ? name : title;
+      }),
+    )
+  );
+}
+
+export function csvOf(inquiries: readonly ExportedInquiry[], words: ExportWords): string {
+  return inquiries
+    .map((inquiry) => csvRow(columns.map(([, cell]) => withoutReturns(cell(inquiry, words)))))
+    .join('');
+}

@@ -1,0 +1,196 @@
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
+import type PdfKit from 'pdfkit';
+import { PdfDocument, printable } from '../../pdf.ts';
+import type { ExportedInquiry, ExportWords } from './export-rows.ts';
+
+const ink = '#221D19';
+const muted = '#645B52';
+const brand = '#801818';
+const line = '#E4DCD0';
+
+const margin = 56;
+const labelWidth = 130;
+const gap = 16;
+const pictureHeight = 200;
+
+type Doc = InstanceType<typeof PdfKit>;
+
+/** A picture of an inquiry, as JPEG; null for one that could not be read. */
+export interface ExportedPicture {
+  name: string;
+  jpeg: Buffer | null;
+}
+
+/** Goes to a new page when less than this is left. */
+function demandRoom(doc: Doc, height: number): void {
+  if (doc.y + height > doc.page.height - margin) doc.addPage();
+}
+
+const widthOf = (doc: Doc): number => doc.page.width - 2 * margin;
+
+/** Lines of a text, each with what the built-in fonts have of it. */
+const linesOf = (text: string): string => text.split('\n').map(printable).join('\n');
+
+function subheading(doc: Doc, text: string): void {
+  demandRoom(doc, 70);
+  doc.moveDown(1.2);
+  doc.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(printable(text), margin);
+  const y = doc.y + 4;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(margin, y)
+    .lineTo(doc.page.width - margin, y)
+    .lineWidth(0.75)
+    .stroke(line);
+  doc.endMarkedContent();
+  doc.y = y + 8;
+}
+
+function fact(doc: Doc, label: string, value: string): void {
+  const valueWidth = widthOf(doc) - labelWidth - gap;
+  doc.font('Helvetica').fontSize(10);
+  const height = Math.max(
+    doc.heightOfString(label, { width: labelWidth }),
+    doc.heightOfString(value, { width: valueWidth }),
+  );
+  demandRoom(doc, height);
+  const top = doc.y;
+  doc.fillColor(muted).text(label, margin, top, { width: labelWidth });
+  doc.fillColor(ink).text(value, margin + labelWidth + gap, top, { width: valueWidth });
+  doc.y = top + height + 5;
+}
+
+/** What is known of an inquiry, without what is not so. */
+function factsOf(inquiry: ExportedInquiry, { texts, words, ...how }: ExportWords) {
+  const { declineReason, declinedUntil } = inquiry;
+  const facts: [string, string][] = [
+    [texts.status, words.statuses[inquiry.status]],
+    [texts.isAnswered, inquiry.isAnswered ? texts.yes : texts.no],
+    [texts.receivedAt, how.time(inquiry.receivedAt)],
+    [texts.service, how.service(inquiry.serviceId)],
+    [texts.address, inquiry.address],
+    [texts.county, how.county(inquiry.countyCode)],
+    [texts.wantedOn, inquiry.wantedOn ?? ''],
+    [texts.answeredAt, how.time(inquiry.answeredAt)],
+    [texts.answeredByPhoneAt, how.time(inquiry.answeredByPhoneAt)],
+    [texts.declinedAt, how.time(inquiry.declinedAt)],
+    [texts.declineReason, declineReason === null ? '' : words.declineReasons[declineReason]],
+    [texts.declinedUntil, declinedUntil ?? ''],
+    [texts.completedAt, how.time(inquiry.completedAt)],
+    [texts.archivedAt, how.time(inquiry.archivedAt)],
+    [texts.withdrawnAt, how.time(inquiry.withdrawnAt)],
+    [texts.note, inquiry.note],
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+function conversation(doc: Doc, { messages }: ExportedInquiry, words: ExportWords): void {
+  const { texts } = words;
+  if (messages.length === 0) {
+    doc.font('Helvetica').fontSize(10).fillColor(muted).text(printable(texts.nothingSaid), margin);
+  }
+  for (const message of messages) {
+    demandRoom(doc, 40);
+    doc
+      .font('Helvetica-Bold')
+      .fontSize(10)
+      .fillColor(message.isFromPartner ? brand : ink)
+      .text(printable(words.writer(message)), margin, doc.y, { continued: true })
+      .font('Helvetica')
+      .fillColor(muted)
+      .text(`  ${words.time(message.at)}`);
+    doc.fillColor(ink).text(linesOf(message.text), margin, doc.y + 2, { width: widthOf(doc) });
+    doc.moveDown(0.7);
+  }
+}
+
+function picture(doc: Doc, { name, jpeg }: ExportedPicture, { texts }: ExportWords): void {
+  if (jpeg === null) {
+    doc.font('Helvetica').fontSize(10).fillColor(muted);
+    doc.text(printable(texts.pictureMissing(name)), margin);
+    return;
+  }
+  demandRoom(doc, pictureHeight + 8);
+  const top = doc.y;
+  doc.image(jpeg, margin, top, { fit: [widthOf(doc), pictureHeight] });
+  doc.y = top + pictureHeight + 8;
+}
+
+function inquiryPart(
+  doc: Doc,
+  inquiry: ExportedInquiry,
+  pictures: readonly ExportedPicture[],
+  words: ExportWords,
+): void {
+  const { texts } = words;
+  const element = doc.struct('Sect');
+  doc.addStructure(element);
+  const part = (kind: 'H1' | 'H2' | 'P', draw: () => void): void =>
+    void element.add(doc.struct(kind, {}, draw));
+  part('P', () => {
+    doc.font('Helvetica-Bold').fontSize(11).fillColor(brand).text('Tröskel Partner', margin);
+    doc.moveDown(0.8);
+  });
+  part('H1', () => {
+    const title = `${words.words.kinds[inquiry.kind]} – ${words.customer(inquiry.customer)}`;
+    doc.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(printable(title), margin);
+    doc.moveDown(0.6);
+  });
+  for (const [label, value] of factsOf(inquiry, words)) {
+    part('P', () => fact(doc, printable(label), linesOf(value)));
+  }
+  part('H2', () => subheading(doc, texts.text));
+  part('P', () => {
+    doc.font('Helvetica').fontSize(10).fillColor(ink);
+    doc.text(linesOf(inquiry.text), margin, doc.y, { width: widthOf(doc) });
+  });
+  if (pictures.length > 0) {
+    part('H2', () => subheading(doc, texts.pictures));
+    for (const one of pictures) {
+      const kind = one.jpeg === null ? 'P' : 'Figure';
+      const alt = printable(one.name);
+      element.add(doc.struct(kind, { alt }, () => picture(doc, one, words)));
+    }
+  }
+  part('H2', () => subheading(doc, texts.conversation));
+  part('P', () => conversation(doc, inquiry, words));
+  element.end();
+}
+
+/**
+ * Inquiries on paper, A4, tagged for screen readers, each from the top of a page; sent while it is
+ * being made.
+ *
+ * @param inquiries is asked for the next when there is room for it
+ * @param options.madeAt as it is written
+ */
+export function inquiriesPdf(
+  inquiries: AsyncIterable<{ inquiry: ExportedInquiry; pictures: readonly ExportedPicture[] }>,
+  { words, language, madeAt }: { words: ExportWords; language: 'sv' | 'en'; madeAt: string },
+): Readable {
+  const { texts } = words;
+  const doc = new PdfDocument({
+    size: 'A4',
+    margin,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    autoFirstPage: false,
+    lang: language === 'sv' ? 'sv-SE' : 'en-GB',
+    info: { Title: `${texts.title} – ${texts.madeAt(madeAt)}`, Author: 'Tröskel Partner' },
+  });
+  const output = doc.pipe(new PassThrough());
+  const write = async (): Promise<void> => {
+    for await (const { inquiry, pictures } of inquiries) {
+      if (output.destroyed) return;
+      doc.addPage();
+      inquiryPart(doc, inquiry, pictures, words);
+    }
+    doc.end();
+  };
+  write().catch((error: unknown) =>
+    output.destroy(error instanceof Error ? error : new Error('the PDF could not be made')),
+  );
+  return output;
+}

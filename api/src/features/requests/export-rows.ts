@@ -1,0 +1,148 @@
+import { inquiryWords } from '@troskel/contract/inquiry-words';
+import type { Language } from '@troskel/contract/language';
+import type { Inquiry, InquiryFilter } from '@troskel/contract/requests';
+import { counties } from '@troskel/contract/sweden';
+import type { App } from '../../app.ts';
+import { isoTimes } from '../../db/iso-times.ts';
+import { readServices } from '../../reference-data/services.ts';
+import { writtenTime } from '../../swedish-time.ts';
+import { exportTexts } from './export.texts.ts';
+import { keysStatement, narrowedBy } from './list.ts';
+import type { Place } from './cursor.ts';
+
+/** So many keys are read at once. */
+const keysAtOnce = 5000;
+
+/** An inquiry as files hold it. */
+export interface ExportedInquiry {
+  id: string;
+  customer: string | null;
+  kind: Inquiry['kind'];
+  status: Inquiry['status'];
+  isAnswered: boolean;
+  serviceId: string;
+  address: string;
+  countyCode: string;
+  latitude: number;
+  longitude: number;
+  wantedOn: string | null;
+  text: string;
+  receivedAt: string;
+  answeredAt: string | null;
+  answeredByPhoneAt: string | null;
+  declinedAt: string | null;
+  declineReason: keyof (typeof inquiryWords)['sv']['declineReasons'] | null;
+  declinedUntil: string | null;
+  completedAt: string | null;
+  exportedAt: string | null;
+  archivedAt: string | null;
+  withdrawnAt: string | null;
+  note: string;
+  pictureCount: number;
+  messages: { isFromPartner: boolean; name: string | null; text: string; at: string }[];
+}
+
+/**
+ * The ids of all that a filter finds, latest first, as they are now.
+ *
+ * @param most reading stops when there are more
+ */
+export async function idsOfFilter(
+  app: Pick<App, 'pool'>,
+  { partnerId, filter, most }: { partnerId: string; filter: InquiryFilter; most: number },
+): Promise<string[]> {
+  const query = { ...(await narrowedBy(app, partnerId, filter)), sort: 'latest' } as const;
+  const ids: string[] = [];
+  let after: Place | undefined;
+  while (ids.length <= most) {
+    const { rows } = await app.pool.query<{ inquiry_id: string; key: string }>({
+      types: isoTimes,
+      ...keysStatement({ ...query, after, limit: keysAtOnce }),
+    });
+    ids.push(...rows.map(({ inquiry_id: id }) => id));
+    const last = rows.at(-1);
+    if (!last || rows.length < keysAtOnce) break;
+    after = { key: last.key, id: last.inquiry_id };
+  }
+  return ids;
+}
+
+/** Those of the ids that are the partner's, latest first. */
+export async function ownIds(
+  { db }: Pick<App, 'db'>,
+  partnerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('inquiryDelivery')
+    .select('inquiryId')
+    .where('partnerId', '=', partnerId)
+    .where('inquiryId', 'in', ids)
+    .orderBy('deliveredAt', 'desc')
+    .orderBy('inquiryId', 'desc')
+    .execute();
+  return rows.map(({ inquiryId }) => inquiryId);
+}
+
+/** Inquiries of a partner's by their ids, in that order, with what has been said about them. */
+export async function readExported(
+  { pool }: Pick<App, 'pool'>,
+  partnerId: string,
+  ids: readonly string[],
+): Promise<ExportedInquiry[]> {
+  const { rows } = await pool.query<ExportedInquiry>({
+    name: 'inquiries-exported',
+    types: isoTimes,
+    text: `
+    select delivery.inquiry_id as id, customer.name as customer, delivery.kind, delivery.status,
+           (delivery.answered_at is not null or delivery.answered_by_phone_at is not null)
+             as "isAnswered",
+           inquiry.service_id as "serviceId", inquiry.address, inquiry.county_code as "countyCode",
+           inquiry.latitude, inquiry.longitude, inquiry.wanted_on as "wantedOn", inquiry.text,
+           delivery.delivered_at as "receivedAt", delivery.answered_at as "answeredAt",
+           delivery.answered_by_phone_at as "answeredByPhoneAt",
+           delivery.declined_at as "declinedAt", delivery.decline_reason as "declineReason",
+           delivery.declined_until as "declinedUntil", delivery.completed_at as "completedAt",
+           delivery.exported_at as "exportedAt", delivery.archived_at as "archivedAt",
+           delivery.withdrawn_at as "withdrawnAt", delivery.note,
+           (select count(*) from inquiry_picture picture
+             where picture.inquiry_id = delivery.inquiry_id)::integer as "pictureCount",
+           (select coalesce(json_agg(json_build_object(
+                     'isFromPartner', message.is_from_partner, 'name', author.name,
+                     'text', message.text, 'at', message.created_at)
+                     order by message.created_at, message.id), '[]')
+              from inquiry_message message
+              left join "user" author on author.id = message.author_user_id
+             where message.inquiry_id = delivery.inquiry_id
+               and message.partner_id = delivery.partner_id) as messages
+      from unnest($2::uuid[]) with ordinality as wanted (inquiry_id, place)
+      join inquiry_delivery delivery
+        on delivery.inquiry_id = wanted.inquiry_id and delivery.partner_id = $1::uuid
+      join inquiry on inquiry.id = delivery.inquiry_id
+      left join "user" customer on customer.id = inquiry.homeowner_user_id
+     order by wanted.place`,
+    values: [partnerId, ids],
+  });
+  return rows;
+}
+
+/** How what is stored is written in a file of that language. */
+export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language) {
+  const services = new Map((await readServices(db)).map(({ id, name }) => [id, name[language]]));
+  const words = inquiryWords[language];
+  const texts = exportTexts[language];
+  return {
+    texts,
+    words,
+    time: (at: string | null): string => (at === null ? '' : writtenTime(new Date(at), language)),
+    service: (id: string): string => services.get(id) ?? id,
+    county: (code: string): string =>
+      counties.find((county) => county.code === code)?.[language] ?? code,
+    customer: (name: string | null): string => name ?? texts.formerCustomer,
+    /** Who wrote a message: a colleague by name, and the homeowner as the customer. */
+    writer: ({ isFromPartner, name }: ExportedInquiry['messages'][number]): string =>
+      name ?? (isFromPartner ? texts.formerColleague : texts.formerCustomer),
+  };
+}
+
+export type ExportWords = Awaited<ReturnType<typeof wordsOfExport>>;

@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { mostInquiriesInCsv, mostInquiriesInPdf } from '@troskel/contract/inquiry-export';
+import type { inquiryExport, InquiryFileFormat } from '@troskel/contract/inquiry-export';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Call, FileAnswer } from '../../http/implement.ts';
+import { dayInSweden, writtenTime } from '../../swedish-time.ts';
+import { csvHead, csvOf } from './export-csv.ts';
+import { inquiriesPdf } from './export-pdf.ts';
+import type { ExportedPicture } from './export-pdf.ts';
+import { idsOfFilter, ownIds, readExported, wordsOfExport } from './export-rows.ts';
+import type { ExportedInquiry } from './export-rows.ts';
+import { tellPages } from './told.ts';
+
+/** So many inquiries are read, and marked, at once. */
+const inquiriesAtOnce = 500;
+/** A PDF of so many shows their pictures; more would be a heavy file. */
+const mostWithPictures = 5;
+/** Pixels of a picture's longer side, enough for half a page. */
+const pictureSide = 1000;
+
+/** @throws {FieldsRefusedError} FILE_TOO_LONG; {ExpectedError} NOT_FOUND for an id that is not theirs */
+async function idsOf(
+  app: App,
+  { params: { partnerId }, body }: Call<typeof inquiryExport.exportInquiries>,
+): Promise<string[]> {
+  const { format, ids, filter = {} } = body;
+  const most = format === 'pdf' ? mostInquiriesInPdf : mostInquiriesInCsv;
+  const wanted = ids && [...new Set(ids.map((id) => id.toLowerCase()))];
+  const found = wanted
+    ? await ownIds(app, partnerId, wanted)
+    : await idsOfFilter(app, { partnerId, filter, most });
+  if (wanted && found.length < wanted.length) throw new ExpectedError('NOT_FOUND');
+  if (found.length > most) {
+    throw new FieldsRefusedError([{ field: 'format', code: 'FILE_TOO_LONG' }]);
+  }
+  return found;
+}
+
+async function* inBatches(
+  app: App,
+  partnerId: string,
+  ids: readonly string[],
+): AsyncGenerator<ExportedInquiry[]> {
+  for (let from = 0; from < ids.length; from += inquiriesAtOnce) {
+    yield await readExported(app, partnerId, ids.slice(from, from + inquiriesAtOnce));
+  }
+}
+
+/**
+ * Marks them as exported, which those that were before stay as of then. Nothing else changes: what
+ * nobody has read or answered still waits.
+ */
+async function markExported(
+  { db }: App,
+  {
+    partnerId,
+    userId,
+    ids,
+    format,
+  }: {
+    partnerId: string;
+    userId: string;
+    ids: readonly string[];
+    format: InquiryFileFormat;
+  },
+): Promise<void> {
+  const now = new Date();
+  for (let from = 0; from < ids.length; from += inquiriesAtOnce) {
+    const batch = ids.slice(from, from + inquiriesAtOnce);
+    // Held in the order in which other acts hold several.
+    await sql`
+      with held as (
+        select inquiry_id from inquiry_delivery
+         where partner_id = ${partnerId} and inquiry_id = any(${batch}::uuid[])
+           and exported_at is null
+         order by inquiry_id for update)
+      update inquiry_delivery delivery set exported_at = ${now}, version = delivery.version + 1
+        from held where delivery.inquiry_id = held.inquiry_id
+         and delivery.partner_id = ${partnerId}`.execute(db);
+  }
+  await db.transaction().execute(async (tx) => {
+    const [only] = ids;
+    const one = ids.length === 1 && only !== undefined ? only : null;
+    await audit(
+      tx,
+      {
+        actorUserId: userId,
+        action: 'inquiry.exported',
+        subject: one === null ? { type: 'partner', id: partnerId } : { type: 'inquiry', id: one },
+        detail: { partnerId, format, count: ids.length },
+      },
+      now,
+    );
+    await tellPages(tx, { partnerId, inquiryId: one });
+  });
+}
+
+/** One of our own renditions, which is no stranger's file any more: it is decoded here. */
+async function jpegOf(blobStore: App['blobStore'], key: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const { stream } = await blobStore.read(key);
+  return sharp(await buffer(stream))
+    .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+}
+
+/** The pictures of an inquiry as JPEG, whatever they were sent as. */
+async function picturesOf({ db, blobStore, log }: App, inquiryId: string) {
+  const rows = await db
+    .selectFrom('inquiryPicture as picture')
+    .innerJoin('blob', 'blob.id', 'picture.blobId')
+    .select(['blob.id', 'blob.fileName', 'blob.fileKey'])
+    .where('picture.inquiryId', '=', inquiryId)
+    .orderBy('picture.position')
+    .execute();
+  const pictures: ExportedPicture[] = [];
+  for (const { id, fileName, fileKey } of rows) {
+    const jpeg =
+      fileKey === null
+        ? null
+        : await jpegOf(blobStore, `${fileKey}.max_2600`).catch((error: unknown) => {
+            log.error({ err: error, blobId: id }, 'a picture of an inquiry cannot be read');
+            return null;
+          });
+    pictures.push({ name: fileName, jpeg });
+  }
+  return pictures;
+}
+
+/**
+ * Inquiries as a file, sent while it is being made; what a file holds is marked as exported with its
+ * last byte, so that a download that broke off leaves no trace.
+ *
+ * @throws {FieldsRefusedError} FILE_TOO_LONG on `format`; {ExpectedError} NOT_FOUND
+ */
+export async function exportInquiries(
+  app: App,
+  call: Call<typeof inquiryExport.exportInquiries>,
+): Promise<FileAnswer> {
+  const { partnerId } = call.params;
+  const { language, caller } = call;
+  const { format } = call.body;
+  const ids = await idsOf(app, call);
+  const words = await wordsOfExport(app, language);
+  const name = `${words.texts.fileName}-${dayInSweden(new Date())}.${format}`;
+  const finish = () => markExported(app, { partnerId, userId: caller.userId, ids, format });
+
+  if (format === 'csv') {
+    async function* rows(): AsyncGenerator<string> {
+      yield csvHead(words);
+      for await (const batch of inBatches(app, partnerId, ids)) yield csvOf(batch, words);
+      await finish();
+    }
+    return {
+      name,
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(rows(), { objectMode: false }),
+      rowCount: ids.length,
+    };
+  }
+  async function* inquiries() {
+    for await (const batch of inBatches(app, partnerId, ids)) {
+      for (const inquiry of batch) {
+        const isPictured = ids.length <= mostWithPictures && inquiry.pictureCount > 0;
+        yield { inquiry, pictures: isPictured ? await picturesOf(app, inquiry.id) : [] };
+      }
+    }
+    await finish();
+  }
+  return {
+    name,
+    type: 'application/pdf',
+    content: inquiriesPdf(inquiries(), {
+      words,
+      language,
+      madeAt: writtenTime(new Date(), language),
+    }),
+    rowCount: ids.length,
+  };
+}
