@@ -1,7 +1,8 @@
 // Promise: a page of a partner's inquiries costs at most three times as much as an indexed read of
 // twenty rows by bare node:http, at 100,000 inquiries, however it is narrowed, sorted or searched, and
-// a thousand rows in; finding the five partners that an inquiry goes to at most three times as much
-// as finding partners by their areas alone. Prints two tables. `-- N` fills N inquiries instead.
+// a thousand rows in, and the overview at most five times as much; finding the five partners that an
+// inquiry goes to at most three times as much as finding partners by their areas alone. Prints two
+// tables. `-- N` fills N inquiries instead.
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
 import {
@@ -25,6 +26,9 @@ const inquiries = Number(process.argv[2] ?? 100_000);
 const count = 60;
 const rounds = 5;
 const most = 3;
+/** The overview is five statements, and one call. */
+const overview = 'the overview';
+const mostOfOverview = 5;
 
 /** What a tenth are quicker than: what else the machine does is in the slow ones. */
 const quick = (taken: readonly number[]): number =>
@@ -60,12 +64,13 @@ async function benchLists(): Promise<void> {
     ['oldest first', `${list}?sort=oldest`],
     ['by name', `${list}?sort=name_asc`],
     ['by name, a thousand rows in', await deep('sort=name_desc')],
-    ['unanswered', `${list}?status=new,read`],
-    ['unanswered, by name', `${list}?status=new,read&sort=name_asc`],
+    ['unanswered', `${list}?unanswered=true`],
+    ['unanswered, by name', `${list}?unanswered=true&sort=name_asc`],
+    ['two statuses', `${list}?status=new,read`],
     ['archive', `${list}?status=archived`],
     ['a kind', `${list}?kind=quotation`],
     ['a kind, a thousand rows in', await deep('kind=quotation')],
-    ['a kind, unanswered', `${list}?kind=ordering&status=new,read`],
+    ['a kind, unanswered', `${list}?kind=ordering&unanswered=true`],
     ['some days', `${list}?from=2024-05-01&to=2024-05-07`],
     ['some days of a status', `${list}?from=2024-05-01&to=2024-05-07&status=completed`],
     ['a rare word', `${list}?${words(String(Math.floor(inquiries / 3)))}`],
@@ -75,6 +80,7 @@ async function benchLists(): Promise<void> {
     ['a common word in a status', `${list}?${words('tak')}&status=declined`],
     ['a word that is in none', `${list}?${words('qqq')}`],
     ['counts', `${list}/counts`],
+    [overview, `/api/partners/${partnerId}/overview`],
   ];
   const base = async () => quick(await times(bare.url, () => ({ path: '/list?id=1' }), count));
   const page = async (path: string) =>
@@ -95,12 +101,13 @@ async function benchLists(): Promise<void> {
   console.table(
     asked.map(([what], index) => {
       const quickest = Math.min(...(ours[index] ?? []));
+      const limit = what === overview ? mostOfOverview : most;
       return {
         what,
         'ms, best round': quickest.toFixed(2),
         ratio: (quickest / best).toFixed(2),
-        promise: `at most ${most}`,
-        kept: quickest / best <= most,
+        promise: `at most ${limit}`,
+        kept: quickest / best <= limit,
       };
     }),
   );

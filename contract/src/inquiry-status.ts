@@ -59,6 +59,17 @@ export function isAnswered({ answeredAt, answeredByPhoneAt }: InquiryFacts): boo
   return answeredAt !== null || answeredByPhoneAt !== null;
 }
 
+/** The statuses under which an inquiry can wait; an export answers nobody. */
+const waitingStatuses: readonly InquiryStatus[] = ['new', 'read', 'exported'];
+
+/**
+ * Whether the homeowner still waits to hear from the partner; the database derives the same
+ * (`inquiry_delivery.is_unanswered`).
+ */
+export function isUnanswered(inquiry: { status: InquiryStatus; isAnswered: boolean }): boolean {
+  return !inquiry.isAnswered && waitingStatuses.includes(inquiry.status);
+}
+
 /** What a partner can do about an inquiry. Reading is no act: it is always possible. */
 export const inquiryActs = [
   'answer',

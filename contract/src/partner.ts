@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ApplicationState } from './application-states.ts';
-import { profileContents } from './partner-profile.ts';
+import { PartnerOverview } from './overview.ts';
 import { defineFeature, route } from './route.ts';
 
 const InPartner = z.object({ partnerId: z.uuid() });
@@ -25,33 +24,6 @@ export const UserDetails = z.object({
   avatarUrl: z.nullable(z.string()),
   role: z.enum(['owner', 'member']),
 });
-
-export const PartnerOverview = z.object({
-  name: z.string(),
-  /** What made the partner; null when the person who applied has left. */
-  application: z.nullable(
-    z.object({
-      id: z.string(),
-      state: ApplicationState,
-      submittedAt: z.nullable(z.string()),
-      decidedAt: z.nullable(z.string()),
-    }),
-  ),
-  plan: z.object({
-    id: z.string(),
-    name: z.string(),
-    priceText: z.string(),
-    isPremium: z.boolean(),
-  }),
-  profile: z.object({
-    /** Share of the contents that are there, 0 to 100. */
-    completeness: z.int(),
-    missing: z.array(z.enum(profileContents)),
-  }),
-  /** Whether the four steps of the configuration have been passed. */
-  isConfigured: z.boolean(),
-});
-export type PartnerOverview = z.infer<typeof PartnerOverview>;
 
 export const partner = defineFeature('partner', {
   getProfile: route({

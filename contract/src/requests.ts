@@ -42,6 +42,8 @@ function several<Value extends string>(values: readonly [Value, ...Value[]]) {
 export const InquiryFilter = z.object({
   kind: several(inquiryKinds),
   status: several(inquiryStatuses),
+  /** Those alone that nobody has answered (`isUnanswered`), also the exported ones. */
+  unanswered: z.optional(z.literal('true', 'FIELD_INVALID')),
   /** The first day, in Sweden, on which they came. */
   from: z.optional(Day),
   /** The last day, in Sweden, on which they came. */
@@ -126,7 +128,7 @@ export type Decline = z.infer<typeof Decline>;
 export const InquiryCounts = z.object({
   /** Not opened since they came, or since the homeowner wrote. */
   unread: z.int(),
-  /** New and read ones that nobody has answered. */
+  /** Those that wait for an answer (`isUnanswered`). */
   unanswered: z.int(),
   /** The unanswered of each kind. */
   byKind: z.record(InquiryKind, z.int()),

@@ -488,6 +488,7 @@ export interface InquiryDelivery {
   deliveredAt: Timestamp;
   exportedAt: Timestamp | null;
   inquiryId: string;
+  isUnanswered: Generated<boolean>;
   isUnread: Generated<boolean>;
   kind: string;
   note: Generated<string>;

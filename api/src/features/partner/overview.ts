@@ -6,6 +6,8 @@ import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
 import { completenessOf, contentsOf } from '../../partners/completeness.ts';
+import { readStatistics } from './inquiry-statistics.ts';
+import { readWaiting, readWaitingThreads } from './waiting.ts';
 
 const PlanName = z.object({ sv: z.string(), en: z.string() });
 const PlanPrice = z.object({
@@ -14,14 +16,11 @@ const PlanPrice = z.object({
 });
 
 /**
- * One query: partner, company, plan, what its profile and configuration have, and the application that made it, which
- * is gone when the applicant is.
+ * Partner, company, plan, what its profile and configuration have, and the application that made it,
+ * which is gone when the applicant is.
  */
-export async function getOverview(
-  app: App,
-  { params, language }: Call<typeof partner.getOverview>,
-): Promise<ResponseOf<typeof partner.getOverview>> {
-  const row = await app.db
+function readPartner({ db }: App, partnerId: string) {
+  return db
     .selectFrom('partner')
     .innerJoin('company', 'company.id', 'partner.companyId')
     .innerJoin('plan', 'plan.id', 'partner.planId')
@@ -45,8 +44,21 @@ export async function getOverview(
         )
         .as('hasServices'),
     )
-    .where('partner.id', '=', params.partnerId)
+    .where('partner.id', '=', partnerId)
     .executeTakeFirst();
+}
+
+/** What the first page of the partner area shows, from a few statements side by side. */
+export async function getOverview(
+  app: App,
+  { caller, params: { partnerId }, language }: Call<typeof partner.getOverview>,
+): Promise<ResponseOf<typeof partner.getOverview>> {
+  const [row, { hasReceived, ...waiting }, threads, statistics] = await Promise.all([
+    readPartner(app, partnerId),
+    readWaiting(app, partnerId),
+    readWaitingThreads(app, caller),
+    readStatistics(app, partnerId, new Date()),
+  ]);
   if (!row) throw new ExpectedError('NOT_FOUND');
   return {
     name: row.legalName,
@@ -67,5 +79,8 @@ export async function getOverview(
     },
     profile: completenessOf(contentsOf({ ...row, hasServices: Boolean(row.hasServices) })),
     isConfigured: row.finishedAt !== null,
+    waiting,
+    threads,
+    statistics: { ...statistics, hasReceived },
   };
 }

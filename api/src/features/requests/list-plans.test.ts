@@ -64,14 +64,27 @@ test.each<[string, Omit<ListQuery, 'partnerId'>, string, number]>([
   ['its middle', { sort: 'latest', after: afterTime }, 'inquiry_delivery_present', 1],
   ['oldest first', { sort: 'oldest' }, 'inquiry_delivery_present', 1],
   ['some days', { sort: 'latest', ...days }, 'inquiry_delivery_present', 1],
-  [
-    'what is unanswered',
-    { sort: 'latest', statuses: ['new', 'read'] },
-    'inquiry_delivery_by_status',
-    2,
-  ],
+  ['what is unanswered', { sort: 'latest', isUnanswered: true }, 'inquiry_delivery_unanswered', 4],
   [
     'its middle',
+    { sort: 'oldest', isUnanswered: true, after: afterTime },
+    'inquiry_delivery_unanswered',
+    4,
+  ],
+  [
+    'what is unanswered of a kind in some days',
+    { sort: 'oldest', isUnanswered: true, kinds: ['ordering'], ...days },
+    'inquiry_delivery_unanswered',
+    1,
+  ],
+  [
+    'what is unanswered, by name',
+    { sort: 'name_asc', isUnanswered: true },
+    'inquiry_delivery_unanswered_by_name',
+    4,
+  ],
+  [
+    'two statuses',
     { sort: 'oldest', statuses: ['new', 'read'], after: afterTime },
     'inquiry_delivery_by_status',
     2,

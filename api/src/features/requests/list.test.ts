@@ -1,5 +1,5 @@
 import { inquiryKinds } from '@troskel/contract/inquiry';
-import { statusOf } from '@troskel/contract/inquiry-status';
+import { isAnswered, isUnanswered, statusOf } from '@troskel/contract/inquiry-status';
 import { mostSavedSearches, requests } from '@troskel/contract/requests';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -118,6 +118,13 @@ test('the database derives the status as the contract does, whatever has happene
   expect(rows).toHaveLength(256);
   expect(rows.map((row) => statusOf(factsOf(row)))).toEqual(rows.map(({ status }) => status));
   expect(new Set(rows.map(({ status }) => status)).size).toBe(9);
+  const waits = rows.map((row) => {
+    const known = factsOf(row);
+    return isUnanswered({ status: statusOf(known), isAnswered: isAnswered(known) });
+  });
+  expect(waits).toEqual(rows.map((row) => row.isUnanswered));
+  // Those that are at most opened and exported.
+  expect(waits.filter(Boolean)).toHaveLength(4);
 });
 
 describe('pages', () => {
@@ -277,17 +284,40 @@ test('counts what is unread and unanswered, of each kind', async () => {
     { at: minute(3), kind: 'ordering', columns: { ...isRead, answeredAt: minute(9) } },
     { at: minute(4), columns: { archivedAt: minute(9) } },
     { at: minute(5), columns: { answeredAt: minute(9), readAt: minute(9) } },
+    // An export answers nobody.
+    { at: minute(6), kind: 'ordering', columns: { ...isRead, exportedAt: minute(9) } },
   );
   const counts = requests.countInquiries.response.parse((await member.get('/counts')).json());
   expect(counts).toEqual({
     unread: 2,
-    unanswered: 2,
+    unanswered: 3,
     byKind: {
       ...Object.fromEntries(inquiryKinds.map((kind) => [kind, 0])),
       quotation: 1,
-      ordering: 1,
+      ordering: 2,
     },
   });
+});
+
+test('lists what is unanswered as it is counted, in every order, narrowed too', async () => {
+  const exported = { exportedAt: minute(9) };
+  const [early, ordered, answered, late, archived] = await keep(
+    { at: minute(1), key: 'b', columns: exported },
+    { at: minute(2), key: 'a', kind: 'ordering' },
+    { at: minute(3), key: 'd', columns: { answeredAt: minute(9), ...exported } },
+    { at: minute(4), key: 'c', columns: { readAt: minute(9) } },
+    { at: minute(5), key: 'e', columns: { archivedAt: minute(9) } },
+  );
+  const list = async (query: string) => idsOf(await member.list(`?unanswered=true${query}`));
+  expect(await list('')).toEqual([late, ordered, early]);
+  expect(await list('&sort=oldest')).toEqual([early, ordered, late]);
+  expect(await list('&sort=name_asc')).toEqual([ordered, early, late]);
+  expect(await list('&kind=quotation&sort=name_desc')).toEqual([late, early]);
+  expect(await list('&status=read,answered')).toEqual([late]);
+  expect(await list('&status=archived')).toEqual([]);
+  expect((await member.get('?unanswered=false')).statusCode).toBe(400);
+  expect(idsOf(await member.list(''))).not.toContain(archived);
+  expect(idsOf(await member.list(''))).toContain(answered);
 });
 
 describe('saved searches', () => {

@@ -52,6 +52,8 @@ export interface ListQuery {
   kinds?: readonly InquiryKind[] | undefined;
   /** Without them all but the archived. */
   statuses?: readonly InquiryStatus[] | undefined;
+  /** Those alone that wait for an answer. */
+  isUnanswered?: boolean;
   /** From this moment on. */
   from?: Date | undefined;
   /** Before this moment. */
@@ -75,8 +77,8 @@ interface Statement {
 
 /**
  * The statement of a page: the rows' keys from an index of the list's order, 21 at most from each of
- * its parts, then the rows themselves. A part is a status, or a kind with a status; without either
- * there is one alone, of all that is not archived.
+ * its parts, then the rows themselves. A part is a status, a kind with a status, or a kind of what is
+ * unanswered; without any there is one alone, of all that is not archived.
  */
 export function listStatement(query: ListQuery): Statement {
   const { sort } = query;
@@ -95,7 +97,7 @@ export function listStatement(query: ListQuery): Statement {
 
 /** The rows' keys alone, in the list's order. */
 export function keysStatement(query: ListQuery): Statement {
-  const { partnerId, sort, kinds, statuses, from, to, ids, words } = query;
+  const { partnerId, sort, kinds, statuses, isUnanswered = false, from, to, ids, words } = query;
   const order = orders[sort];
   const { column, type, direction } = order;
   const after = query.after ?? beginningOf(order);
@@ -124,7 +126,7 @@ export function keysStatement(query: ListQuery): Statement {
      limit ${limit}`;
   // By name every part is one of the index by kind and status: a name has no index by status alone.
   const isByKind = kinds !== undefined || (statuses !== undefined && column === 'customer_key');
-  const part = isByKind ? 'kinds' : statuses ? 'statuses' : 'present';
+  const part = isUnanswered ? 'unanswered' : isByKind ? 'kinds' : statuses ? 'statuses' : 'present';
   const inParts = (parts: string, ...more: string[]) => `
     select found.* from ${parts} cross join lateral (${entries(...more)}) found
      order by found.key ${direction}, found.inquiry_id ${direction}
@@ -134,22 +136,38 @@ export function keysStatement(query: ListQuery): Statement {
   const partsOf = (column: string, wanted: readonly string[]) =>
     `(select value as ${column} from unnest(${given(wanted, 'text[]')}) as wanted (value)
        limit ${wanted.length}) as part_${column}`;
+  const ofKinds = () => partsOf('kind', kinds ?? inquiryKinds);
   const ofStatuses = () => partsOf('status', statuses ?? presentStatuses);
+  const isOfStatuses = () => `entry.status = any(${given(statuses ?? presentStatuses, 'text[]')})`;
   const page = ids
     ? entries(
-        `entry.status = any(${given(statuses ?? presentStatuses, 'text[]')})`,
+        isOfStatuses(),
         `entry.kind = any(${given(kinds ?? inquiryKinds, 'text[]')})`,
+        ...(isUnanswered ? ['entry.is_unanswered'] : []),
       )
-    : part === 'kinds'
+    : part === 'unanswered'
       ? inParts(
-          `${partsOf('kind', kinds ?? inquiryKinds)} cross join ${ofStatuses()}`,
+          ofKinds(),
+          'entry.is_unanswered',
           'entry.kind = part_kind.kind',
-          'entry.status = part_status.status',
+          ...(statuses ? [isOfStatuses()] : []),
         )
-      : part === 'statuses'
-        ? inParts(ofStatuses(), 'entry.status = part_status.status')
-        : entries('entry.archived_at is null');
-  const flags = [ids && 'ids', from && 'from', to && 'to', words && 'words'].filter(Boolean);
+      : part === 'kinds'
+        ? inParts(
+            `${ofKinds()} cross join ${ofStatuses()}`,
+            'entry.kind = part_kind.kind',
+            'entry.status = part_status.status',
+          )
+        : part === 'statuses'
+          ? inParts(ofStatuses(), 'entry.status = part_status.status')
+          : entries('entry.archived_at is null');
+  const flags = [
+    isUnanswered && 'waiting',
+    ids && 'ids',
+    from && 'from',
+    to && 'to',
+    words && 'words',
+  ].filter(Boolean);
   return {
     name: [
       limit,
@@ -246,6 +264,7 @@ export async function narrowedBy(
     partnerId,
     kinds: filter.kind?.length ? filter.kind : undefined,
     statuses: filter.status?.length ? filter.status : undefined,
+    isUnanswered: filter.unanswered === 'true',
     from: filter.from === undefined ? undefined : beginningOfDay(filter.from),
     to: filter.to === undefined ? undefined : beginningOfDay(dayAfter(filter.to)),
     ids: ids ?? undefined,
@@ -287,7 +306,7 @@ const countsQuery = `
            where partner_id = $1 and is_unread and archived_at is null)::integer as unread,
          (select coalesce(json_object_agg(kind, present), '{}') from (
             select kind, count(*) as present from inquiry_delivery
-             where partner_id = $1 and status in ('new', 'read') group by kind) of_kind) as "byKind"`;
+             where partner_id = $1 and is_unanswered group by kind) of_kind) as "byKind"`;
 
 export async function countInquiries(
   { pool }: App,

@@ -1,24 +1,18 @@
-import type { PartnerOverview } from '@troskel/contract/partner';
+import type { PartnerOverview } from '@troskel/contract/overview';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+import { services } from '../../shell/services.fixture.ts';
+import { expertThreads, makeOverview, nothingReceived } from './overview.factory.ts';
 
-const application = {
-  id: '01900000-0000-7000-8000-000000000003',
-  state: 'approved' as const,
-  submittedAt: '2026-03-02T08:00:00.000Z',
-  decidedAt: '2026-03-03T14:30:00.000Z',
-};
-
-const overview: PartnerOverview = {
-  name: 'Öbergs El AB',
-  application,
-  plan: { id: 'bas', name: 'Bas', priceText: '0 kr/månad', isPremium: false },
-  profile: { completeness: 50, missing: ['services', 'openingHours', 'logo'] },
-  isConfigured: false,
-};
+const overview = makeOverview();
+const { application } = overview;
 
 function showing(change: Partial<PartnerOverview>) {
-  return { ...userDetails, 'partner.getOverview': { body: { ...overview, ...change } } };
+  return {
+    ...userDetails,
+    ...services,
+    'partner.getOverview': { body: { ...overview, ...change } },
+  };
 }
 
 export const fixture = {
@@ -38,10 +32,18 @@ export const fixture = {
     }),
     unconfigured: showing({ profile: { completeness: 100, missing: [] } }),
     inReview: showing({
-      application: { ...application, state: 'in_review', decidedAt: null },
+      application: application && { ...application, state: 'in_review', decidedAt: null },
     }),
-    rejected: showing({ application: { ...application, state: 'rejected' } }),
+    rejected: showing({ application: application && { ...application, state: 'rejected' } }),
     withoutApplicant: showing({ application: null }),
+    empty: showing(nothingReceived),
+    expert: showing({ threads: expertThreads, profile: { completeness: 100, missing: [] } }),
+    allDone: showing({
+      waiting: { unanswered: 0, unreadAgain: 0, inquiries: [] },
+      threads: [],
+      profile: { completeness: 100, missing: [] },
+      isConfigured: true,
+    }),
     loading: { ...userDetails, 'partner.getOverview': { never: true } },
     error: { ...userDetails, 'partner.getOverview': { status: 500, code: 'INTERNAL_ERROR' } },
     notFound: {

@@ -1,4 +1,4 @@
-import type { PartnerOverview } from '@troskel/contract/partner';
+import type { PartnerOverview } from '@troskel/contract/overview';
 import { expect, test } from 'vitest';
 import { nextStepOf } from './next-step.ts';
 

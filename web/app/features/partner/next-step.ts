@@ -1,4 +1,4 @@
-import type { PartnerOverview } from '@troskel/contract/partner';
+import type { PartnerOverview } from '@troskel/contract/overview';
 import type { ProfileContent } from '@troskel/contract/partner-profile';
 
 /** What leads the partner on; a content of the profile stands for filling it in. */

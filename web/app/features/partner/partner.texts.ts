@@ -1,4 +1,4 @@
-import type { PartnerOverview } from '@troskel/contract/partner';
+import type { PartnerOverview } from '@troskel/contract/overview';
 import type { ProfileContent } from '@troskel/contract/partner-profile';
 import { defineTexts } from '../../lib/texts.ts';
 import type { NextStep } from './next-step.ts';

@@ -209,7 +209,7 @@ export function InquiryFilters({
             values={inquiryStatuses}
             names={words.statuses}
             chosen={place.statuses}
-            onChange={(statuses) => onChange({ ...place, statuses })}
+            onChange={(statuses) => onChange({ ...place, statuses, isUnanswered: false })}
           />
         )}
         {list.kind === null && (

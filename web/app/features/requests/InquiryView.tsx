@@ -27,7 +27,7 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { requestsTexts } from './requests.texts.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { useInquiryActs } from './use-inquiry-acts.ts';
-import { useInquiryEvents } from './use-inquiry-events.ts';
+import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 
 const Standing = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -74,7 +74,7 @@ const searches = [
   {
     id: '01900000-0000-7000-8000-000000000401',
     name: 'Beställningar som väntar',
-    query: 'kind=ordering&status=new%2Cread',
+    query: 'kind=ordering&unanswered=true',
   },
   {
     id: '01900000-0000-7000-8000-000000000402',

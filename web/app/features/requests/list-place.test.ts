@@ -24,6 +24,7 @@ describe('the place of a list', () => {
     '',
     'kind=quotation%2Cordering&status=new%2Cread',
     'from=2026-11-01&to=2026-11-20',
+    'kind=ordering&unanswered=true&sort=oldest',
     'text=ny+elcentral&sort=name_desc',
   ])('is the same after a way through the address: %s', (query) => {
     expect(new URLSearchParams(addressQueryOf(at(query))).toString()).toBe(query);
@@ -44,22 +45,37 @@ describe('the place of a list', () => {
       kind: 'quotation',
       sort: 'latest',
     });
-    expect(callQueryOf(at('status=archived', completed), completed)).toEqual({
-      status: 'completed',
+    for (const asked of ['status=archived', 'unanswered=true']) {
+      expect(callQueryOf(at(asked, completed), completed)).toEqual({
+        status: 'completed',
+        sort: 'latest',
+      });
+    }
+    expect(callQueryOf(at('unanswered=true'), all)).toEqual({
+      unanswered: 'true',
       sort: 'latest',
     });
   });
 
-  test('is under a tab when its statuses are chosen and no others', () => {
+  test('is under a tab when what it stands for is chosen and nothing else', () => {
     expect(tabOf(nowhere)).toBe('all');
-    expect(tabOf(at('status=read,new'))).toBe('unanswered');
+    expect(tabOf(at('unanswered=true&kind=ordering'))).toBe('unanswered');
+    expect(tabOf(at('unanswered=yes'))).toBe('all');
     expect(tabOf(at('status=archived'))).toBe('archive');
     expect(tabOf(at('status=new'))).toBeNull();
     expect(tabOf(underTab(at('status=new&text=bad'), 'archive'))).toBe('archive');
+    expect(tabOf(underTab(at('status=new'), 'unanswered'))).toBe('unanswered');
+    expect(tabOf(underTab(at('unanswered=true'), 'archive'))).toBe('archive');
+  });
+
+  test('keeps what a search of before was narrowed to, as statuses', () => {
+    const kept = at('status=new,read&unanswered=true');
+    expect(tabOf(kept)).toBeNull();
+    expect(kept).toMatchObject({ statuses: ['new', 'read'], isUnanswered: false });
   });
 
   test('counts what is chosen in the filters, and not what the tabs say', () => {
-    expect(countFilters(at('status=new,read&text=bad'))).toBe(0);
+    expect(countFilters(at('unanswered=true&text=bad'))).toBe(0);
     expect(countFilters(at('status=new,answered&kind=ordering&from=2026-11-01'))).toBe(4);
     expect(isFiltered(at('sort=oldest&status=archived'))).toBe(false);
     expect(isFiltered(at('status=new'))).toBe(true);
@@ -70,6 +86,7 @@ describe('the place of a list', () => {
     expect(withoutFilters(at('status=archived&kind=ordering&text=bad&sort=oldest'))).toEqual(
       at('status=archived&sort=oldest'),
     );
+    expect(withoutFilters(at('unanswered=true&from=2026-11-01'))).toEqual(at('unanswered=true'));
     expect(withoutFilters(at('status=new&from=2026-11-01'))).toEqual(nowhere);
   });
 });

@@ -11,6 +11,8 @@ export interface ListPlace {
   kinds: readonly InquiryKind[];
   /** None: all but the archived. */
   statuses: readonly InquiryStatus[];
+  /** Those alone that wait for an answer, whatever their status; never with statuses. */
+  isUnanswered: boolean;
   /** Days in Sweden; empty for none. */
   from: string;
   to: string;
@@ -18,22 +20,21 @@ export interface ListPlace {
   sort: InquirySort;
 }
 
-/** What nobody has answered, by the statuses that are shown of it. */
-const unanswered = ['new', 'read'] as const satisfies readonly InquiryStatus[];
-
 /** The quick choices above the list. */
 export const tabs = ['all', 'unanswered', 'archive'] as const;
 export type Tab = (typeof tabs)[number];
 
-const tabStatuses: Record<Tab, readonly InquiryStatus[]> = {
-  all: [],
-  unanswered,
-  archive: ['archived'],
+/** What a quick choice narrows the list to. */
+const tabChoices: Record<Tab, Pick<ListPlace, 'statuses' | 'isUnanswered'>> = {
+  all: { statuses: [], isUnanswered: false },
+  unanswered: { statuses: [], isUnanswered: true },
+  archive: { statuses: ['archived'], isUnanswered: false },
 };
 
 export const nowhere: ListPlace = {
   kinds: [],
   statuses: [],
+  isUnanswered: false,
   from: '',
   to: '',
   text: '',
@@ -57,9 +58,11 @@ function dayOf(query: URLSearchParams, name: string): string {
 /** What an address asks for; what it says that cannot be is passed over. */
 export function placeOf(query: URLSearchParams, list: InquiryList): ListPlace {
   const sort = query.get('sort');
+  const statuses = list.isCompleted ? [] : several(query, 'status', inquiryStatuses);
   return {
     kinds: list.kind === null ? several(query, 'kind', inquiryKinds) : [],
-    statuses: list.isCompleted ? [] : several(query, 'status', inquiryStatuses),
+    statuses,
+    isUnanswered: !list.isCompleted && statuses.length === 0 && query.get('unanswered') === 'true',
     from: dayOf(query, 'from'),
     to: dayOf(query, 'to'),
     text: (query.get('text') ?? '').trim().slice(0, 100),
@@ -69,10 +72,11 @@ export function placeOf(query: URLSearchParams, list: InquiryList): ListPlace {
 
 /** The query of the page's address: what differs from the whole list in its usual order. */
 export function addressQueryOf(place: ListPlace): Record<string, string> {
-  const { kinds, statuses, from, to, text, sort } = place;
+  const { kinds, statuses, isUnanswered, from, to, text, sort } = place;
   return {
     ...(kinds.length > 0 ? { kind: kinds.join(',') } : {}),
     ...(statuses.length > 0 ? { status: statuses.join(',') } : {}),
+    ...(isUnanswered ? { unanswered: 'true' } : {}),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
     ...(text === '' ? {} : { text }),
@@ -91,14 +95,20 @@ export function callQueryOf(place: ListPlace, list: InquiryList) {
   };
 }
 
-/** The quick choice that stands for these statuses; null when they were chosen one by one. */
-export function tabOf({ statuses }: ListPlace): Tab | null {
-  return tabs.find((tab) => tabStatuses[tab].join() === statuses.join()) ?? null;
+/** The quick choice that stands for the place; null when statuses were chosen one by one. */
+export function tabOf({ statuses, isUnanswered }: ListPlace): Tab | null {
+  return (
+    tabs.find(
+      (tab) =>
+        tabChoices[tab].statuses.join() === statuses.join() &&
+        tabChoices[tab].isUnanswered === isUnanswered,
+    ) ?? null
+  );
 }
 
 /** The same place under a quick choice. */
 export function underTab(place: ListPlace, tab: Tab): ListPlace {
-  return { ...place, statuses: tabStatuses[tab] };
+  return { ...place, ...tabChoices[tab] };
 }
 
 /** How many things narrow the list beside its quick choice and the words sought. */
@@ -118,6 +128,6 @@ export function isFiltered(place: ListPlace): boolean {
 
 /** The same quick choice and order with nothing else. */
 export function withoutFilters(place: ListPlace): ListPlace {
-  const { sort, statuses } = place;
-  return { ...nowhere, sort, statuses: tabOf(place) === null ? [] : statuses };
+  const tab = tabOf(place) ?? 'all';
+  return { ...nowhere, sort: place.sort, ...tabChoices[tab] };
 }

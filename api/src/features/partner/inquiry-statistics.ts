@@ -1,0 +1,86 @@
+import { overviewDays } from '@troskel/contract/overview';
+import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview';
+import type { App } from '../../app.ts';
+import { dayInSweden, momentInSweden } from '../../swedish-time.ts';
+
+const dayMilliseconds = 86_400_000;
+
+/** Days in Sweden that end with the one of that moment, oldest first. */
+export function daysUntil(now: Date, count: number): string[] {
+  const noon = Date.parse(`${dayInSweden(now)}T12:00:00Z`);
+  return Array.from({ length: count }, (_, index) =>
+    new Date(noon - (count - 1 - index) * dayMilliseconds).toISOString().slice(0, 10),
+  );
+}
+
+const beginningOf = (day: string): Date => momentInSweden(`${day} 00:00`) ?? new Date(day);
+
+/**
+ * $1 is the partner, $2 when each day begins, $3 when the first of as many days before begins. A row
+ * for each day on which something came, and one of them all (`place` null).
+ */
+export const statisticsQuery = `
+  select of_late.place,
+         count(*) filter (where kind = 'documentation')::integer as documentation,
+         count(*) filter (where kind = 'quotation')::integer as quotation,
+         count(*) filter (where kind = 'ordering')::integer as ordering,
+         count(*) filter (where kind = 'consultation')::integer as consultation,
+         count(minutes)::integer as answered,
+         round(percentile_cont(0.5) within group (order by minutes))::integer as "medianMinutes",
+         (select count(*) from inquiry_delivery before
+           where before.partner_id = $1 and before.delivered_at >= $3
+             and before.delivered_at < ($2::timestamptz[])[1])::integer as "receivedBefore"
+    from (
+      select width_bucket(delivered_at, $2::timestamptz[]) as place, kind,
+             extract(epoch from least(answered_at, answered_by_phone_at) - delivered_at)::float8
+               / 60 as minutes
+        from inquiry_delivery
+       where partner_id = $1 and delivered_at >= ($2::timestamptz[])[1]
+    ) of_late
+   group by grouping sets ((of_late.place), ())`;
+
+interface StatisticsRow {
+  place: number | null;
+  documentation: number;
+  quotation: number;
+  ordering: number;
+  consultation: number;
+  answered: number;
+  medianMinutes: number | null;
+  receivedBefore: number;
+}
+
+/** What came of late, by the day on which it came, and how soon it was answered. */
+export async function readStatistics(
+  { pool }: Pick<App, 'pool'>,
+  partnerId: string,
+  now: Date,
+): Promise<Omit<PartnerOverview['statistics'], 'hasReceived'>> {
+  const days = daysUntil(now, 2 * overviewDays);
+  const shown = days.slice(-overviewDays);
+  const { rows } = await pool.query<StatisticsRow>({
+    name: 'overview-statistics',
+    text: statisticsQuery,
+    values: [partnerId, shown.map(beginningOf), beginningOf(days[0] ?? '')],
+  });
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  const all = byPlace.get(null);
+  return {
+    days: shown.map((day, index): OverviewDay => {
+      const found = byPlace.get(index + 1);
+      return {
+        day,
+        received: {
+          documentation: found?.documentation ?? 0,
+          quotation: found?.quotation ?? 0,
+          ordering: found?.ordering ?? 0,
+          consultation: found?.consultation ?? 0,
+        },
+        answered: found?.answered ?? 0,
+        medianMinutes: found?.medianMinutes ?? null,
+      };
+    }),
+    receivedBefore: all?.receivedBefore ?? 0,
+    medianMinutes: all?.medianMinutes ?? null,
+  };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { inWholeUnits, waitedInWords } from './waited.ts';
+
+const now = new Date('2026-11-23T12:00:00Z');
+
+test.each([
+  ['new', false, '2026-11-22T12:00:01Z', null],
+  ['new', false, '2026-11-22T12:00:00Z', '1 dygn'],
+  ['read', false, '2026-11-18T13:00:00Z', '4 dygn'],
+  ['exported', false, '2026-11-18T13:00:00Z', '4 dygn'],
+  ['exported', true, '2026-11-18T13:00:00Z', null],
+  ['answered', true, '2026-11-01T12:00:00Z', null],
+  ['withdrawn', false, '2026-11-01T12:00:00Z', null],
+] as const)('%s (answered: %s) since %s has waited %s', (status, isAnswered, createdAt, waited) => {
+  expect(waitedInWords({ status, isAnswered, createdAt }, 'sv', now)).toBe(waited);
+});
+
+test('says it in English', () => {
+  const waiting = {
+    status: 'new',
+    isAnswered: false,
+    createdAt: '2026-11-21T12:00:00Z',
+  } as const;
+  expect(waitedInWords(waiting, 'en', now)).toBe('2 days');
+});
+
+test.each([
+  [0, '1 minut'],
+  [59 * 60_000, '59 minuter'],
+  [60 * 60_000, '1 timme'],
+  [47 * 3_600_000, '1 dygn'],
+  [48 * 3_600_000, '2 dygn'],
+])('%i ms are %s', (milliseconds, words) => {
+  expect(inWholeUnits(milliseconds, 'sv')).toBe(words);
+});

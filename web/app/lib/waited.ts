@@ -1,0 +1,33 @@
+import { isUnanswered } from '@troskel/contract/inquiry-status';
+import type { InquiryStatus } from '@troskel/contract/inquiry-status';
+import type { Language } from './language.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A length of time in whole units, the largest that there is one of ("3 dygn", "20 minuter"). */
+export function inWholeUnits(milliseconds: number, language: Language): string {
+  const [unit, size] =
+    milliseconds >= day
+      ? (['day', day] as const)
+      : milliseconds >= hour
+        ? (['hour', hour] as const)
+        : (['minute', minute] as const);
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return words.format(Math.max(1, Math.floor(milliseconds / size)));
+}
+
+/**
+ * How long an inquiry that nobody has answered has waited, in whole days ("3 dygn"); null for one
+ * that is answered or needs none, and in its first day.
+ */
+export function waitedInWords(
+  inquiry: { status: InquiryStatus; isAnswered: boolean; createdAt: string },
+  language: Language,
+  now = new Date(),
+): string | null {
+  if (!isUnanswered(inquiry)) return null;
+  const milliseconds = now.getTime() - new Date(inquiry.createdAt).getTime();
+  return milliseconds < day ? null : inWholeUnits(milliseconds, language);
+}
