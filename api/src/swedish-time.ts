@@ -46,3 +46,24 @@ export function momentInSweden(written: string): Date | null {
   const found = [2, 1].map((hoursAhead) => new Date(asUtc - hoursAhead * 3_600_000));
   return found.find((moment) => swedishClock.format(moment) === written) ?? null;
 }
+
+/** The day after a calendar day, both `YYYY-MM-DD`. */
+function dayAfter(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+}
+
+/**
+ * The next moment after that one at which clocks in Sweden show a time.
+ *
+ * @param time `HH:mm`; one that exists on every day, so outside the hours from 2 to 3
+ * @throws {RangeError} for a time that the clocks leap over
+ */
+export function nextTimeInSweden(after: Date, time: string): Date {
+  const today = dayInSweden(after);
+  for (const day of [today, dayAfter(today)]) {
+    const moment = momentInSweden(`${day} ${time}`);
+    if (moment && moment > after) return moment;
+  }
+  throw new RangeError(`no clock in Sweden shows ${time} on the day after ${today}`);
+}

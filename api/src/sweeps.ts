@@ -9,6 +9,7 @@ import { tendExports } from './features/own-data/export-run.ts';
 import { sweepForms } from './features/forms/sweep.ts';
 import { sweepStatistics } from './features/statistics/sweep.ts';
 import { removeExpired } from './jobs/remove-expired.ts';
+import { sendDigests } from './notifications/digest.ts';
 
 /** What time does by itself, by the process's clock: run by the queue, and when a test moves it. */
 export function sweepsOf(app: App) {
@@ -16,6 +17,7 @@ export function sweepsOf(app: App) {
     erase_due_accounts: async (): Promise<void> => void (await eraseDueAccounts(app)),
     tend_exports: () => tendExports(app),
     warn_experts: () => warnExperts(app),
+    send_digests: () => sendDigests(app),
     count_forum_words: () => countForumWords(app),
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);

@@ -47,6 +47,11 @@ export const errorCatalogue = {
     sv: 'Det du söker finns inte.',
     en: 'What you are looking for does not exist.',
   },
+  UNSUBSCRIBE_LINK_UNKNOWN: {
+    status: 404,
+    sv: 'Länken gäller inte. Den kan ha blivit avklippt i mejlet, eller så finns kontot inte kvar.',
+    en: 'The link is not valid. It may have been cut off in the email, or the account is gone.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     sv: 'Adressen går inte att använda på det sättet.',

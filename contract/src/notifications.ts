@@ -30,6 +30,44 @@ export const NotificationPage = z.object({
 });
 export type NotificationPage = z.infer<typeof NotificationPage>;
 
+/** What can be chosen about mails of notifications: each stands for the kinds that belong together. */
+export const notificationChoices = [
+  'new_inquiries',
+  'inquiry_messages',
+  'company',
+  'experts',
+] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
+
+/** When they are mailed: as they come, gathered once a day, or never. */
+export const mailDeliveries = ['at_once', 'daily', 'none'] as const;
+export type MailDelivery = (typeof mailDeliveries)[number];
+
+export const ChosenDelivery = z.strictObject({
+  choice: z.enum(notificationChoices, 'FIELD_INVALID'),
+  delivery: z.enum(mailDeliveries, 'FIELD_INVALID'),
+});
+export type ChosenDelivery = z.infer<typeof ChosenDelivery>;
+
+/** What the link of a mail turns off: one sort, or all that comes gathered once a day. */
+export const unsubscribeSubjects = [...notificationChoices, 'digest'] as const;
+export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
+
+export const MailSubscription = z.object({
+  subject: z.enum(unsubscribeSubjects),
+  /** Whether such mails are sent now. */
+  isOn: z.boolean(),
+});
+export type MailSubscription = z.infer<typeof MailSubscription>;
+
+/** What a link in a mail holds to turn such mails off. */
+const UnsubscribeToken = z
+  .string('FIELD_MANDATORY')
+  .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(200, 'FIELD_TOO_LONG'));
+
+/** Calls that a mailed link makes, each from one network. */
+const linkLimit = { points: 60, seconds: 600, per: 'address' } as const;
+
 export const notifications = defineFeature('notifications', {
   listNotifications: route({
     method: 'GET',
@@ -61,5 +99,43 @@ export const notifications = defineFeature('notifications', {
       'FIELD_INVALID',
     ),
     response: Empty,
+  }),
+  getChoices: route({
+    method: 'GET',
+    path: '/partner/users/me/notification-choices',
+    access: 'user',
+    summary: 'Tell how the user’s notifications are mailed.',
+    response: z.array(ChosenDelivery),
+  }),
+  choose: route({
+    method: 'PATCH',
+    path: '/partner/users/me/notification-choices',
+    access: 'user',
+    summary: 'Choose how notifications of one sort are mailed.',
+    body: ChosenDelivery,
+    response: z.array(ChosenDelivery),
+    skipGlobalHandle: true,
+  }),
+  getSubscription: route({
+    method: 'GET',
+    path: '/partner/notification-mails/subscription',
+    access: 'public',
+    summary: 'Tell what the link of a mail would turn off.',
+    query: z.object({ token: UnsubscribeToken }),
+    response: MailSubscription,
+    errors: ['UNSUBSCRIBE_LINK_UNKNOWN'],
+    skipGlobalHandle: true,
+    limit: linkLimit,
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/partner/notification-mails/unsubscribe',
+    access: 'public',
+    summary: 'Turn the mails off that the link of one names; repeating it changes nothing.',
+    body: z.object({ token: UnsubscribeToken }),
+    response: MailSubscription,
+    errors: ['UNSUBSCRIBE_LINK_UNKNOWN'],
+    skipGlobalHandle: true,
+    limit: linkLimit,
   }),
 });

@@ -66,8 +66,8 @@ export function createControlServer(store: MailStore, smtp: SmtpListener): Fasti
   return server;
 }
 
-function answerOf({ to, subject, text, html, at }: Mail): Omit<Mail, 'id' | 'from'> {
-  return { to, subject, text, html, at };
+function answerOf({ to, subject, text, html, headers, at }: Mail): Omit<Mail, 'id' | 'from'> {
+  return { to, subject, text, html, headers, at };
 }
 
 async function sendPage(reply: FastifyReply, page: string): Promise<void> {

@@ -14,6 +14,8 @@ export const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.nullable(z.string()),
+  /** By their names in small letters; of several with one name the last. */
+  headers: z._default(z.record(z.string(), z.string()), {}),
   /** When it arrived, ISO 8601. */
   at: z.string(),
 });

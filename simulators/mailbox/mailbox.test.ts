@@ -12,6 +12,7 @@ const Listed = z.strictObject({
   subject: z.string(),
   text: z.string(),
   html: z.nullable(z.string()),
+  headers: z.record(z.string(), z.string()),
   at: z.string(),
 });
 
@@ -97,6 +98,7 @@ describe('startMailbox', () => {
     expect(mails[1]?.to).toBe('Anna@Example.se');
     expect(mails[1]?.text).toContain('Kod 123456');
     expect(mails[1]?.html).toContain('Öppna');
+    expect(mails[1]?.headers['mime-version']).toBe('1.0');
     expect(Date.parse(mails[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(await (await get('/dev/mailbox.json')).json()).toHaveLength(3);
   });

@@ -92,6 +92,7 @@ export class SmtpListener {
           subject: mail.subject ?? '',
           text: mail.text ?? '',
           html: mail.html ?? null,
+          headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
         });
       }
       return undefined;

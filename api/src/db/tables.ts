@@ -550,9 +550,16 @@ export interface Notification {
   createdAt: Timestamp;
   data: Json;
   dedupeKey: string;
+  digestAt: Timestamp | null;
   id: string;
   kind: string;
   readAt: Timestamp | null;
+  userId: string;
+}
+
+export interface NotificationChoice {
+  choice: string;
+  delivery: string;
   userId: string;
 }
 
@@ -892,6 +899,7 @@ export interface DB {
   invoice: Invoice;
   jwks: Jwks;
   notification: Notification;
+  notificationChoice: NotificationChoice;
   office: Office;
   partner: Partner;
   partnerArea: PartnerArea;

@@ -5,6 +5,13 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /**
+   * Names the mail whenever it is sent, so that one which a server has taken twice is known as one;
+   * letters, digits, dots and hyphens.
+   */
+  id?: string;
+  /** Further headers by their names; values of one line. */
+  headers?: Record<string, string>;
 }
 
 export interface MailGateway {
@@ -25,6 +32,7 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([a-z0-9.-]+)/i.exec(options.from)?.[1] ?? 'localhost';
   return {
     async send(mail) {
       await transport.sendMail({
@@ -34,6 +42,8 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
+        ...(mail.headers === undefined ? {} : { headers: mail.headers }),
       });
     },
     close: () => transport.close(),

@@ -1,4 +1,5 @@
 import type { Language } from '@troskel/contract/language';
+import { v7 as uuid } from 'uuid';
 import { escapeHtml } from '../html.ts';
 import type { QueuedMail } from './send-mail.ts';
 
@@ -6,6 +7,36 @@ const footer = {
   sv: 'Tröskel Partner. Det här mejlet går inte att svara på.',
   en: 'Tröskel Partner. This email cannot be replied to.',
 };
+
+/** Lines of one sort, each with where it leads. */
+export interface MailGroup {
+  title: string;
+  lines: { text: string; url: string | null }[];
+  /** How much is left out; null for nothing. */
+  more: string | null;
+}
+
+const paragraph = (line: string) =>
+  `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(line)}</p>`;
+
+function groupAsText({ title, lines, more }: MailGroup): string {
+  const written = lines.map(({ text, url }) => `- ${text}${url === null ? '' : `\n  ${url}`}`);
+  return [title, ...written, ...(more === null ? [] : [more])].join('\n');
+}
+
+function groupAsHtml({ title, lines, more }: MailGroup): string {
+  const items = lines.map(({ text, url }) => {
+    const line = escapeHtml(text);
+    const shown =
+      url === null ? line : `<a href="${escapeHtml(url)}" style="color:#801818">${line}</a>`;
+    return `<li style="margin:0 0 8px">${shown}</li>`;
+  });
+  const list =
+    items.length === 0
+      ? ''
+      : `<ul style="margin:0 0 16px;padding:0 0 0 20px;font-size:16px;line-height:1.5">${items.join('')}</ul>`;
+  return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4">${escapeHtml(title)}</h2>${list}${more === null ? '' : paragraph(more)}`;
+}
 
 /**
  * A mail in our look, with its plain-text part; every text is escaped.
@@ -17,24 +48,39 @@ export function composeMail(options: {
   language: Language;
   subject: string;
   lines: string[];
+  /** Below the lines. */
+  groups?: MailGroup[];
   button?: string;
   url?: string;
   closing?: string;
   /** A way out, below all else and quieter than the button. */
   lastLink?: { label: string; url: string };
+  headers?: Record<string, string>;
+  /** Names it over every try to send it; without one it gets its own now. */
+  id?: string;
   lifetime?: number;
 }): QueuedMail {
-  const { lines, button, url, closing, lastLink, language, lifetime } = options;
+  const {
+    lines,
+    groups = [],
+    id = uuid(),
+    headers,
+    button,
+    url,
+    closing,
+    lastLink,
+    language,
+    lifetime,
+  } = options;
   const text = [
     ...lines,
+    ...groups.map(groupAsText),
     ...(url ? [url] : []),
     ...(closing ? [closing] : []),
     ...(lastLink ? [`${lastLink.label}: ${lastLink.url}`] : []),
     '--',
     footer[language],
   ];
-  const paragraph = (line: string) =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escapeHtml(line)}</p>`;
   const link =
     url && button
       ? `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#801818;color:#ffffff;font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>`
@@ -42,12 +88,14 @@ export function composeMail(options: {
   const last = lastLink
     ? `<p style="margin:0 0 16px;font-size:14px;line-height:1.5"><a href="${escapeHtml(lastLink.url)}" style="color:#645b52">${escapeHtml(lastLink.label)}</a></p>`
     : '';
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${link}${closing ? paragraph(closing) : ''}${last}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(footer[language])}</p></div></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${groups.map(groupAsHtml).join('')}${link}${closing ? paragraph(closing) : ''}${last}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(footer[language])}</p></div></body></html>`;
   return {
     to: options.to,
     subject: options.subject,
     text: text.join('\n\n'),
     html,
+    id,
+    ...(headers === undefined ? {} : { headers }),
     ...(lifetime === undefined ? {} : { expiresAt: new Date(Date.now() + lifetime).toISOString() }),
   };
 }

@@ -12,6 +12,7 @@ const quietLogger = new Logger(() => () => {});
 export interface Jobs {
   send_mail: QueuedMail;
   mail_notification: { notificationId: string };
+  send_digests: Record<string, never>;
   make_export: { exportId: string };
   remove_expired: Record<string, never>;
   erase_due_accounts: Record<string, never>;
@@ -21,10 +22,14 @@ export interface Jobs {
 }
 
 /**
- * After its last try a job stays in the table with all that it was given; the sweep takes it a day
- * later. A mail is tried for about 20 hours.
+ * After its last try a job stays in the table with all that it was given, until the sweep takes it. A
+ * mail is tried for a little more than three days: a mail server that is away over a weekend loses
+ * nothing.
  */
-const mostAttempts: Partial<Record<keyof Jobs, number>> = { send_mail: 12, mail_notification: 12 };
+const mostAttempts: Partial<Record<keyof Jobs, number>> = { send_mail: 22, mail_notification: 22 };
+
+/** What hands mails over to the mail server. */
+const mailJobs = ['send_mail', 'mail_notification'] as const satisfies (keyof Jobs)[];
 
 /**
  * Queues a job in the caller's transaction: it runs if, and only if, that commits.
@@ -53,11 +58,22 @@ export async function removeMailsTo(db: Executor, addresses: readonly string[]):
   );
 }
 
-/** Removes jobs that have failed for good before that moment, with what they were given. */
-export async function removeDeadJobs(db: Executor, before: Date): Promise<void> {
+const day = 86_400_000;
+/** Days that a mail which could not be sent is kept for staff. */
+const daysOfDeadMails = 14;
+
+/**
+ * Removes jobs that have failed for good, with what they were given: a day later, mails when staff
+ * have had time to see to them.
+ */
+export async function removeDeadJobs(db: Executor, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - day);
+  const mailsBefore = new Date(now.getTime() - daysOfDeadMails * day);
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
-     where attempts >= max_attempts and updated_at < ${before}))`.execute(db);
+     where attempts >= max_attempts and updated_at < case
+       when task_identifier in (${sql.join(mailJobs)}) then ${mailsBefore}::timestamptz
+       else ${dayAgo}::timestamptz end))`.execute(db);
 }
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
@@ -73,6 +89,7 @@ export async function startWorkers(
     mail_notification: (payload) =>
       handlers.mail_notification(payload as Jobs['mail_notification']),
     make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
+    send_digests: () => handlers.send_digests({}),
     remove_expired: () => handlers.remove_expired({}),
     erase_due_accounts: () => handlers.erase_due_accounts({}),
     tend_exports: () => handlers.tend_exports({}),
@@ -87,6 +104,7 @@ export async function startWorkers(
     pollInterval: 5000,
     crontab: [
       '17 * * * * remove_expired ?max=1',
+      '*/2 * * * * send_digests ?max=1',
       '* * * * * erase_due_accounts ?max=1',
       '* * * * * tend_exports ?max=1',
       '* * * * * warn_experts ?max=1',

@@ -29,5 +29,5 @@ export async function removeExpired(db: Database): Promise<void> {
   await removeOldNotifications(db, now);
   await db.deleteFrom('office').where('deletedAt', '<', hourAgo).execute();
   await sql`delete from rate_limit where expire < ${now.getTime()}`.execute(db);
-  await removeDeadJobs(db, dayAgo);
+  await removeDeadJobs(db, now);
 }

@@ -1,6 +1,7 @@
 import { inquiryKinds } from '@troskel/contract/inquiry';
 import type { InquiryKind } from '@troskel/contract/inquiry';
 import type { Bilingual, Language } from '@troskel/contract/language';
+import type { NotificationChoice } from '@troskel/contract/notifications';
 import * as z from 'zod';
 import { InBothLanguages } from '../in-both-languages.ts';
 import { writtenTime } from '../swedish-time.ts';
@@ -16,8 +17,11 @@ export interface Shown {
 interface Kind<Data extends z.ZodType> {
   /** What is kept of it: ids and short facts, never a name or an address of a person. */
   data: Data;
-  /** `ours`: its texts are mailed too. `none`: it needs no mail, or has one of its own. */
-  mail: 'ours' | 'none';
+  /**
+   * Its texts are mailed as the recipient has chosen for what it belongs to; `always`, since it was
+   * decided about the recipient; `none`: it needs no mail, or has one of its own.
+   */
+  mail: NotificationChoice | 'always' | 'none';
   /** @param actor whose doing it was; null when it is not told, or they have left */
   show(told: { data: z.output<Data>; actor: string | null; language: Language }): Shown;
 }
@@ -80,6 +84,11 @@ const wishes: Record<InquiryKind, Bilingual> = {
   ordering: { sv: 'En husägare vill beställa ett jobb.', en: 'A home owner wants to order a job.' },
   consultation: { sv: 'En husägare vill ha rådgivning.', en: 'A home owner wants advice.' },
 };
+
+const aboutInquiry = {
+  service: { sv: 'Tjänst', en: 'Service' },
+  place: { sv: 'Plats', en: 'Place' },
+} as const;
 
 /** Everything that people are told of. A feature adds its kinds here. */
 export const kinds = {
@@ -150,7 +159,7 @@ export const kinds = {
   }),
   company_standing: kind({
     data: z.object({ partnerId: z.uuid(), standing: z.enum(['not_in_business', 'unknown']) }),
-    mail: 'ours',
+    mail: 'company',
     show: ({ data, language }) => ({
       title: {
         sv: 'Företaget har fått en ny status i registret',
@@ -162,7 +171,7 @@ export const kinds = {
   }),
   expert_answer_soon: kind({
     data: WaitingThread,
-    mail: 'ours',
+    mail: 'experts',
     show: ({ data, language }) => ({
       ...{
         sv: {
@@ -179,7 +188,7 @@ export const kinds = {
   }),
   expert_answer_late: kind({
     data: WaitingThread,
-    mail: 'ours',
+    mail: 'experts',
     show: ({ data, language }) => ({
       ...{
         sv: {
@@ -197,7 +206,7 @@ export const kinds = {
   // Told word for word and to nobody else; the call asks moderators for the reason, not for names.
   forum_expelled: kind({
     data: z.object({ until: z.iso.datetime(), reason: z.string(), partnerId: z.uuid().nullable() }),
-    mail: 'ours',
+    mail: 'always',
     show: ({ data: { until, reason, partnerId }, language }) => ({
       ...{
         sv: {
@@ -214,7 +223,7 @@ export const kinds = {
   }),
   forum_readmitted: kind({
     data: z.object({ partnerId: z.uuid().nullable() }),
-    mail: 'ours',
+    mail: 'always',
     show: ({ data: { partnerId }, language }) => ({
       ...{
         sv: {
@@ -230,17 +239,27 @@ export const kinds = {
     }),
   }),
   inquiry_received: kind({
-    data: z.object({ ...InquiryAt.shape, kind: z.enum(inquiryKinds) }),
-    mail: 'none',
+    data: z.object({
+      ...InquiryAt.shape,
+      kind: z.enum(inquiryKinds),
+      // What of the partner's holds the place, never the address; older ones lack both.
+      service: InBothLanguages.optional(),
+      place: InBothLanguages.optional(),
+    }),
+    mail: 'new_inquiries',
     show: ({ data, language }) => ({
       title: { sv: 'Ny förfrågan', en: 'New inquiry' }[language],
-      text: wishes[data.kind][language],
+      text: [
+        wishes[data.kind][language],
+        ...(data.service ? [`${aboutInquiry.service[language]}: ${data.service[language]}.`] : []),
+        ...(data.place ? [`${aboutInquiry.place[language]}: ${data.place[language]}.`] : []),
+      ].join(' '),
       path: inquiryPath(data),
     }),
   }),
   inquiry_message: kind({
     data: InquiryAt,
-    mail: 'none',
+    mail: 'inquiry_messages',
     show: ({ data, language }) => ({
       ...{
         sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
@@ -349,4 +368,15 @@ export function showNotification(
 
 function isKind(name: string): name is KindName {
   return Object.hasOwn(kinds, name);
+}
+
+/** What a stored notification's mail is chosen by; null for one that nobody can choose about. */
+export function choiceOf(name: string): NotificationChoice | null {
+  const mail = isKind(name) ? kinds[name].mail : 'none';
+  return mail === 'always' || mail === 'none' ? null : mail;
+}
+
+/** The kinds that a choice stands for. */
+export function kindsOf(choice: NotificationChoice): string[] {
+  return Object.keys(kinds).filter((name) => choiceOf(name) === choice);
 }

@@ -1,11 +1,13 @@
 import type { App } from '../app.ts';
 import type { MailGateway } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
-import { showNotification } from './kinds.ts';
+import { readDelivery } from './choices.ts';
+import { choiceOf, showNotification } from './kinds.ts';
+import { unsubscribeParts } from './unsubscribe-link.ts';
 
 /**
  * Mails a notification, in the language that its user has chosen. One that was read in the meantime,
- * or is gone with its user, needs no mail.
+ * whose mails are no longer wanted, or that is gone with its user, needs no mail.
  *
  * @throws {Error} when the mail could not be handed over; the queue tries again
  */
@@ -19,23 +21,30 @@ export async function mailNotification(
     .innerJoin('user', 'user.id', 'notification.userId')
     .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
     .leftJoin('user as actor', 'actor.id', 'notification.actorUserId')
-    .select(['notification.kind', 'notification.data', 'user.email', 'profile.language'])
-    .select('actor.name as actor')
+    .select(['notification.userId', 'notification.kind', 'notification.data'])
+    .select(['user.email', 'profile.language', 'actor.name as actor'])
     .where('notification.id', '=', notificationId)
     .where('notification.readAt', 'is', null)
     .executeTakeFirst();
   if (!row) return;
+  const choice = choiceOf(row.kind);
+  if (choice && (await readDelivery(db, row.userId, choice)) === 'none') return;
   const language = row.language === 'en' ? 'en' : 'sv';
   const shown = showNotification(row, language);
   if (!shown) return;
   const button = { sv: 'Öppna partnerportalen', en: 'Open the partner portal' }[language];
   await gateway.send(
     composeMail({
+      // The same over every try: a server that took it before the connection broke knows it again.
+      id: `notification.${notificationId}`,
       to: row.email,
       language,
       subject: shown.title,
       lines: [shown.text],
       ...(shown.path === null ? {} : { button, url: `${settings.publicUrl}${shown.path}` }),
+      ...(choice
+        ? unsubscribeParts(settings, { userId: row.userId, subject: choice }, language)
+        : {}),
     }),
   );
 }

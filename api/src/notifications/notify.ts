@@ -1,8 +1,11 @@
 import { v7 as uuid } from 'uuid';
+import type { MailDelivery } from '@troskel/contract/notifications';
 import type { Executor } from '../db/database.ts';
 import { publish } from '../events/publish.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { kinds } from './kinds.ts';
+import { deliveryOf } from './choices.ts';
+import { nextDigestAt } from './digest-time.ts';
+import { choiceOf, kinds } from './kinds.ts';
 import type { KindData, KindName } from './kinds.ts';
 
 interface Told<Name extends KindName> {
@@ -17,26 +20,33 @@ interface Told<Name extends KindName> {
 }
 
 /**
- * Tells people of something in the bell of their pages, and by mail where the kind says so; in the
- * transaction in which it happens. Open pages learn of it when that commits.
+ * Tells people of something in the bell of their pages, and by mail where the kind says so and as each
+ * has chosen; in the transaction in which it happens. Open pages learn of it when that commits.
  */
 export async function notify<Name extends KindName>(
   tx: Executor,
   { kind, recipients, data, actorUserId, dedupeKey }: Told<Name>,
 ): Promise<void> {
   if (recipients.length === 0) return;
+  const choice = choiceOf(kind);
   // Held until the transaction ends, since a row for somebody who is gone would make it fail.
   const present = await tx
     .selectFrom('user')
-    .select('id')
-    .where('id', 'in', recipients)
-    .orderBy('id')
-    .forKeyShare()
+    .leftJoin('notificationChoice as chosen', (join) =>
+      join.onRef('chosen.userId', '=', 'user.id').on('chosen.choice', '=', choice),
+    )
+    .select(['user.id', 'chosen.delivery'])
+    .where('user.id', 'in', recipients)
+    .orderBy('user.id')
+    .forKeyShare('user')
     .execute();
   if (present.length === 0) return;
   const createdAt = new Date();
-  const rows = present.map(({ id: userId }) => {
+  const deliveries = new Map<string, MailDelivery>();
+  const rows = present.map(({ id: userId, delivery: stored }) => {
     const id = uuid();
+    const delivery = choice === null ? deliveryWithoutChoice(kind) : deliveryOf(choice, stored);
+    deliveries.set(id, delivery);
     return {
       id,
       userId,
@@ -45,6 +55,7 @@ export async function notify<Name extends KindName>(
       actorUserId: actorUserId ?? null,
       dedupeKey: dedupeKey ?? id,
       createdAt,
+      digestAt: delivery === 'daily' ? nextDigestAt(createdAt) : null,
     };
   });
   const added = await tx
@@ -61,6 +72,12 @@ export async function notify<Name extends KindName>(
       data: { addedId: id },
     })),
   );
-  if (kinds[kind].mail === 'none') return;
-  for (const { id } of added) await enqueue(tx, 'mail_notification', { notificationId: id });
+  for (const { id } of added) {
+    if (deliveries.get(id) !== 'at_once') continue;
+    await enqueue(tx, 'mail_notification', { notificationId: id });
+  }
+}
+
+function deliveryWithoutChoice(kind: KindName): MailDelivery {
+  return kinds[kind].mail === 'always' ? 'at_once' : 'none';
 }

@@ -1,8 +1,9 @@
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
+import { readChoices } from './choices.ts';
 
 export const notificationsPersonalData: PersonalDataClaim = {
   // A person's own go with their row; of others' they lose the name of whose doing it was.
-  tables: ['notification'],
+  tables: ['notification', 'notification_choice'],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const rows = await db
@@ -11,7 +12,17 @@ export const notificationsPersonalData: PersonalDataClaim = {
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute();
+    const choices = await readChoices(db, userId);
     return [
+      {
+        name: 'notification-choices',
+        title: { sv: 'Vad du får mejl om', en: 'What you get emails about' },
+        fields: {
+          choice: { sv: 'Slag', en: 'Kind' },
+          delivery: { sv: 'Hur det mejlas', en: 'How it is mailed' },
+        },
+        rows: choices,
+      },
       {
         name: 'notifications',
         title: { sv: 'Aviseringar som du har fått', en: 'Notifications that you have been given' },

@@ -1,7 +1,10 @@
 import type { InquiryKind } from '@troskel/contract/inquiry';
+import type { Bilingual } from '@troskel/contract/language';
+import { counties, regions } from '@troskel/contract/sweden';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { regionsAt } from '../../partners/regions-at.ts';
+import { readServices } from '../../reference-data/services.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 import { searchWordsOf } from './inquiry-words.ts';
 import { nameKeyOf } from './rules.ts';
@@ -25,6 +28,15 @@ interface Match {
   partnerId: string;
   reasonBy: 'area' | 'region' | 'county';
   reasonName: string;
+}
+
+/** What of the partner's holds the place, by name: where it is, without the address. */
+function placeOf({ reasonBy, reasonName }: Match): Bilingual {
+  const county = counties.find(({ code }) => reasonBy === 'county' && code === reasonName);
+  if (county) return { sv: county.sv, en: county.en };
+  const region = regions.find(({ id }) => reasonBy === 'region' && id === reasonName);
+  const name = region?.name ?? reasonName;
+  return { sv: name, en: name };
 }
 
 /** Days back in which deliveries are counted, so that nobody gets all and others none. */
@@ -122,7 +134,12 @@ export async function deliver(
       })),
     )
     .execute();
-  for (const { partnerId } of matches) await tellOfInquiry(tx, { partnerId, inquiryId, kind });
+  const services = await readServices(tx);
+  const service = services.find(({ id }) => id === inquiry.serviceId)?.name;
+  for (const match of matches) {
+    const { partnerId } = match;
+    await tellOfInquiry(tx, { partnerId, inquiryId, kind, service, place: placeOf(match) });
+  }
   return matches.length;
 }
 

@@ -1,4 +1,5 @@
 import type { InquiryKind } from '@troskel/contract/inquiry';
+import type { Bilingual } from '@troskel/contract/language';
 import type { Executor } from '../../db/database.ts';
 import { publish } from '../../events/publish.ts';
 import { enqueue } from '../../jobs/queue.ts';
@@ -22,12 +23,16 @@ export async function tellPages(
 /** Tells everyone at a partner of an inquiry that has reached them. */
 export async function tellOfInquiry(
   tx: Executor,
-  { partnerId, inquiryId, kind }: Where & { kind: InquiryKind },
+  {
+    partnerId,
+    inquiryId,
+    ...about
+  }: Where & { kind: InquiryKind; service: Bilingual | undefined; place: Bilingual },
 ): Promise<void> {
   await notify(tx, {
     kind: 'inquiry_received',
     recipients: await membersOf(tx, partnerId),
-    data: { partnerId, inquiryId, kind },
+    data: { partnerId, inquiryId, ...about },
     dedupeKey: `inquiry_received:${inquiryId}`,
   });
   await tellPages(tx, { partnerId, inquiryId });

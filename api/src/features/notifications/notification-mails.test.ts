@@ -1,0 +1,263 @@
+import { errorCatalogue } from '@troskel/contract/error-catalogue';
+import { notificationChoices, notifications } from '@troskel/contract/notifications';
+import type { ChosenDelivery } from '@troskel/contract/notifications';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail } from '../../gateways/mail.ts';
+import { mailNotification } from '../../notifications/mail.ts';
+import { notify } from '../../notifications/notify.ts';
+import { unsubscribeToken } from '../../notifications/unsubscribe-link.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
+});
+afterAll(() => product.close());
+
+const url = `/api${notifications.getChoices.path}`;
+const asChosen = (change: Partial<Record<string, string>> = {}) =>
+  notificationChoices.map((choice) => ({ choice, delivery: change[choice] ?? 'at_once' }));
+
+const choicesOf = async ({ token }: SignedUp) =>
+  (await product.call({ method: 'GET', url, token })).json<ChosenDelivery[]>();
+const choose = ({ token }: SignedUp, payload: object) =>
+  product.call({ method: 'PATCH', url, token, payload });
+
+const message = { partnerId: uuid(), inquiryId: uuid() };
+const tell = (...users: SignedUp[]) =>
+  notify(product.app.db, {
+    kind: 'inquiry_message',
+    recipients: users.map(({ userId }) => userId),
+    data: message,
+  });
+
+/** The notifications whose mails are queued, and what is due in a digest. */
+async function waiting({ userId }: SignedUp) {
+  const { rows: jobs } = await sql<{ id: string }>`
+    select payload->>'notificationId' as id from graphile_worker._private_jobs`.execute(
+    product.app.db,
+  );
+  const rows = await product.app.db
+    .selectFrom('notification')
+    .select(['id', 'digestAt'])
+    .where('userId', '=', userId)
+    .execute();
+  const mailed = new Set(jobs.map(({ id }) => id));
+  return {
+    atOnce: rows.filter(({ id }) => mailed.has(id)).map(({ id }) => id),
+    inDigest: rows.filter(({ digestAt }) => digestAt !== null).length,
+  };
+}
+
+async function send(notificationId: string): Promise<Mail[]> {
+  const sent: Mail[] = [];
+  const gateway = { send: async (mail: Mail) => void sent.push(mail) };
+  await mailNotification(product.app, gateway, { notificationId });
+  return sent;
+}
+
+describe('choices', () => {
+  test('are as the kinds say until one is made, and each is kept by itself', async () => {
+    const [user, other] = [await product.signUp(), await product.signUp()];
+    expect(await choicesOf(user)).toEqual(asChosen());
+    const changed = await choose(user, { choice: 'new_inquiries', delivery: 'daily' });
+    expect(changed.json()).toEqual(asChosen({ new_inquiries: 'daily' }));
+    await choose(user, { choice: 'company', delivery: 'none' });
+    await choose(user, { choice: 'new_inquiries', delivery: 'none' });
+    expect(await choicesOf(user)).toEqual(asChosen({ new_inquiries: 'none', company: 'none' }));
+    expect(await choicesOf(other)).toEqual(asChosen());
+  });
+
+  test.each([
+    { choice: 'weather', delivery: 'daily' },
+    { choice: 'company', delivery: 'weekly' },
+    { choice: 'company' },
+    { choice: 'company', delivery: 'daily', userId: uuid() },
+    {},
+  ])('refuse %o', async (payload) => {
+    const user = await product.signUp();
+    expect((await choose(user, payload)).statusCode).toBe(400);
+    expect(await choicesOf(user)).toEqual(asChosen());
+  });
+
+  test('decide what is mailed at once, what waits for the digest, and what is not mailed', async () => {
+    const [atOnce, daily, none] = [
+      await product.signUp(),
+      await product.signUp(),
+      await product.signUp(),
+    ];
+    await choose(daily, { choice: 'inquiry_messages', delivery: 'daily' });
+    await choose(none, { choice: 'inquiry_messages', delivery: 'none' });
+    // About something else.
+    await choose(atOnce, { choice: 'new_inquiries', delivery: 'none' });
+    await tell(atOnce, daily, none);
+    expect(await waiting(atOnce)).toMatchObject({ atOnce: [expect.any(String)], inDigest: 0 });
+    expect(await waiting(daily)).toEqual({ atOnce: [], inDigest: 1 });
+    expect(await waiting(none)).toEqual({ atOnce: [], inDigest: 0 });
+  });
+
+  test('have no say in what was decided about oneself', async () => {
+    const user = await product.signUp();
+    for (const choice of notificationChoices) await choose(user, { choice, delivery: 'none' });
+    const data = { until: new Date().toISOString(), reason: 'Personangrepp', partnerId: null };
+    await notify(product.app.db, { kind: 'forum_expelled', recipients: [user.userId], data });
+    const [id = ''] = (await waiting(user)).atOnce;
+    const [mail] = await send(id);
+    expect(mail?.text).toContain('Personangrepp');
+    expect(mail?.headers).toBeUndefined();
+    expect(mail?.text).not.toContain('unsubscribe');
+  });
+
+  test('turned off hold for what is queued and what waits for the digest', async () => {
+    const user = await product.signUp();
+    await tell(user);
+    const [queued = ''] = (await waiting(user)).atOnce;
+    await choose(user, { choice: 'inquiry_messages', delivery: 'daily' });
+    await tell(user);
+    expect((await waiting(user)).inDigest).toBe(1);
+    await choose(user, { choice: 'company', delivery: 'none' });
+    expect((await waiting(user)).inDigest).toBe(1);
+    await choose(user, { choice: 'inquiry_messages', delivery: 'none' });
+    expect((await waiting(user)).inDigest).toBe(0);
+    expect(await send(queued)).toEqual([]);
+  });
+});
+
+describe('a mail at once', () => {
+  test('names what is asked for and where, and carries its way out', async () => {
+    const user = await product.signUp();
+    await notify(product.app.db, {
+      kind: 'inquiry_received',
+      recipients: [user.userId],
+      data: {
+        ...message,
+        kind: 'quotation',
+        service: { sv: 'Tak', en: 'Roofs' },
+        place: { sv: 'Södertörn', en: 'Södertörn' },
+      },
+    });
+    const [id = ''] = (await waiting(user)).atOnce;
+    const [[mail], [again]] = [await send(id), await send(id)];
+    expect(mail?.text).toContain('En husägare vill ha en offert. Tjänst: Tak. Plats: Södertörn.');
+    expect(mail?.text).toContain(`/partners/${message.partnerId}/requests/${message.inquiryId}`);
+    const token = unsubscribeToken(product.app.settings, {
+      userId: user.userId,
+      subject: 'new_inquiries',
+    });
+    const link = `http://localhost:3000/unsubscribe?token=${token}`;
+    expect(mail?.headers).toEqual({
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    expect(mail?.text).toContain(`Sluta få sådana här mejl: ${link}`);
+    expect(mail?.html).toContain(`href="${link}"`);
+    // The same mail over every try.
+    expect(mail?.id).toBe(`notification.${id}`);
+    expect(again?.id).toBe(mail?.id);
+  });
+});
+
+describe('the link of a mail', () => {
+  const tokenOf = ({ userId }: SignedUp, subject: 'company' | 'digest' = 'company') =>
+    unsubscribeToken(product.app.settings, { userId, subject });
+  const unsubscribe = (token: string) =>
+    product.call({
+      method: 'POST',
+      url: `/api${notifications.unsubscribe.path}`,
+      payload: { token },
+    });
+  const look = (token: string) =>
+    product.call({
+      method: 'GET',
+      url: `/api${notifications.getSubscription.path}?${new URLSearchParams({ token }).toString()}`,
+    });
+  /** As a mail provider's server sends it (RFC 8058, section 3.2). */
+  const oneClick = (token: string, headers: Record<string, string> = {}) =>
+    product.server.inject({
+      method: 'POST',
+      url: `/unsubscribe?token=${encodeURIComponent(token)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+
+  test('changes nothing when it is opened, and turns one sort off when it is told to', async () => {
+    const [user, other] = [await product.signUp(), await product.signUp()];
+    const token = tokenOf(user);
+    expect((await look(token)).json()).toEqual({ subject: 'company', isOn: true });
+    await product.server.inject({ method: 'GET', url: `/unsubscribe?token=${token}` });
+    await product.server.inject({ method: 'HEAD', url: `/unsubscribe?token=${token}` });
+    expect(await choicesOf(user)).toEqual(asChosen());
+    expect((await unsubscribe(token)).json()).toEqual({ subject: 'company', isOn: false });
+    expect((await unsubscribe(token)).statusCode).toBe(200);
+    expect((await look(token)).json()).toEqual({ subject: 'company', isOn: false });
+    expect(await choicesOf(user)).toEqual(asChosen({ company: 'none' }));
+    expect(await choicesOf(other)).toEqual(asChosen());
+  });
+
+  test.each([
+    ['as a form', {}],
+    [
+      'as a form of several parts, from another origin',
+      { 'content-type': 'multipart/form-data; boundary=b', origin: 'https://mail.example' },
+    ],
+  ])('is taken from a mail program’s server %s', async (_, headers) => {
+    const user = await product.signUp();
+    const answer = await oneClick(tokenOf(user), headers);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await oneClick(tokenOf(user), headers)).statusCode).toBe(200);
+    expect(await choicesOf(user)).toEqual(asChosen({ company: 'none' }));
+  });
+
+  test('of a digest turns off all that is gathered, and nothing else', async () => {
+    const user = await product.signUp();
+    await choose(user, { choice: 'company', delivery: 'daily' });
+    await choose(user, { choice: 'inquiry_messages', delivery: 'daily' });
+    expect((await oneClick(tokenOf(user, 'digest'))).statusCode).toBe(200);
+    expect(await choicesOf(user)).toEqual(asChosen({ company: 'none', inquiry_messages: 'none' }));
+    expect((await look(tokenOf(user, 'digest'))).json()).toEqual({
+      subject: 'digest',
+      isOn: false,
+    });
+  });
+
+  test('is refused when it is not ours, is somebody else’s made over, or its user has gone', async () => {
+    const [user, other] = [await product.signUp(), await product.signUp()];
+    const token = tokenOf(user);
+    const [, subject = '', signature = ''] = token.split('.');
+    const forged = [
+      'x',
+      `${user.userId}.company`,
+      `${other.userId}.${subject}.${signature}`,
+      `${user.userId}.new_inquiries.${signature}`,
+      `${user.userId}.weather.${signature}`,
+      `${token.slice(0, -2)}AA`,
+      unsubscribeToken({ authSecret: 'another' }, { userId: user.userId, subject: 'company' }),
+    ];
+    for (const wrong of forged) {
+      for (const answer of [await unsubscribe(wrong), await look(wrong), await oneClick(wrong)]) {
+        expect(answer.statusCode, wrong).toBe(404);
+        expect(answer.body).toContain(errorCatalogue.UNSUBSCRIBE_LINK_UNKNOWN.sv);
+      }
+    }
+    expect((await oneClick('')).statusCode).toBe(404);
+    expect(await choicesOf(user)).toEqual(asChosen());
+    expect(await choicesOf(other)).toEqual(asChosen());
+    await product.app.db.deleteFrom('user').where('id', '=', user.userId).execute();
+    expect((await unsubscribe(token)).statusCode).toBe(404);
+    expect((await oneClick(token)).statusCode).toBe(404);
+  });
+
+  test('still does what it says after two years', async () => {
+    const user = await product.signUp();
+    const token = tokenOf(user);
+    expect(token).toBe(tokenOf(user));
+    // It holds no time that could run out: a user, what is meant, and a signature.
+    expect(token).toMatch(/^[0-9a-f-]{36}\.company\.[\w-]{22}$/);
+  });
+});

@@ -1,0 +1,80 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { MailSubscription, notifications } from '@troskel/contract/notifications';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../../app.ts';
+import type { PublicCall } from '../../http/implement.ts';
+import { networkOf } from '../../http/network.ts';
+import { readSubscription, unsubscribe } from '../../notifications/choices.ts';
+import { subscriptionOf } from '../../notifications/unsubscribe-link.ts';
+import type { Subscription } from '../../notifications/unsubscribe-link.ts';
+
+const bodyLimit = 16 * 1024;
+/** A mail provider asks for all of its users from a few addresses. */
+const oneClickLimit = { points: 1200, seconds: 600 };
+
+/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN for a link that we did not make */
+function demandGenuine({ settings }: App, token: string): Subscription {
+  const subscription = subscriptionOf(settings, token);
+  if (!subscription) throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+  return subscription;
+}
+
+/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN, also when the user has gone */
+async function turnOff(app: App, token: string): Promise<MailSubscription> {
+  const subscription = demandGenuine(app, token);
+  return app.db.transaction().execute(async (tx) => {
+    // Held, so that the choice is not of somebody who is gone.
+    const user = await tx
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', subscription.userId)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!user) throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+    await unsubscribe(tx, subscription);
+    return readSubscription(tx, subscription);
+  });
+}
+
+/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN */
+export async function getSubscription(
+  app: App,
+  { query }: PublicCall<typeof notifications.getSubscription>,
+): Promise<MailSubscription> {
+  return readSubscription(app.db, demandGenuine(app, query.token));
+}
+
+/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN */
+export async function unsubscribeByLink(
+  app: App,
+  { body }: PublicCall<typeof notifications.unsubscribe>,
+): Promise<MailSubscription> {
+  return turnOff(app, body.token);
+}
+
+/**
+ * The button of a mail program (RFC 8058): a POST to the address that the mail names, by a server that
+ * is no browser and sends neither cookie nor Origin. What it may do stands in the signed address
+ * alone, so nothing is asked of where it comes from. A browser that opens the address gets the page.
+ */
+export function takeOneClick(server: FastifyInstance, app: App): void {
+  void server.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Read and left aside: all that is to be known stands in the address.
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post('/unsubscribe', {
+      config: { name: 'notifications.takeOneClick' },
+      handler: async (request, reply) => {
+        await app.limits.consume('notifications.oneClick', oneClickLimit, networkOf(request.ip));
+        const { searchParams } = new URL(request.url, app.settings.publicUrl);
+        await turnOff(app, searchParams.get('token') ?? '');
+        return reply
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('ok');
+      },
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { mailDeliveries, notificationChoices } from '@troskel/contract/notifications';
+import type {
+  ChosenDelivery,
+  MailDelivery,
+  MailSubscription,
+  NotificationChoice,
+} from '@troskel/contract/notifications';
+import type { Executor } from '../db/database.ts';
+import { kindsOf } from './kinds.ts';
+import type { Subscription } from './unsubscribe-link.ts';
+
+/** For whoever has chosen nothing: what somebody waits for is mailed as it comes. */
+const unchosen: Record<NotificationChoice, MailDelivery> = {
+  new_inquiries: 'at_once',
+  inquiry_messages: 'at_once',
+  company: 'at_once',
+  experts: 'at_once',
+};
+
+/** @param stored what the user's row says; null without one */
+export function deliveryOf(choice: NotificationChoice, stored: string | null): MailDelivery {
+  return mailDeliveries.find((known) => known === stored) ?? unchosen[choice];
+}
+
+/** How one sort of notification is mailed to a user. */
+export async function readDelivery(
+  db: Executor,
+  userId: string,
+  choice: NotificationChoice,
+): Promise<MailDelivery> {
+  const row = await db
+    .selectFrom('notificationChoice')
+    .select('delivery')
+    .where('userId', '=', userId)
+    .where('choice', '=', choice)
+    .executeTakeFirst();
+  return deliveryOf(choice, row?.delivery ?? null);
+}
+
+/** How every sort is mailed to a user. */
+export async function readChoices(db: Executor, userId: string): Promise<ChosenDelivery[]> {
+  const rows = await db
+    .selectFrom('notificationChoice')
+    .select(['choice', 'delivery'])
+    .where('userId', '=', userId)
+    .execute();
+  const stored = new Map(rows.map(({ choice, delivery }) => [choice, delivery]));
+  return notificationChoices.map((choice) => ({
+    choice,
+    delivery: deliveryOf(choice, stored.get(choice) ?? null),
+  }));
+}
+
+/**
+ * Sets how one sort is mailed to a user. What waits for the next digest stays in it, unless no such
+ * mails are wanted any more.
+ */
+export async function choose(
+  tx: Executor,
+  userId: string,
+  { choice, delivery }: ChosenDelivery,
+): Promise<void> {
+  await tx
+    .insertInto('notificationChoice')
+    .values({ userId, choice, delivery })
+    .onConflict((conflict) => conflict.columns(['userId', 'choice']).doUpdateSet({ delivery }))
+    .execute();
+  if (delivery !== 'none') return;
+  await tx
+    .updateTable('notification')
+    .set({ digestAt: null })
+    .where('userId', '=', userId)
+    .where('kind', 'in', kindsOf(choice))
+    .where('digestAt', 'is not', null)
+    .execute();
+}
+
+/** Whether what a mail's link is about is sent now. */
+export async function readSubscription(
+  db: Executor,
+  { userId, subject }: Subscription,
+): Promise<MailSubscription> {
+  const choices = await readChoices(db, userId);
+  const isOn = choices.some(({ choice, delivery }) =>
+    subject === 'digest' ? delivery === 'daily' : choice === subject && delivery !== 'none',
+  );
+  return { subject, isOn };
+}
+
+/** Turns off what a mail's link is about; what is off already stays so. */
+export async function unsubscribe(tx: Executor, { userId, subject }: Subscription): Promise<void> {
+  for (const { choice, delivery } of await readChoices(tx, userId)) {
+    const isMeant = subject === 'digest' ? delivery === 'daily' : choice === subject;
+    if (isMeant) await choose(tx, userId, { choice, delivery: 'none' });
+  }
+}
