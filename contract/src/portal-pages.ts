@@ -7,6 +7,7 @@ export const portalPages: PageTable = {
   '/sign-up': 'auth',
   '/forgot-password': 'auth',
   '/reset-password': 'auth',
+  '/unsubscribe': 'auth',
   '/bank-id': 'default',
   '/onboarding': 'onboarding',
   '/account-closing': 'default',
@@ -47,6 +48,7 @@ export const portalPages: PageTable = {
   '/user-settings/sign-in': 'default',
   '/user-settings/sessions': 'default',
   '/user-settings/data': 'default',
+  '/user-settings/notifications': 'default',
   '/user-settings/device': 'default',
   '/user-settings/feedback': 'default',
 };

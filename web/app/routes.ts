@@ -12,6 +12,7 @@ const portal = [
     route('sign-up', 'features/account/SignUpPage.tsx'),
     route('forgot-password', 'features/account/ForgotPasswordPage.tsx'),
     route('reset-password', 'features/account/ResetPasswordPage.tsx'),
+    route('unsubscribe', 'features/settings/UnsubscribePage.tsx'),
   ]),
   layout('shell/GuardedArea.tsx', [
     index('shell/RootEntryPage.tsx'),
@@ -60,6 +61,7 @@ const portal = [
       route('user-settings/sign-in', 'features/settings/SignInWaysPage.tsx'),
       route('user-settings/sessions', 'features/settings/SessionsPage.tsx'),
       route('user-settings/data', 'features/own-data/DataPage.tsx'),
+      route('user-settings/notifications', 'features/settings/NotificationsPage.tsx'),
       route('user-settings/device', 'features/settings/DeviceSettingsPage.tsx'),
       route('user-settings/feedback', 'features/feedback/FeedbackPage.tsx'),
     ]),

@@ -12,6 +12,12 @@ const Set = styled('fieldset')({
 
 const Legend = styled('legend')({ padding: 0, marginBottom: 8, fontWeight: 600 });
 
+const Help = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  margin: '-4px 0 10px',
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Choices = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   flexWrap: 'wrap',
@@ -48,20 +54,25 @@ const Choice = styled('label')(({ theme }) => ({
 /** One of a few, all in view. */
 export function ChoiceRow<Value extends string>({
   label,
+  help,
   value,
   choices,
   onChoose,
 }: {
   label: string;
+  /** A sentence on what it is. */
+  help?: string;
   /** Null when nothing has been chosen. */
   value: Value | null;
   choices: readonly { value: Value; label: string; lang?: string }[];
   onChoose: (value: Value) => void;
 }): ReactNode {
   const name = useId();
+  const helpId = useId();
   return (
-    <Set>
+    <Set aria-describedby={help === undefined ? undefined : helpId}>
       <Legend>{label}</Legend>
+      {help !== undefined && <Help id={helpId}>{help}</Help>}
       <Choices>
         {choices.map((choice) => (
           <Choice key={choice.value} lang={choice.lang}>

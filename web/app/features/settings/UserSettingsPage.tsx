@@ -24,6 +24,7 @@ import { EntryList, SettingsEntry } from './SettingsEntry.tsx';
 import {
   DataIcon,
   DoorIcon,
+  EnvelopeIcon,
   FeedbackIcon,
   IdentityIcon,
   LaptopIcon,
@@ -168,6 +169,12 @@ export default function UserSettingsPage(): ReactNode {
         <section aria-labelledby={portalId}>
           <GroupName id={portalId}>{texts.groups.portal}</GroupName>
           <EntryList>
+            <SettingsEntry
+              to="/user-settings/notifications"
+              icon={<EnvelopeIcon size={22} />}
+              name={entries.notifications.name}
+              detail={entries.notifications.detail}
+            />
             <SettingsEntry
               to="/user-settings/device"
               icon={<SlidersIcon size={22} />}

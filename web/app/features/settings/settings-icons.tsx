@@ -46,6 +46,12 @@ export const SlidersIcon = icon(
   <path d="M4 7h9M17.5 7H20M4 17h2.5M11 17h9M13 7a2.25 2.25 0 1 0 4.5 0A2.25 2.25 0 0 0 13 7zM6.5 17A2.25 2.25 0 1 0 11 17a2.25 2.25 0 0 0-4.5 0z" />,
 );
 export const FeedbackIcon = icon(<path d="M4 5.5h16v11.5h-8.5L7.5 20.5V17H4zM8 9.75h8M8 13h5" />);
+export const EnvelopeIcon = icon(
+  <>
+    <rect x="3" y="5" width="18" height="14" rx="2" />
+    <path d="m3.5 7 8.5 6 8.5-6" />
+  </>,
+);
 export const IdentityIcon = icon(
   <>
     <rect x="3" y="5" width="18" height="14" rx="2" />

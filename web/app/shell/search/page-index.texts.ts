@@ -16,6 +16,7 @@ export type FurtherPageKey =
   | 'signIn'
   | 'sessions'
   | 'data'
+  | 'notifications'
   | 'device'
   | 'feedback';
 
@@ -44,6 +45,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       signIn: 'Sätt att logga in',
       sessions: 'Enheter och sessioner',
       data: 'Dina uppgifter hos oss',
+      notifications: 'Mejl om det som händer',
       device: 'Inställningar för enheten',
       feedback: 'Lämna synpunkter',
     },
@@ -87,6 +89,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       signIn: ['BankID', 'Google', 'Microsoft', 'inloggning', 'engångskod'],
       sessions: ['logga ut överallt', 'inloggad', 'säkerhet', 'datorer', 'telefoner'],
       data: ['GDPR', 'kopia', 'personuppgifter', 'radera', 'ta bort konto', 'hämta ut'],
+      notifications: ['aviseringar', 'e-post', 'utskick', 'sammanfattning', 'avregistrera'],
       device: ['språk', 'engelska', 'mörkt läge', 'färgläge', 'utseende', 'statistik', 'samtycke'],
       feedback: ['tyck till', 'förslag', 'fel', 'klaga', 'kontakt', 'kontakta oss'],
     },
@@ -106,6 +109,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       signIn: 'Ways to log in',
       sessions: 'Devices and sessions',
       data: 'Your data with us',
+      notifications: 'Emails about what happens',
       device: 'Property settings',
       feedback: 'Feedback',
     },
@@ -149,6 +153,7 @@ export const pageIndexTexts: Texts<PageIndexTexts> = {
       signIn: ['BankID', 'Google', 'Microsoft', 'sign in', 'one-time code'],
       sessions: ['log out everywhere', 'signed in', 'security', 'computers', 'phones'],
       data: ['GDPR', 'copy', 'personal data', 'erase', 'delete account', 'download'],
+      notifications: ['notifications', 'mailings', 'digest', 'unsubscribe'],
       device: [
         'language',
         'Swedish',

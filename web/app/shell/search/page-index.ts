@@ -106,6 +106,12 @@ const further: { key: FurtherPageKey; route: string; place: typeof none; Icon: I
   { key: 'signIn', route: '/user-settings/sign-in', place: userSettings, Icon: KeyIcon },
   { key: 'sessions', route: '/user-settings/sessions', place: userSettings, Icon: DeviceIcon },
   { key: 'data', route: '/user-settings/data', place: userSettings, Icon: UserIcon },
+  {
+    key: 'notifications',
+    route: '/user-settings/notifications',
+    place: userSettings,
+    Icon: MessagesIcon,
+  },
   { key: 'device', route: '/user-settings/device', place: userSettings, Icon: DeviceIcon },
   { key: 'feedback', route: '/user-settings/feedback', place: userSettings, Icon: FeedbackIcon },
 ];

@@ -1,0 +1,27 @@
+import type { ChosenDelivery } from '@troskel/contract/notifications';
+import type { PageFixture } from '../../fixture.ts';
+import { showing } from './settings.fixture.ts';
+
+const choices: ChosenDelivery[] = [
+  { choice: 'new_inquiries', delivery: 'at_once' },
+  { choice: 'inquiry_messages', delivery: 'daily' },
+  { choice: 'company', delivery: 'at_once' },
+  { choice: 'experts', delivery: 'none' },
+];
+const longEmail = 'asa.oberg.elektriska.installationer@umea.example.com';
+
+export const fixture = {
+  address: '/user-settings/notifications',
+  visitor: 'partner',
+  faces: {
+    full: {
+      ...showing({ email: longEmail }),
+      'notifications.getChoices': { body: choices },
+    },
+    loading: { ...showing(), 'notifications.getChoices': { never: true } },
+    error: {
+      ...showing(),
+      'notifications.getChoices': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+  },
+} satisfies PageFixture;

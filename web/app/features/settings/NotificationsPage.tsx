@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { styled } from '@mui/material/styles';
+import { mailDeliveries } from '@troskel/contract/notifications';
+import type { ChosenDelivery } from '@troskel/contract/notifications';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { useAccountSettings } from '../../shell/account-settings.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import type { PageHandle } from '../../shell/page-handle.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { BreakableEmail } from './BreakableEmail.tsx';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { chooseDelivery, choicesQuery } from './choose-delivery.ts';
+import { notificationsTexts } from './notifications.texts.ts';
+
+export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
+
+const Rows = styled('div')(({ theme }) => ({
+  '& > fieldset + fieldset': {
+    marginTop: 24,
+    paddingTop: 24,
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+}));
+
+const Note = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  maxWidth: measures.readingMax,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Notes = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  marginTop: 24,
+  paddingTop: 20,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+}));
+
+/** What of all that happens is mailed, and when; each choice is saved as it is made. */
+export default function NotificationsPage(): ReactNode {
+  const texts = useTexts(notificationsTexts);
+  const language = useLanguage();
+  const settings = useAccountSettings();
+  const choices = useQuery(choicesQuery);
+
+  const choose = async (chosen: ChosenDelivery): Promise<void> => {
+    try {
+      await chooseDelivery(chosen);
+    } catch (error) {
+      showToast({ kind: 'error', title: texts.notSaved, text: failureText(error, language) });
+    }
+  };
+
+  return (
+    <SettingsFrame title={texts.title} lead={texts.lead}>
+      {choices.isPending && (
+        <Card>
+          <SkeletonList count={4} label={texts.loading}>
+            <Skeleton width="40%" height={24} />
+            <Skeleton width={280} height={54} style={{ margin: '12px 0 36px' }} />
+          </SkeletonList>
+        </Card>
+      )}
+      {!choices.data && choices.error && (
+        <Card aria-label={texts.failed}>
+          <QueryFailure query={choices} title={texts.failed} />
+        </Card>
+      )}
+      {choices.data && (
+        <Card aria-label={texts.what}>
+          <Rows>
+            {choices.data.map(({ choice, delivery }) => (
+              <ChoiceRow
+                key={choice}
+                label={texts.choices[choice].name}
+                help={texts.choices[choice].detail}
+                value={delivery}
+                choices={mailDeliveries.map((value) => ({
+                  value,
+                  label: texts.deliveries[value],
+                }))}
+                onChoose={(value) => void choose({ choice, delivery: value })}
+              />
+            ))}
+          </Rows>
+          <Notes>
+            <Note>{texts.aboutDaily}</Note>
+            <Note>{texts.always}</Note>
+            {settings.data && (
+              <Note>
+                {texts.sentTo} <BreakableEmail email={settings.data.email} />.{' '}
+                <Link to="/user-settings/details">{texts.changeAddress}</Link>
+              </Note>
+            )}
+          </Notes>
+        </Card>
+      )}
+    </SettingsFrame>
+  );
+}

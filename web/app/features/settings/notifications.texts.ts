@@ -1,0 +1,104 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const notificationsTexts = defineTexts({
+  sv: {
+    title: 'Mejl om det som händer',
+    lead: 'Välj vad du vill ha mejl om. Allt finns alltid bakom klockan i portalen.',
+    loading: 'Laddar dina val …',
+    failed: 'Dina val kunde inte laddas',
+    notSaved: 'Valet kunde inte sparas',
+    sentTo: 'Mejlen går till',
+    changeAddress: 'Byt adress',
+    what: 'Vad du får mejl om',
+    deliveries: { at_once: 'Direkt', daily: 'Dagligen', none: 'Aldrig' },
+    choices: {
+      new_inquiries: {
+        name: 'Nya förfrågningar',
+        detail: 'När en husägares förfrågan når er.',
+      },
+      inquiry_messages: {
+        name: 'Meddelanden från husägare',
+        detail: 'När någon skriver till er i en förfrågan.',
+      },
+      company: {
+        name: 'Företaget',
+        detail: 'När företagets status i registret ändras.',
+      },
+      experts: {
+        name: 'Frågor till experterna',
+        detail: 'När en fråga i dina ämnen behöver svar. Gäller experter i forumet.',
+      },
+    },
+    aboutDaily: 'Dagligen betyder ett samlat mejl klockan 7, om det finns något du inte har läst.',
+    always: 'Mejl om inloggning, säkerhet och avtal, och om beslut som gäller dig, kommer alltid.',
+    unsubscribeTitle: 'Sluta få mejl',
+    unsubscribeLoading: 'Laddar …',
+    unsubscribeFailed: 'Länken kunde inte läsas',
+    subjects: {
+      new_inquiries: 'mejl om nya förfrågningar',
+      inquiry_messages: 'mejl om meddelanden från husägare',
+      company: 'mejl om företaget',
+      experts: 'mejl om frågor till experterna',
+      digest: 'den dagliga sammanfattningen',
+    },
+    ask: (subject: string) => `Vill du sluta få ${subject}?`,
+    keepsBell: 'Du ser allt som förut bakom klockan i portalen.',
+    stop: 'Sluta få mejlen',
+    stopped: 'Det är avstängt',
+    isOff: (subject: string) => `Du får inte ${subject} längre.`,
+    linkUnknown: 'Länken gäller inte',
+    linkUnknownText: 'Den kan ha blivit avklippt i mejlet, eller så finns kontot inte kvar.',
+    toSettings: 'Välj vad du vill ha mejl om',
+  },
+  en: {
+    title: 'Emails about what happens',
+    lead: 'Choose what you want emails about. Everything is always behind the bell in the portal.',
+    loading: 'Loading your choices …',
+    failed: 'Your choices could not be loaded',
+    notSaved: 'The choice could not be saved',
+    sentTo: 'Emails are sent to',
+    changeAddress: 'Change address',
+    what: 'What you get emails about',
+    deliveries: { at_once: 'At once', daily: 'Daily', none: 'Never' },
+    choices: {
+      new_inquiries: {
+        name: 'New inquiries',
+        detail: 'When a home owner’s inquiry reaches you.',
+      },
+      inquiry_messages: {
+        name: 'Messages from home owners',
+        detail: 'When somebody writes to you in an inquiry.',
+      },
+      company: {
+        name: 'The company',
+        detail: 'When the company’s status in the registry changes.',
+      },
+      experts: {
+        name: 'Questions to the experts',
+        detail: 'When a question in your topics needs an answer. For experts in the forum.',
+      },
+    },
+    aboutDaily:
+      'Daily means one email at 7 in the morning, if there is anything you have not read.',
+    always:
+      'Emails about logging in, security and agreements, and about decisions that concern you, always come.',
+    unsubscribeTitle: 'Stop getting emails',
+    unsubscribeLoading: 'Loading …',
+    unsubscribeFailed: 'The link could not be read',
+    subjects: {
+      new_inquiries: 'emails about new inquiries',
+      inquiry_messages: 'emails about messages from home owners',
+      company: 'emails about the company',
+      experts: 'emails about questions to the experts',
+      digest: 'the daily summary',
+    },
+    ask: (subject: string) => `Do you want to stop getting ${subject}?`,
+    keepsBell: 'You still see everything behind the bell in the portal.',
+    stop: 'Stop the emails',
+    stopped: 'It is turned off',
+    isOff: (subject: string) => `You no longer get ${subject}.`,
+    linkUnknown: 'The link is not valid',
+    linkUnknownText: 'It may have been cut off in the email, or the account is gone.',
+    toSettings: 'Choose what you want emails about',
+  },
+});
