@@ -103,6 +103,11 @@ export async function askedAsHomeowner(
     .insertInto('savedInquirySearch')
     .values({ id: uuid(), userId, partnerId, name: 'Nya', query: '', createdAt: new Date() })
     .execute();
+  const createdAt = new Date();
+  await db
+    .insertInto('answerTemplate')
+    .values({ id: uuid(), partnerId, name: 'Hej', text, createdAt, updatedAt: createdAt })
+    .execute();
 }
 
 /** Somebody has changed the plan, and was told of it. */

@@ -10,14 +10,7 @@ export const mostAnswerTemplates = 50;
  * What a template may hold in braces, such as `{customer}`; filled in when it is put into an answer.
  * Anything else in braces stays as it is.
  */
-export const templateBlanks = [
-  'customer',
-  'service',
-  'address',
-  'wantedOn',
-  'me',
-  'company',
-] as const;
+export const templateBlanks = ['customer', 'service', 'address', 'wantedOn', 'me'] as const;
 export type TemplateBlank = (typeof templateBlanks)[number];
 
 export const AnswerTemplate = z.object({

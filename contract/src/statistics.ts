@@ -6,10 +6,12 @@ import { defineFeature, Empty, route } from './route.ts';
 
 /** Every dialog that can be opened, by the name that it is declared under. */
 export const dialogNames = [
+  'answerTemplates',
   'applicationSupport',
   'avatar',
   'declineInquiry',
   'deleteAccount',
+  'exportInquiries',
   'info',
   'logo',
   'openBankId',

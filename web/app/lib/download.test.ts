@@ -53,6 +53,17 @@ function inTwoParts(second: () => Uint8Array<ArrayBuffer>): ReadableStream<Uint8
   });
 }
 
+test('rows are counted as they come, where it is said how many there are', async () => {
+  const body = inTwoParts(() => new TextEncoder().encode('\r\n1;"x\ny"\r\n2;z\r\n'));
+  fetched.mockResolvedValue(new Response(body, { headers: { ...headers, 'X-Row-Count': '2' } }));
+  const steps: [number, number][] = [];
+  await download(getFile, {}, { onRows: (received, total) => steps.push([received, total]) });
+  expect(steps).toEqual([
+    [0, 2],
+    [2, 2],
+  ]);
+});
+
 test('a file comes with the bearer token, under its name, and its progress is told', async () => {
   const body = inTwoParts(() => new TextEncoder().encode(';c'));
   fetched.mockResolvedValue(new Response(body, { headers: { ...headers, 'Content-Length': '5' } }));

@@ -1,3 +1,4 @@
+import { rowCountHeader } from '@troskel/contract/route';
 import type { Route } from '@troskel/contract/route';
 import { CallError, exchange } from './api.ts';
 import type { CallOptions, InputOf } from './api.ts';
@@ -11,6 +12,8 @@ export interface Download {
 export interface DownloadOptions extends CallOptions {
   /** Is told how many bytes have come, and of how many where the server says so. */
   onProgress?: (received: number, total: number | null) => void;
+  /** Is told how many rows of a file have come, where the server says how many it holds. */
+  onRows?: (received: number, total: number) => void;
 }
 
 /**
@@ -42,12 +45,15 @@ export function nameOf(disposition: string | null): string {
 async function contentOf(
   route: Route,
   response: Response,
-  { signal, skipGlobalHandle, onProgress }: DownloadOptions,
+  { signal, skipGlobalHandle, onProgress, onRows }: DownloadOptions,
 ): Promise<Blob> {
   const length = response.headers.get('Content-Length');
   const total = length === null ? null : Number(length);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let received = 0;
+  const rowCount = response.headers.get(rowCountHeader);
+  // The first one is the head.
+  let rows = -1;
   const reader = response.body?.getReader();
   try {
     for (;;) {
@@ -56,6 +62,10 @@ async function contentOf(
       parts.push(part.value);
       received += part.value.byteLength;
       onProgress?.(received, total);
+      if (onRows && rowCount !== null) {
+        rows += countReturns(part.value);
+        onRows(Math.max(rows, 0), Number(rowCount));
+      }
     }
   } catch (cause) {
     if (signal?.aborted) throw cause;
@@ -70,6 +80,13 @@ async function contentOf(
     });
   }
   return new Blob(parts, { type: response.headers.get('Content-Type') ?? '' });
+}
+
+/** Rows that end here: no cell of our files holds a carriage return. */
+function countReturns(part: Uint8Array): number {
+  let count = 0;
+  for (let at = part.indexOf(13); at !== -1; at = part.indexOf(13, at + 1)) count += 1;
+  return count;
 }
 
 /** Hands a file to the browser, which saves it or asks where to. */

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
-import { reportFormats } from '@troskel/contract/agreement';
-import type { ReportMonths } from '@troskel/contract/agreement';
+import { agreement, reportFormats } from '@troskel/contract/agreement';
+import type { ReportFormat, ReportMonths } from '@troskel/contract/agreement';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { download } from '../../lib/download.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useDownload } from '../../lib/use-download.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -15,7 +17,6 @@ import { inputBox } from '../../ui/Input.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { formatMonth, formatSize } from './agreement-words.ts';
 import { reportsTexts } from './agreement.texts.ts';
-import { useReportDownload } from './use-report-download.ts';
 
 const Frame = styled(Card)({ display: 'grid', gap: 24 });
 
@@ -68,7 +69,7 @@ export function ReportForm({
   // The last whole month is what is asked for most.
   const usual = months.find(({ isComplete }) => isComplete) ?? months[0];
   const [month, setMonth] = useState(usual?.month ?? '');
-  const { state, start, cancel } = useReportDownload(partnerId, texts.saved);
+  const { state, start, cancel } = useDownload<ReportFormat>(texts.saved);
   const isRunning = state.status === 'running';
 
   return (
@@ -97,7 +98,15 @@ export function ReportForm({
               look={format === 'csv' ? 'primary' : 'secondary'}
               disabled={isRunning && state.format !== format}
               isPending={isRunning && state.format === format}
-              onClick={() => start(month, format)}
+              onClick={() =>
+                void start(format, (options) =>
+                  download(
+                    agreement.getReport,
+                    { params: { partnerId, month }, query: { format } },
+                    options,
+                  ),
+                )
+              }
             >
               {texts[format]}
             </Button>

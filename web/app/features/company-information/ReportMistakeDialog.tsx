@@ -14,6 +14,7 @@ import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFoot } from '../../ui/DialogFoot.ts';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { useSchemaForm } from '../../ui/schema-form.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -34,14 +35,6 @@ const isTyped = (value: unknown): value is z.input<typeof Mistake> =>
   Typed.safeParse(value).success;
 
 const Intro = styled('p')({ marginBottom: 20 });
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 8,
-  paddingBottom: 8,
-});
 
 export interface ReportMistakeProps {
   partnerId: string;
@@ -97,12 +90,12 @@ export default function ReportMistakeDialog({
             {failureText(failure, language)}
           </Alert>
         )}
-        <Actions>
+        <DialogFoot>
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <SubmitButton isPending={form.formState.isSubmitting}>{texts.reportSend}</SubmitButton>
-        </Actions>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

@@ -58,6 +58,11 @@ export function ActBar({
           {texts.decline}
         </Button>
       )}
+      {can('export') && (
+        <Button look="secondary" size="small" aria-haspopup="dialog" onClick={acting.exportFile}>
+          {words.export}
+        </Button>
+      )}
       {can('archive') && (
         <Button look="secondary" size="small" onClick={() => acting.act('archive')}>
           {words.archive}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import type { TemplateBlank } from '@troskel/contract/answer-templates';
 import { MessageText, mostMessageCharacters } from '@troskel/contract/inquiry';
 import { Inquiry, requests } from '@troskel/contract/requests';
 import { useEffect, useRef, useState } from 'react';
@@ -12,13 +13,17 @@ import { useFormDraft } from '../../lib/form-draft.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { showDialog } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextAreaField } from '../../ui/TextField.tsx';
+import { templatesDialog } from './dialogs.ts';
 import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
+import { templatesTexts } from './templates.texts.ts';
 
 const Fields = z.object({ text: MessageText });
 type Fields = z.infer<typeof Fields>;
@@ -65,14 +70,18 @@ function Count({ length }: { length: number }): ReactNode {
 export function AnswerForm({
   partnerId,
   inquiry,
+  known,
   onTyped,
 }: {
   partnerId: string;
   inquiry: Inquiry;
+  /** What a template may fill in. */
+  known: Readonly<Record<TemplateBlank, string>>;
   /** Whether something is typed that is not sent. */
   onTyped: (isTyped: boolean) => void;
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
+  const names = useTexts(templatesTexts);
   const language = useLanguage();
   const form = useSchemaForm(Fields, { defaultValues: nothing });
   const draft = useFormDraft(form, `inquiry-answer:${inquiry.id}`, isTyped);
@@ -172,6 +181,25 @@ export function AnswerForm({
         <SubmitButton isPending={isSubmitting}>
           {isForestalled ? texts.sendAnyway : texts.send}
         </SubmitButton>
+        <Button
+          look="quiet"
+          aria-haspopup="dialog"
+          onClick={() =>
+            void showDialog(templatesDialog, {
+              partnerId,
+              known,
+              typed: form.getValues('text').trim(),
+              onPicked: (picked) => {
+                const present = form.getValues('text').trimEnd();
+                form.setValue('text', present === '' ? picked : `${present}\n\n${picked}`, {
+                  shouldDirty: true,
+                });
+              },
+            })
+          }
+        >
+          {names.open}
+        </Button>
         <small>{texts.sendHint}</small>
         <Count length={text.length} />
       </Actions>

@@ -14,10 +14,11 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { DialogFoot } from '../../ui/DialogFoot.ts';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { Form, SubmitButton, useFieldId } from '../../ui/Form.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { measures } from '../../ui/measures.ts';
+import { RadioCard } from '../../ui/RadioCard.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { declineTexts } from './inquiry.texts.ts';
@@ -54,36 +55,6 @@ const Reasons = styled('fieldset')(({ theme }) => ({
   },
 }));
 
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minHeight: 48,
-  padding: '8px 14px',
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  cursor: 'pointer',
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-  '& input': {
-    width: 20,
-    height: 20,
-    margin: 0,
-    flexShrink: 0,
-    accentColor: theme.vars.palette.primary.main,
-  },
-}));
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'flex-end',
-  gap: 8,
-  paddingBottom: 8,
-});
-
 function ReasonField({
   register,
 }: {
@@ -97,7 +68,7 @@ function ReasonField({
     <Reasons aria-describedby={fault ? faultId : undefined}>
       <legend>{texts.reason}</legend>
       {declineReasons.map((reason, index) => (
-        <Choice key={reason}>
+        <RadioCard key={reason}>
           <input
             type="radio"
             value={reason}
@@ -105,7 +76,7 @@ function ReasonField({
             {...register('reason')}
           />
           {texts.reasons[reason]}
-        </Choice>
+        </RadioCard>
       ))}
       {fault && (
         <p id={faultId}>
@@ -184,12 +155,12 @@ export default function DeclineDialog({
             {failureText(failure, language)}
           </Alert>
         )}
-        <Actions>
+        <DialogFoot>
           <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <SubmitButton isPending={form.formState.isSubmitting}>{texts.decline}</SubmitButton>
-        </Actions>
+        </DialogFoot>
       </Form>
     </Dialog>
   );

@@ -5,13 +5,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { showDialog } from '../../shell/dialogs.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { More } from '../../ui/More.tsx';
+import { exportDialog } from './dialogs.ts';
 import type { InquiryList } from './inquiry-lists.ts';
+import { refreshLists } from './inquiry-queries.ts';
 import { InquiryRow, Rows } from './InquiryRow.tsx';
-import { addressQueryOf, tabOf } from './list-place.ts';
+import { addressQueryOf, callQueryOf, tabOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
 import { inquiryListTexts } from './requests.texts.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -114,6 +117,15 @@ export function InquiryRows({
     // The button that was pressed has gone.
     element.current?.focus({ preventScroll: true });
   };
+  const exportFile = (): void => {
+    const ids = selection.rows.map(({ id }) => id);
+    const { sort: _sort, ...filter } = callQueryOf(place, list);
+    showDialog(exportDialog, {
+      partnerId,
+      what: ids.length > 0 ? { ids } : { filter },
+      onExported: () => void refreshLists(),
+    });
+  };
   return (
     <>
       <RefusedNotice refused={bulk.refused} onClose={bulk.forgetRefused} />
@@ -123,6 +135,7 @@ export function InquiryRows({
         isArchive={tabOf(place) === 'archive'}
         onSelectAll={selection.selectAll}
         onAct={act}
+        onExport={exportFile}
       />
       <Rows ref={element} tabIndex={-1} aria-label={texts.list}>
         {rows.map((row) => (

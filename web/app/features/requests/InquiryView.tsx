@@ -11,6 +11,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { useUserDetails } from '../../shell/partner-area/user-details.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -156,6 +157,7 @@ export function InquiryView({
   const bar = useRef<HTMLFieldSetElement>(null);
   const answerBox = useRef<HTMLDivElement>(null);
   const acting = useInquiryActs(partnerId, inquiry.id, () => bar.current?.focus());
+  const me = useUserDetails(partnerId).data?.name;
   const canAnswer = inquiry.acts.includes('answer');
 
   return (
@@ -210,7 +212,18 @@ export function InquiryView({
           <Card as="div" ref={answerBox}>
             <Conversation inquiry={inquiry}>
               {canAnswer ? (
-                <AnswerForm partnerId={partnerId} inquiry={inquiry} onTyped={tellAnswer} />
+                <AnswerForm
+                  partnerId={partnerId}
+                  inquiry={inquiry}
+                  known={{
+                    customer: inquiry.customer ?? '',
+                    service: service ?? '',
+                    address: inquiry.place.address,
+                    wantedOn: inquiry.wantedOn === null ? '' : dates.date(inquiry.wantedOn),
+                    me: me ?? '',
+                  }}
+                  onTyped={tellAnswer}
+                />
               ) : (
                 <EndNotice inquiry={inquiry} />
               )}

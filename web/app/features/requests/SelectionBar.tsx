@@ -59,6 +59,7 @@ export function SelectionBar({
   isArchive,
   onSelectAll,
   onAct,
+  onExport,
 }: {
   /** How many rows are shown. */
   shown: number;
@@ -67,6 +68,8 @@ export function SelectionBar({
   isArchive: boolean;
   onSelectAll: (isSelected: boolean) => void;
   onAct: (act: BulkAct) => Promise<void>;
+  /** Those that are selected, or the whole list when none is. */
+  onExport: () => void;
 }): ReactNode {
   const texts = useTexts(inquiryListTexts);
   const words = useTexts(requestsTexts);
@@ -100,12 +103,22 @@ export function SelectionBar({
               {name}
             </Button>
           ))}
+          <Button look="secondary" size="small" aria-haspopup="dialog" onClick={onExport}>
+            {words.export}
+          </Button>
           <Button look="quiet" size="small" onClick={() => onSelectAll(false)}>
             {texts.unselect}
           </Button>
         </>
       )}
-      {selected === 0 && <em>{texts.shown(shown)}</em>}
+      {selected === 0 && (
+        <>
+          <em>{texts.shown(shown)}</em>
+          <Button look="quiet" size="small" aria-haspopup="dialog" onClick={onExport}>
+            {texts.exportList}
+          </Button>
+        </>
+      )}
     </Frame>
   );
 }

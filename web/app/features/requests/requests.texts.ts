@@ -1,3 +1,4 @@
+import { inquiryWords } from '@troskel/contract/inquiry-words';
 import { defineTexts } from '../../lib/texts.ts';
 
 const counted = (count: number, one: string, many: string): string =>
@@ -6,49 +7,19 @@ const counted = (count: number, one: string, many: string): string =>
 /** What the list and the page of one inquiry both say. */
 export const requestsTexts = defineTexts({
   sv: {
-    kinds: {
-      documentation: 'Dokumentation',
-      quotation: 'Offert',
-      ordering: 'Beställning',
-      consultation: 'Rådgivning',
-    },
-    statuses: {
-      new: 'Ny',
-      read: 'Ej svarad',
-      answered: 'Svarad',
-      answered_by_phone: 'Svarad per telefon',
-      exported: 'Exporterad',
-      completed: 'Klar',
-      declined: 'Tackat nej',
-      withdrawn: 'Återkallad',
-      archived: 'Arkiverad',
-    },
+    ...inquiryWords.sv,
     formerCustomer: 'Borttaget konto',
     wanted: (day: string) => `önskas ${day}`,
+    export: 'Exportera',
     archive: 'Arkivera',
     unarchive: 'Ta ur arkivet',
     undo: 'Ångra',
   },
   en: {
-    kinds: {
-      documentation: 'Documentation',
-      quotation: 'Quotation',
-      ordering: 'Order',
-      consultation: 'Consultation',
-    },
-    statuses: {
-      new: 'New',
-      read: 'Not answered',
-      answered: 'Answered',
-      answered_by_phone: 'Answered by phone',
-      exported: 'Exported',
-      completed: 'Done',
-      declined: 'Declined',
-      withdrawn: 'Withdrawn',
-      archived: 'Archived',
-    },
+    ...inquiryWords.en,
     formerCustomer: 'Deleted account',
     wanted: (day) => `wanted ${day}`,
+    export: 'Export',
     archive: 'Archive',
     unarchive: 'Take out of the archive',
     undo: 'Undo',
@@ -91,6 +62,7 @@ export const inquiryListTexts = defineTexts({
     markUnread: 'Oläst',
     complete: 'Klar',
     unselect: 'Avmarkera',
+    exportList: 'Exportera listan',
     archived: (count: number) =>
       `${counted(count, 'förfrågan ligger', 'förfrågningar ligger')} i arkivet`,
     unarchived: (count: number) =>
@@ -164,6 +136,7 @@ export const inquiryListTexts = defineTexts({
     markUnread: 'Unread',
     complete: 'Done',
     unselect: 'Unselect',
+    exportList: 'Export the list',
     archived: (count) => `${counted(count, 'request is', 'requests are')} in the archive`,
     unarchived: (count) => `${counted(count, 'request is', 'requests are')} out of the archive`,
     done: (count) => `${counted(count, 'request is', 'requests are')} changed`,

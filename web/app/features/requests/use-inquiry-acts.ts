@@ -8,8 +8,8 @@ import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { showDialog } from '../../shell/dialogs.ts';
-import { declineDialog } from './dialogs.ts';
-import { inquiryQuery, keepInquiry } from './inquiry-queries.ts';
+import { declineDialog, exportDialog } from './dialogs.ts';
+import { inquiryQuery, keepInquiry, refreshLists } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { requestsTexts } from './requests.texts.ts';
 
@@ -24,6 +24,7 @@ export type SimpleAct = keyof typeof simpleActs;
 export interface InquiryActing {
   act: (act: SimpleAct) => Promise<void>;
   decline: () => void;
+  exportFile: () => void;
   /** Why the last act was not possible. */
   refusal: CallError | null;
 }
@@ -83,6 +84,16 @@ export function useInquiryActs(
         onRefused: refuse,
       });
     },
+    exportFile: () =>
+      void showDialog(exportDialog, {
+        partnerId,
+        what: { ids: [inquiryId] },
+        onExported: () => {
+          const { queryKey } = inquiryQuery(partnerId, inquiryId);
+          void queryClient.invalidateQueries({ queryKey });
+          void refreshLists();
+        },
+      }),
     refusal,
   };
 }

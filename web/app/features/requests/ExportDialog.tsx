@@ -1,0 +1,178 @@
+import { styled } from '@mui/material/styles';
+import { inquiryExport, inquiryFileFormats } from '@troskel/contract/inquiry-export';
+import type { InquiryFileFormat } from '@troskel/contract/inquiry-export';
+import type { BodyInputOf } from '@troskel/contract/route';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { download } from '../../lib/download.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { useDownload } from '../../lib/use-download.ts';
+import type { DownloadState } from '../../lib/use-download.ts';
+import type { DialogControls } from '../../shell/dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { RadioCard } from '../../ui/RadioCard.ts';
+import { exportTexts } from './export.texts.ts';
+
+const Body = styled('div')({ display: 'grid', gap: 20 });
+
+const Formats = styled('fieldset')({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: 8, fontSize: '0.9375rem', fontWeight: 600 },
+});
+
+const Progress = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 8,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& progress': { width: '100%', height: 8, accentColor: theme.vars.palette.primary.main },
+}));
+
+/** A hundred thousand rows over a slow connection; milliseconds. */
+const longestDownload = 20 * 60_000;
+
+type Body = BodyInputOf<(typeof inquiryExport)['exportInquiries']>;
+
+export interface ExportDialogProps {
+  partnerId: string;
+  /** These inquiries, or all that the list is narrowed to. */
+  what: { ids: readonly string[] } | { filter: NonNullable<Body['filter']> };
+  /** What they say on pages has changed. */
+  onExported: () => void;
+}
+
+/** How far a file has come; the last part is marking what is in it. */
+function ExportProgress({
+  state,
+}: {
+  state: Extract<DownloadState<InquiryFileFormat>, { status: 'running' }>;
+}): ReactNode {
+  const texts = useTexts(exportTexts);
+  const language = useLanguage();
+  const textId = useId();
+  const numbers = new Intl.NumberFormat(language);
+  const { rows, format } = state;
+  const isCounted = rows !== null && format === 'csv' && rows.received > 0;
+  const text = !isCounted
+    ? texts.preparing
+    : rows.received < rows.total
+      ? texts.rows(numbers.format(rows.received), numbers.format(rows.total))
+      : texts.marking;
+  return (
+    <Progress>
+      <progress
+        aria-labelledby={textId}
+        {...(isCounted ? { max: Math.max(rows.total, 1), value: rows.received } : {})}
+      />
+      <span id={textId}>{text}</span>
+    </Progress>
+  );
+}
+
+/** Chooses a kind of file, and shows how far it has come; closing the dialog breaks it off. */
+export default function ExportDialog({
+  partnerId,
+  what,
+  onExported,
+  open,
+  onClose,
+  onExited,
+}: ExportDialogProps & DialogControls): ReactNode {
+  const texts = useTexts(exportTexts);
+  const language = useLanguage();
+  const name = useId();
+  const count = 'ids' in what ? what.ids.length : null;
+  const [format, setFormat] = useState<InquiryFileFormat>(count === 1 ? 'pdf' : 'csv');
+  const { state, start, cancel } = useDownload<InquiryFileFormat>(texts.saved);
+  const isRunning = state.status === 'running';
+  const isSaved = state.status === 'saved';
+
+  const close = (): void => {
+    cancel();
+    onClose();
+  };
+  const run = async (): Promise<void> => {
+    const body: Body = 'ids' in what ? { format, ids: [...what.ids] } : { format, ...what };
+    const isDone = await start(format, (options) =>
+      download(
+        inquiryExport.exportInquiries,
+        { params: { partnerId }, body },
+        { ...options, timeout: longestDownload },
+      ),
+    );
+    if (isDone) onExported();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      onExited={onExited}
+      title={texts.title}
+      maxWidth="xs"
+      actions={
+        <>
+          <Button look={isSaved ? 'primary' : 'quiet'} onClick={close}>
+            {isSaved ? texts.close : texts.cancel}
+          </Button>
+          {!isSaved && (
+            <Button isPending={isRunning} onClick={run}>
+              {texts.start}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Body>
+        <p>
+          {count === null
+            ? texts.introAll
+            : count === 1
+              ? texts.introOne
+              : texts.intro(new Intl.NumberFormat(language).format(count))}
+        </p>
+        {!isSaved && (
+          <Formats disabled={isRunning}>
+            <legend>{texts.format}</legend>
+            {inquiryFileFormats.map((offered) => (
+              <RadioCard key={offered}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={offered}
+                  checked={format === offered}
+                  onChange={() => setFormat(offered)}
+                />
+                <span>
+                  {texts.formats[offered]}
+                  <small>{texts.formatHelp[offered]}</small>
+                </span>
+              </RadioCard>
+            ))}
+          </Formats>
+        )}
+        {isRunning && <ExportProgress state={state} />}
+        {isSaved && (
+          <Alert kind="success" isSilent>
+            {texts.saved(state.name)}
+          </Alert>
+        )}
+        {state.status === 'failed' && (
+          <Alert kind="error" title={texts.failed}>
+            {failureText(state.error, language)} {texts.failedText}
+          </Alert>
+        )}
+      </Body>
+    </Dialog>
+  );
+}

@@ -1,0 +1,224 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { answerTemplates, fillTemplate } from '@troskel/contract/answer-templates';
+import type { AnswerTemplate, TemplateBlank } from '@troskel/contract/answer-templates';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { announce } from '../../lib/announce.ts';
+import { call, CallError } from '../../lib/api.ts';
+import { queryClient, read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { DialogControls } from '../../shell/dialogs.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { TemplateForm } from './TemplateForm.tsx';
+import type { EditedTemplate } from './TemplateForm.tsx';
+import { templatesTexts } from './templates.texts.ts';
+
+const Intro = styled('p')({ marginBottom: 16 });
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gap: 8,
+    padding: '16px 0',
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+  '& h3': { fontSize: '1rem', fontWeight: 650, overflowWrap: 'anywhere' },
+  '& p': {
+    ...theme.typography.body2,
+    display: '-webkit-box',
+    overflow: 'hidden',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 3,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Adding = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, paddingBottom: 16 });
+const Waiting = styled('div')({ display: 'grid', gap: 8, padding: '16px 0' });
+
+export interface TemplatesDialogProps {
+  partnerId: string;
+  /** What is known of the inquiry that is answered. */
+  known: Readonly<Record<TemplateBlank, string>>;
+  /** What stands in the answer already. */
+  typed: string;
+  /** Takes the filled-in text into the answer. */
+  onPicked: (text: string) => void;
+}
+
+function templatesQuery(partnerId: string) {
+  return read(answerTemplates.listTemplates, { params: { partnerId } }, { skipGlobalHandle: true });
+}
+
+/** The texts that a company answers with: one is taken, or they are written and changed. */
+export default function TemplatesDialog({
+  partnerId,
+  known,
+  typed,
+  onPicked,
+  open,
+  onClose,
+  onExited,
+}: TemplatesDialogProps & DialogControls): ReactNode {
+  const texts = useTexts(templatesTexts);
+  // Dialogs stand beside the pages, outside their query client.
+  const templates = useQuery(templatesQuery(partnerId), queryClient);
+  const [edited, setEdited] = useState<EditedTemplate | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const wasEdited = useRef(false);
+  useEffect(() => {
+    // The form or the list has gone with what had the focus in it.
+    if (wasEdited.current !== (edited !== null)) {
+      if (edited) top.current?.querySelector('input')?.focus();
+      else top.current?.focus();
+    }
+    wasEdited.current = edited !== null;
+  }, [edited]);
+
+  const refresh = () =>
+    queryClient.invalidateQueries({ queryKey: templatesQuery(partnerId).queryKey });
+  const pick = ({ text }: AnswerTemplate): void => {
+    onPicked(fillTemplate(text, known));
+    announce(texts.picked);
+    onClose();
+  };
+  const restore = async ({ name, text }: AnswerTemplate): Promise<void> => {
+    try {
+      await call(answerTemplates.createTemplate, { params: { partnerId }, body: { name, text } });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+    await refresh();
+  };
+  const remove = async (template: AnswerTemplate): Promise<void> => {
+    try {
+      await call(answerTemplates.removeTemplate, {
+        params: { partnerId, templateId: template.id },
+      });
+      showToast({
+        kind: 'success',
+        title: texts.removed(template.name),
+        action: { label: texts.undo, run: () => void restore(template) },
+      });
+      top.current?.focus();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+    }
+    await refresh();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={onExited}
+      title={edited ? (edited.id ? texts.changeTitle : texts.addTitle) : texts.title}
+      {...(edited
+        ? {}
+        : {
+            actions: (
+              <Button look="quiet" onClick={onClose}>
+                {texts.close}
+              </Button>
+            ),
+          })}
+    >
+      <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+        {edited ? (
+          <TemplateForm
+            partnerId={partnerId}
+            template={edited}
+            onSaved={({ name }) => {
+              announce(texts.saved(name));
+              setEdited(null);
+              void refresh();
+            }}
+            onCancel={() => setEdited(null)}
+          />
+        ) : (
+          <>
+            <Intro>{texts.intro}</Intro>
+            <Adding>
+              <Button
+                look="secondary"
+                size="small"
+                onClick={() => setEdited({ name: '', text: '' })}
+              >
+                {texts.add}
+              </Button>
+              {typed !== '' && (
+                <Button
+                  look="secondary"
+                  size="small"
+                  onClick={() => setEdited({ name: '', text: typed })}
+                >
+                  {texts.addTyped}
+                </Button>
+              )}
+            </Adding>
+            {templates.isPending && (
+              <SkeletonList count={3} label={texts.loading}>
+                <Waiting>
+                  <Skeleton width={160} height={20} />
+                  <Skeleton width="100%" height={40} />
+                </Waiting>
+              </SkeletonList>
+            )}
+            {!templates.data && <QueryFailure query={templates} title={texts.failed} />}
+            {templates.data?.length === 0 && (
+              <p>
+                <strong>{texts.none}.</strong> {texts.noneText}
+              </p>
+            )}
+            {templates.data && templates.data.length > 0 && (
+              <List>
+                {templates.data.map((template) => (
+                  <li key={template.id}>
+                    <h3>{template.name}</h3>
+                    <p>{fillTemplate(template.text, known)}</p>
+                    <Actions>
+                      <Button
+                        size="small"
+                        aria-label={texts.takeOf(template.name)}
+                        onClick={() => pick(template)}
+                      >
+                        {texts.take}
+                      </Button>
+                      <Button
+                        look="secondary"
+                        size="small"
+                        aria-label={texts.changeOf(template.name)}
+                        onClick={() => setEdited(template)}
+                      >
+                        {texts.change}
+                      </Button>
+                      <Button
+                        look="quiet"
+                        size="small"
+                        aria-label={texts.removeOf(template.name)}
+                        onClick={() => remove(template)}
+                      >
+                        {texts.remove}
+                      </Button>
+                    </Actions>
+                  </li>
+                ))}
+              </List>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
