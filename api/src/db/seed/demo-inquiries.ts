@@ -10,6 +10,7 @@ import { createChance } from './forum/chance.ts';
 import type { Chance } from './forum/chance.ts';
 import { keepDrawing } from './forum/drawings.ts';
 import { demoPictures } from './forum/pictures/pictures.ts';
+import { keepTemplates } from './inquiries/templates.ts';
 import {
   builderPlaces,
   farPlaces,
@@ -330,6 +331,11 @@ export async function insertInquiries(
       inquiries: some(counts.plumber, plumberPlaces, of(['service3'])),
     },
   ];
+  await keepTemplates(
+    tx,
+    parts.map(({ partner: { partnerId } }) => partnerId),
+    now,
+  );
   const lost = some(counts.nobody, farPlaces, of(['service1', 'service3']));
   const delivered = parts.flatMap(({ partner, inquiries }) =>
     inquiries.map((inquiry, index) => {

@@ -1,61 +1,26 @@
 import type { Readable } from 'node:stream';
-import type PdfKit from 'pdfkit';
+import {
+  labelledRow,
+  letterhead,
+  pdfColours,
+  pdfMargin as margin,
+  underlinedHeading,
+} from '../../pdf-parts.ts';
+import type { PdfDoc } from '../../pdf-parts.ts';
 import { PdfDocument, printable } from '../../pdf.ts';
 import type { Report, ReportSection } from './report.ts';
 
-const ink = '#221D19';
-const muted = '#645B52';
-const brand = '#801818';
-const line = '#E4DCD0';
-
-const margin = 56;
+const { ink, muted } = pdfColours;
 const labelWidth = 190;
-const gap = 16;
-
-type Doc = InstanceType<typeof PdfKit>;
-
-/** Goes to a new page when less than this is left, so that a heading is not parted from its rows. */
-function demandRoom(doc: Doc, height: number): void {
-  if (doc.y + height > doc.page.height - margin) doc.addPage();
-}
-
-function heading(doc: Doc, text: string): void {
-  demandRoom(doc, 90);
-  doc.moveDown(1.4);
-  doc.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(printable(text), margin);
-  const y = doc.y + 4;
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(margin, y)
-    .lineTo(doc.page.width - margin, y)
-    .lineWidth(0.75)
-    .stroke(line);
-  doc.endMarkedContent();
-  doc.y = y + 8;
-}
-
-/** One row: what it is about, and beside it what it says; both may take several lines. */
-function row(doc: Doc, label: string, value: string): void {
-  const valueWidth = doc.page.width - 2 * margin - labelWidth - gap;
-  doc.font('Helvetica').fontSize(10);
-  const height = Math.max(
-    doc.heightOfString(label, { width: labelWidth }),
-    doc.heightOfString(value, { width: valueWidth }),
-  );
-  demandRoom(doc, height);
-  const top = doc.y;
-  doc.fillColor(muted).text(label, margin, top, { width: labelWidth });
-  doc.fillColor(ink).text(value, margin + labelWidth + gap, top, { width: valueWidth });
-  doc.y = top + height + 5;
-}
 
 /** A section as a reader of the document's structure meets it: heading, then a paragraph a row. */
-function section(doc: Doc, { title, rows, none }: ReportSection): void {
+function section(doc: PdfDoc, { title, rows, none }: ReportSection): void {
   const element = doc.struct('Sect');
   doc.addStructure(element);
-  element.add(doc.struct('H2', {}, () => heading(doc, title)));
+  underlinedHeading(doc, element, title);
   for (const { label, value } of rows) {
-    element.add(doc.struct('P', {}, () => row(doc, printable(label), printable(value))));
+    const words = { label: printable(label), value: printable(value), labelWidth };
+    labelledRow(doc, element, words);
   }
   if (rows.length === 0) {
     element.add(
@@ -80,15 +45,10 @@ export function reportPdf(report: Report): Readable {
   });
   const head = doc.struct('Sect');
   doc.addStructure(head);
-  head.add(
-    doc.struct('P', {}, () => {
-      doc.font('Helvetica-Bold').fontSize(11).fillColor(brand).text('Tröskel Partner', margin);
-      doc.moveDown(1.2);
-    }),
-  );
+  letterhead(doc, head);
   head.add(
     doc.struct('H1', {}, () => {
-      doc.fontSize(22).fillColor(ink).text(printable(report.title), margin);
+      doc.font('Helvetica-Bold').fontSize(22).fillColor(ink).text(printable(report.title), margin);
     }),
   );
   head.add(

@@ -1,20 +1,21 @@
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
-import type PdfKit from 'pdfkit';
+import {
+  demandRoom,
+  labelledRow,
+  letterhead,
+  pdfColours,
+  pdfMargin as margin,
+  underlinedHeading,
+  widthOf,
+} from '../../pdf-parts.ts';
+import type { PdfDoc } from '../../pdf-parts.ts';
 import { PdfDocument, printable } from '../../pdf.ts';
 import type { ExportedInquiry, ExportWords } from './export-rows.ts';
 
-const ink = '#221D19';
-const muted = '#645B52';
-const brand = '#801818';
-const line = '#E4DCD0';
-
-const margin = 56;
+const { ink, muted, brand } = pdfColours;
 const labelWidth = 130;
-const gap = 16;
 const pictureHeight = 200;
-
-type Doc = InstanceType<typeof PdfKit>;
 
 /** A picture of an inquiry, as JPEG; null for one that could not be read. */
 export interface ExportedPicture {
@@ -22,44 +23,8 @@ export interface ExportedPicture {
   jpeg: Buffer | null;
 }
 
-/** Goes to a new page when less than this is left. */
-function demandRoom(doc: Doc, height: number): void {
-  if (doc.y + height > doc.page.height - margin) doc.addPage();
-}
-
-const widthOf = (doc: Doc): number => doc.page.width - 2 * margin;
-
 /** Lines of a text, each with what the built-in fonts have of it. */
 const linesOf = (text: string): string => text.split('\n').map(printable).join('\n');
-
-function subheading(doc: Doc, text: string): void {
-  demandRoom(doc, 70);
-  doc.moveDown(1.2);
-  doc.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(printable(text), margin);
-  const y = doc.y + 4;
-  doc.markContent('Artifact', { type: 'Layout' });
-  doc
-    .moveTo(margin, y)
-    .lineTo(doc.page.width - margin, y)
-    .lineWidth(0.75)
-    .stroke(line);
-  doc.endMarkedContent();
-  doc.y = y + 8;
-}
-
-function fact(doc: Doc, label: string, value: string): void {
-  const valueWidth = widthOf(doc) - labelWidth - gap;
-  doc.font('Helvetica').fontSize(10);
-  const height = Math.max(
-    doc.heightOfString(label, { width: labelWidth }),
-    doc.heightOfString(value, { width: valueWidth }),
-  );
-  demandRoom(doc, height);
-  const top = doc.y;
-  doc.fillColor(muted).text(label, margin, top, { width: labelWidth });
-  doc.fillColor(ink).text(value, margin + labelWidth + gap, top, { width: valueWidth });
-  doc.y = top + height + 5;
-}
 
 /** What is known of an inquiry, without what is not so. */
 function factsOf(inquiry: ExportedInquiry, { texts, words, ...how }: ExportWords) {
@@ -85,7 +50,7 @@ function factsOf(inquiry: ExportedInquiry, { texts, words, ...how }: ExportWords
   return facts.filter(([, value]) => value !== '');
 }
 
-function conversation(doc: Doc, { messages }: ExportedInquiry, words: ExportWords): void {
+function conversation(doc: PdfDoc, { messages }: ExportedInquiry, words: ExportWords): void {
   const { texts } = words;
   if (messages.length === 0) {
     doc.font('Helvetica').fontSize(10).fillColor(muted).text(printable(texts.nothingSaid), margin);
@@ -105,7 +70,7 @@ function conversation(doc: Doc, { messages }: ExportedInquiry, words: ExportWord
   }
 }
 
-function picture(doc: Doc, { name, jpeg }: ExportedPicture, { texts }: ExportWords): void {
+function picture(doc: PdfDoc, { name, jpeg }: ExportedPicture, { texts }: ExportWords): void {
   if (jpeg === null) {
     doc.font('Helvetica').fontSize(10).fillColor(muted);
     doc.text(printable(texts.pictureMissing(name)), margin);
@@ -118,7 +83,7 @@ function picture(doc: Doc, { name, jpeg }: ExportedPicture, { texts }: ExportWor
 }
 
 function inquiryPart(
-  doc: Doc,
+  doc: PdfDoc,
   inquiry: ExportedInquiry,
   pictures: readonly ExportedPicture[],
   words: ExportWords,
@@ -126,34 +91,32 @@ function inquiryPart(
   const { texts } = words;
   const element = doc.struct('Sect');
   doc.addStructure(element);
-  const part = (kind: 'H1' | 'H2' | 'P', draw: () => void): void =>
+  const part = (kind: 'H1' | 'P', draw: () => void): void =>
     void element.add(doc.struct(kind, {}, draw));
-  part('P', () => {
-    doc.font('Helvetica-Bold').fontSize(11).fillColor(brand).text('Tröskel Partner', margin);
-    doc.moveDown(0.8);
-  });
+  letterhead(doc, element);
   part('H1', () => {
     const title = `${words.words.kinds[inquiry.kind]} – ${words.customer(inquiry.customer)}`;
     doc.font('Helvetica-Bold').fontSize(18).fillColor(ink).text(printable(title), margin);
     doc.moveDown(0.6);
   });
   for (const [label, value] of factsOf(inquiry, words)) {
-    part('P', () => fact(doc, printable(label), linesOf(value)));
+    const row = { label: printable(label), value: linesOf(value), labelWidth };
+    labelledRow(doc, element, row);
   }
-  part('H2', () => subheading(doc, texts.text));
+  underlinedHeading(doc, element, texts.text);
   part('P', () => {
     doc.font('Helvetica').fontSize(10).fillColor(ink);
     doc.text(linesOf(inquiry.text), margin, doc.y, { width: widthOf(doc) });
   });
   if (pictures.length > 0) {
-    part('H2', () => subheading(doc, texts.pictures));
+    underlinedHeading(doc, element, texts.pictures);
     for (const one of pictures) {
       const kind = one.jpeg === null ? 'P' : 'Figure';
       const alt = printable(one.name);
       element.add(doc.struct(kind, { alt }, () => picture(doc, one, words)));
     }
   }
-  part('H2', () => subheading(doc, texts.conversation));
+  underlinedHeading(doc, element, texts.conversation);
   part('P', () => conversation(doc, inquiry, words));
   element.end();
 }

@@ -37,7 +37,6 @@ const List = styled('ul')(({ theme }) => ({
     overflow: 'hidden',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 3,
-    whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
     color: theme.vars.palette.text.secondary,
   },
@@ -189,6 +188,7 @@ export default function TemplatesDialog({
                     <p>{fillTemplate(template.text, known)}</p>
                     <Actions>
                       <Button
+                        look="secondary"
                         size="small"
                         aria-label={texts.takeOf(template.name)}
                         onClick={() => pick(template)}
@@ -196,7 +196,7 @@ export default function TemplatesDialog({
                         {texts.take}
                       </Button>
                       <Button
-                        look="secondary"
+                        look="quiet"
                         size="small"
                         aria-label={texts.changeOf(template.name)}
                         onClick={() => setEdited(template)}

@@ -6,7 +6,8 @@ export const exportTexts = defineTexts({
     introOne: 'Förfrågan sparas som en fil, och märks som exporterad. Svara kan ni göra ändå.',
     intro: (count: string) =>
       `${count} förfrågningar sparas som en fil, och märks som exporterade. Svara kan ni göra ändå.`,
-    introAll: 'Allt som listan visar nu, också det som inte är hämtat, sparas som en fil.',
+    introAll:
+      'Allt som listan rymmer nu sparas som en fil, och märks som exporterat. Svara kan ni göra ändå.',
     format: 'Hur?',
     formats: { csv: 'CSV', pdf: 'PDF' },
     formatHelp: {
@@ -28,7 +29,8 @@ export const exportTexts = defineTexts({
     introOne: 'The request is saved as a file, and marked as exported. You can still answer it.',
     intro: (count) =>
       `${count} requests are saved as a file, and marked as exported. You can still answer them.`,
-    introAll: 'All that the list shows now, also what is not loaded, is saved as a file.',
+    introAll:
+      'All that the list holds now is saved as a file, and marked as exported. You can still answer.',
     format: 'How?',
     formats: { csv: 'CSV', pdf: 'PDF' },
     formatHelp: {

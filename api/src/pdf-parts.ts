@@ -1,0 +1,86 @@
+import type PdfKit from 'pdfkit';
+import { printable } from './pdf.ts';
+
+export type PdfDoc = InstanceType<typeof PdfKit>;
+
+export const pdfColours = {
+  ink: '#221D19',
+  muted: '#645B52',
+  brand: '#801818',
+  line: '#E4DCD0',
+};
+
+/** Points around a page. */
+export const pdfMargin = 56;
+const gap = 16;
+
+export const widthOf = (doc: PdfDoc): number => doc.page.width - 2 * pdfMargin;
+
+/** Goes to a new page when less than this is left, so that a heading is not parted from its rows. */
+export function demandRoom(doc: PdfDoc, height: number): void {
+  if (doc.y + height > doc.page.height - pdfMargin) doc.addPage();
+}
+
+/** A part of the document's structure that is in the document already: what is added is drawn at once. */
+type Section = ReturnType<PdfDoc['struct']>;
+
+/** The name of the product, as on paper with a letterhead. */
+export function letterhead(doc: PdfDoc, section: Section): void {
+  section.add(
+    doc.struct('P', {}, () => {
+      const { brand } = pdfColours;
+      doc.font('Helvetica-Bold').fontSize(11).fillColor(brand).text('Tröskel Partner', pdfMargin);
+      doc.moveDown(1.2);
+    }),
+  );
+}
+
+/** A heading within a document, over a line that screen readers are not told of. */
+export function underlinedHeading(doc: PdfDoc, section: Section, text: string): void {
+  section.add(
+    doc.struct('H2', {}, () => {
+      demandRoom(doc, 90);
+      doc.moveDown(1.4);
+      doc.font('Helvetica-Bold').fontSize(12).fillColor(pdfColours.ink);
+      doc.text(printable(text), pdfMargin);
+      doc.y += 12;
+    }),
+  );
+  const y = doc.y - 8;
+  doc.markContent('Artifact', { type: 'Layout' });
+  doc
+    .moveTo(pdfMargin, y)
+    .lineTo(doc.page.width - pdfMargin, y)
+    .lineWidth(0.75)
+    .stroke(pdfColours.line);
+  doc.endMarkedContent();
+}
+
+/**
+ * One row: what it is about, and beside it what it says; both may take several lines.
+ *
+ * @param labelWidth points
+ */
+export function labelledRow(
+  doc: PdfDoc,
+  section: Section,
+  { label, value, labelWidth }: { label: string; value: string; labelWidth: number },
+): void {
+  section.add(
+    doc.struct('P', {}, () => {
+      const valueWidth = widthOf(doc) - labelWidth - gap;
+      doc.font('Helvetica').fontSize(10);
+      const height = Math.max(
+        doc.heightOfString(label, { width: labelWidth }),
+        doc.heightOfString(value, { width: valueWidth }),
+      );
+      demandRoom(doc, height);
+      const top = doc.y;
+      doc.fillColor(pdfColours.muted).text(label, pdfMargin, top, { width: labelWidth });
+      doc
+        .fillColor(pdfColours.ink)
+        .text(value, pdfMargin + labelWidth + gap, top, { width: valueWidth });
+      doc.y = top + height + 5;
+    }),
+  );
+}
