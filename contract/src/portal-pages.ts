@@ -41,6 +41,7 @@ export const portalPages: PageTable = {
   '/admin': 'default',
   '/admin/applications/{applicationId}': 'default',
   '/admin/audit': 'default',
+  '/admin/mails': 'default',
   '/admin/invitation': 'default',
   '/user-settings': 'default',
   '/user-settings/details': 'default',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reviewer } from './application-review.ts';
 import { isCalendarDay } from './onboarding.ts';
-import { defineFeature, route } from './route.ts';
+import { defineFeature, Empty, route } from './route.ts';
 import { optionalLine } from './typed-text.ts';
 
 /** How long an invitation to staff can be redeemed. */
@@ -39,6 +39,39 @@ export const AuditPage = z.object({
 });
 export type AuditPage = z.infer<typeof AuditPage>;
 
+/** Mails on a page of those that could not be sent. */
+export const unsentPageSize = 20;
+
+/** `failing`: tried again by itself. `failed`: given up after three days, kept for two weeks. */
+export const unsentStates = ['failing', 'failed'] as const;
+export type UnsentState = (typeof unsentStates)[number];
+
+export const UnsentMail = z.object({
+  id: z.string(),
+  /** Null when whom it was for has gone. */
+  to: z.nullable(z.string()),
+  /** Null when it cannot be told any more. */
+  subject: z.nullable(z.string()),
+  attempts: z.int(),
+  mostAttempts: z.int(),
+  /** What the mail server or the net said, shortened. */
+  lastError: z.string(),
+  /** ISO 8601. */
+  lastTriedAt: z.string(),
+  /** ISO 8601; null for one that is given up, or due any moment. */
+  nextTryAt: z.nullable(z.string()),
+});
+export type UnsentMail = z.infer<typeof UnsentMail>;
+
+export const UnsentPage = z.object({
+  /** Newest first. */
+  mails: z.array(UnsentMail),
+  nextCursor: z.nullable(z.string()),
+});
+export type UnsentPage = z.infer<typeof UnsentPage>;
+
+const JobId = z.string().check(z.regex(/^\d{1,18}$/, 'FIELD_INVALID'));
+
 export const staff = defineFeature('staff', {
   listStaff: route({
     method: 'GET',
@@ -71,6 +104,29 @@ export const staff = defineFeature('staff', {
     access: 'staff',
     summary: 'List the kinds of acts that the audit log holds.',
     response: z.array(z.string()),
+  }),
+  listMails: route({
+    method: 'GET',
+    path: '/admin/mails',
+    access: 'staff',
+    summary: 'List the mails that could not be sent, newest first.',
+    query: z.object({ state: z.enum(unsentStates, 'FIELD_INVALID'), cursor: z.optional(JobId) }),
+    response: UnsentPage,
+  }),
+  retryMail: route({
+    method: 'POST',
+    path: '/admin/mails/{mailId}/retry',
+    access: 'staff',
+    summary: 'Try a mail again at once.',
+    params: z.object({ mailId: JobId }),
+    response: Empty,
+  }),
+  retryMails: route({
+    method: 'POST',
+    path: '/admin/mails/retry',
+    access: 'staff',
+    summary: 'Try every mail again at once that could not be sent.',
+    response: z.object({ count: z.int() }),
   }),
   redeemInvitation: route({
     method: 'POST',

@@ -71,6 +71,7 @@ const portal = [
         route('admin', 'features/staff/QueuePage.tsx'),
         route('admin/applications/:applicationId', 'features/staff/ReviewPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
+        route('admin/mails', 'features/staff/MailsPage.tsx'),
       ]),
     ]),
   ]),

@@ -29,7 +29,7 @@ export interface Jobs {
 const mostAttempts: Partial<Record<keyof Jobs, number>> = { send_mail: 22, mail_notification: 22 };
 
 /** What hands mails over to the mail server. */
-const mailJobs = ['send_mail', 'mail_notification'] as const satisfies (keyof Jobs)[];
+export const mailJobs = ['send_mail', 'mail_notification'] as const satisfies (keyof Jobs)[];
 
 /**
  * Queues a job in the caller's transaction: it runs if, and only if, that commits.

@@ -19,3 +19,20 @@ export function invitationRefusal({
   if (usedAt !== null) return 'INVITATION_USED';
   return expiresAt <= now ? 'INVITATION_EXPIRED' : null;
 }
+
+const longestError = 200;
+
+/**
+ * What was said when a mail could not be sent, on one line and without anybody's address but the
+ * recipient's: mail servers repeat addresses, and whole lines of what they were sent.
+ */
+export function shortenedError(error: string, recipient: string | null): string {
+  const [line = ''] = error.split('\n');
+  const own = recipient?.toLowerCase();
+  const said = line
+    .replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, (address) =>
+      address.toLowerCase() === own ? address : '…',
+    )
+    .replaceAll(/\d{6,}/g, '…');
+  return said.length > longestError ? `${said.slice(0, longestError - 1)}…` : said;
+}

@@ -22,13 +22,7 @@ import { notificationsTexts } from './notifications.texts.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
-const Rows = styled('div')(({ theme }) => ({
-  '& > fieldset + fieldset': {
-    marginTop: 24,
-    paddingTop: 24,
-    borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  },
-}));
+const Rows = styled('div')({ '& > fieldset + fieldset': { marginTop: 32 } });
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -49,6 +49,7 @@ export default function AdminLayout(): ReactNode {
           {texts.queue}
         </NavLink>
         <NavLink to="/admin/audit">{texts.audit}</NavLink>
+        <NavLink to="/admin/mails">{texts.mails}</NavLink>
       </Bar>
       <Outlet />
     </>

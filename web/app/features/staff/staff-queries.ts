@@ -5,7 +5,7 @@ import type { QueuePage } from '@troskel/contract/application-review';
 import { onboarding } from '@troskel/contract/onboarding';
 import type { QueryInputOf } from '@troskel/contract/route';
 import { staff } from '@troskel/contract/staff';
-import type { AuditPage } from '@troskel/contract/staff';
+import type { AuditPage, UnsentPage } from '@troskel/contract/staff';
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { read } from '../../lib/queries.ts';
@@ -66,6 +66,25 @@ export function auditQuery(asked: Asked<typeof staff.listAudit>) {
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
       return send(staff.listAudit, { query }, { ...quietly, signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** Mails that could not be sent, page by page, newest first. */
+export function mailsQuery(asked: Asked<typeof staff.listMails>) {
+  return infiniteQueryOptions<
+    UnsentPage,
+    CallError,
+    InfiniteData<UnsentPage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [staff.listMails.name, asked],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
+      return send(staff.listMails, { query }, { ...quietly, signal });
     },
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,

@@ -1,0 +1,65 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import { unsentPageSize } from '@troskel/contract/staff';
+import type { staff } from '@troskel/contract/staff';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Call } from '../../http/implement.ts';
+import { listUnsentMails, retryUnsentMails } from '../../jobs/unsent-mails.ts';
+import { showNotification } from '../../notifications/kinds.ts';
+import { shortenedError } from './rules.ts';
+
+/** Mails that could not be sent, newest first; what stands in them is not shown. */
+export async function listMails(
+  app: App,
+  { query, language }: Call<typeof staff.listMails>,
+): Promise<ResponseOf<typeof staff.listMails>> {
+  const now = new Date();
+  const { state, cursor } = query;
+  const rows = await listUnsentMails(app.db, { state, before: cursor, limit: unsentPageSize + 1 });
+  const page = rows.slice(0, unsentPageSize);
+  return {
+    mails: page.map(({ notification, lastError, lastTriedAt, nextTryAt, subject, ...row }) => ({
+      ...row,
+      subject:
+        subject ??
+        (notification && showNotification({ ...notification, actor: null }, language)?.title) ??
+        null,
+      lastError: shortenedError(lastError, row.to),
+      lastTriedAt: lastTriedAt.toISOString(),
+      nextTryAt: state === 'failing' && nextTryAt > now ? nextTryAt.toISOString() : null,
+    })),
+    nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/**
+ * Has one mail tried again at once.
+ *
+ * @throws {ExpectedError} NOT_FOUND for one that was sent meanwhile, or is being sent
+ */
+export async function retryMail(
+  app: App,
+  { caller, params }: Call<typeof staff.retryMail>,
+): Promise<ResponseOf<typeof staff.retryMail>> {
+  await app.db.transaction().execute(async (tx) => {
+    const [id] = await retryUnsentMails(tx, params.mailId);
+    if (id === undefined) throw new ExpectedError('NOT_FOUND');
+    const entry = { action: 'staff.mail_retried', subject: { type: 'mail', id: null } } as const;
+    await audit(tx, { actorUserId: caller.userId, ...entry, detail: { job: id } }, new Date());
+  });
+  return {};
+}
+
+/** Has all of them tried again at once: the mail server is back. */
+export async function retryMails(
+  app: App,
+  { caller }: Call<typeof staff.retryMails>,
+): Promise<ResponseOf<typeof staff.retryMails>> {
+  return app.db.transaction().execute(async (tx) => {
+    const { length: count } = await retryUnsentMails(tx);
+    const entry = { action: 'staff.mails_retried', subject: { type: 'mail', id: null } } as const;
+    await audit(tx, { actorUserId: caller.userId, ...entry, detail: { count } }, new Date());
+    return { count };
+  });
+}

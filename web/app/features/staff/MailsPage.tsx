@@ -1,0 +1,170 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { staff, unsentStates } from '@troskel/contract/staff';
+import type { UnsentMail, UnsentState } from '@troskel/contract/staff';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { CallError } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { Filters } from './Filters.tsx';
+import { mailsTexts } from './mails.texts.ts';
+import { PagedRecords } from './PagedRecords.tsx';
+import { mailsQuery } from './staff-queries.ts';
+
+const All = styled('div')({ marginBottom: 16 });
+
+const quietly = { skipGlobalHandle: true, refreshes: [staff.listMails] };
+
+function useRetry() {
+  const texts = useTexts(mailsTexts);
+  const language = useLanguage();
+  const { mutateAsync: retryOne } = useWrite(staff.retryMail, quietly);
+  const { mutateAsync: retryEvery } = useWrite(staff.retryMails, quietly);
+
+  const tell = async (retry: () => Promise<string>): Promise<void> => {
+    try {
+      showToast({ kind: 'success', title: await retry() });
+    } catch (error) {
+      // Sent between the look and the press: nothing is wrong.
+      if (error instanceof CallError && error.status === 404) {
+        showToast({ kind: 'info', title: texts.goneMeanwhile });
+        return;
+      }
+      const text = failureText(error, language);
+      showToast({ kind: 'error', title: texts.notRetried, text });
+    }
+  };
+  return {
+    one: (mailId: string) =>
+      tell(async () => {
+        await retryOne({ params: { mailId } });
+        return texts.retried;
+      }),
+    all: () => tell(async () => texts.allRetried((await retryEvery({})).count)),
+  };
+}
+
+function When({ at }: { at: string }): ReactNode {
+  const dates = useDates();
+  return (
+    <time dateTime={at} title={dates.dateTime(at)}>
+      {dates.relative(at)}
+    </time>
+  );
+}
+
+function columnsOf(
+  texts: (typeof mailsTexts)['sv'],
+  state: UnsentState,
+  retry: (mailId: string) => Promise<void>,
+): Column<UnsentMail>[] {
+  return [
+    { key: 'to', label: texts.to, cell: ({ to }) => to ?? texts.gone },
+    { key: 'subject', label: texts.subject, cell: ({ subject }) => subject },
+    {
+      key: 'attempts',
+      label: texts.attempts,
+      cell: ({ attempts, mostAttempts }) => texts.attemptsOf(attempts, mostAttempts),
+    },
+    { key: 'error', label: texts.lastError, cell: ({ lastError }) => lastError },
+    state === 'failing'
+      ? {
+          key: 'next',
+          label: texts.nextTry,
+          cell: ({ nextTryAt }) => (nextTryAt === null ? texts.soon : <When at={nextTryAt} />),
+        }
+      : { key: 'last', label: texts.lastTry, cell: ({ lastTriedAt }) => <When at={lastTriedAt} /> },
+    {
+      key: 'act',
+      label: texts.act,
+      cell: ({ id, to }) => (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={texts.retryOne(to ?? texts.gone)}
+          onClick={() => retry(id)}
+        >
+          {texts.retry}
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Mails that could not be sent, what was said to it, and another try. */
+export default function MailsPage(): ReactNode {
+  const texts = useTexts(mailsTexts);
+  const [query, setQuery] = useSearchParams();
+  const state = unsentStates.find((known) => known === query.get('state')) ?? 'failing';
+  const answer = useInfiniteQuery(mailsQuery({ state }));
+  const rows = answer.data?.pages.flatMap(({ mails }) => mails);
+  const retry = useRetry();
+
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      <Filters aria-label={texts.state}>
+        <FieldFrame label={texts.state}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={state}
+              onChange={({ target }) =>
+                setQuery(target.value === 'failing' ? {} : { state: target.value }, {
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {unsentStates.map((known) => (
+                <option key={known} value={known}>
+                  {texts.states[known]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </Filters>
+      {answer.isPending && (
+        <SkeletonList count={5} label={texts.loading}>
+          <Skeleton height={52} />
+          <br />
+        </SkeletonList>
+      )}
+      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+      {rows?.length === 0 && (
+        <EmptyState title={texts.empty[state]}>{texts.emptyText[state]}</EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <>
+          <All>
+            <Button look="secondary" onClick={retry.all}>
+              {texts.retryAll}
+            </Button>
+          </All>
+          <PagedRecords
+            caption={texts.title}
+            columns={columnsOf(texts, state, retry.one)}
+            rows={rows}
+            answer={answer}
+            failed={texts.failed}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { defineTexts } from '../../lib/texts.ts';
+
+export const mailsTexts = defineTexts({
+  sv: {
+    title: 'Mejl som inte har gått iväg',
+    intro:
+      'Ett mejl försöks i tre dagar med allt längre mellanrum. Sedan ligger det kvar här i två veckor.',
+    state: 'Visa',
+    states: { failing: 'Försöker fortfarande', failed: 'Har gett upp' },
+    loading: 'Hämtar mejlen …',
+    failed: 'Mejlen kunde inte hämtas',
+    empty: { failing: 'Allt har gått iväg', failed: 'Inget mejl har getts upp' },
+    emptyText: {
+      failing: 'Inget mejl väntar på ett nytt försök.',
+      failed: 'De senaste två veckorna har alla mejl gått iväg.',
+    },
+    to: 'Till',
+    subject: 'Ämne',
+    attempts: 'Försök',
+    attemptsOf: (attempts: number, most: number) => `${attempts} av ${most}`,
+    lastError: 'Senaste fel',
+    nextTry: 'Nästa försök',
+    lastTry: 'Senaste försök',
+    soon: 'strax',
+    gone: 'Kontot finns inte kvar',
+    act: 'Åtgärd',
+    retry: 'Försök nu',
+    retryOne: (to: string) => `Försök nu: mejlet till ${to}`,
+    retryAll: 'Försök med alla nu',
+    retried: 'Mejlet försöks igen',
+    allRetried: (count: number) =>
+      count === 1 ? '1 mejl försöks igen' : `${count} mejl försöks igen`,
+    notRetried: 'Det gick inte att försöka igen',
+    goneMeanwhile: 'Mejlet har redan gått iväg',
+  },
+  en: {
+    title: 'Emails that have not been sent',
+    intro:
+      'An email is tried for three days with growing pauses. After that it stays here for two weeks.',
+    state: 'Show',
+    states: { failing: 'Still trying', failed: 'Given up' },
+    loading: 'Loading the emails …',
+    failed: 'The emails could not be loaded',
+    empty: { failing: 'Everything has been sent', failed: 'No email has been given up' },
+    emptyText: {
+      failing: 'No email is waiting for another try.',
+      failed: 'All emails of the last two weeks have been sent.',
+    },
+    to: 'To',
+    subject: 'Subject',
+    attempts: 'Tries',
+    attemptsOf: (attempts: number, most: number) => `${attempts} of ${most}`,
+    lastError: 'Last error',
+    nextTry: 'Next try',
+    lastTry: 'Last try',
+    soon: 'any moment',
+    gone: 'The account is gone',
+    act: 'Action',
+    retry: 'Try now',
+    retryOne: (to: string) => `Try now: the email to ${to}`,
+    retryAll: 'Try all now',
+    retried: 'The email is tried again',
+    allRetried: (count: number) =>
+      count === 1 ? '1 email is tried again' : `${count} emails are tried again`,
+    notRetried: 'It could not be tried again',
+    goneMeanwhile: 'The email has been sent already',
+  },
+});
