@@ -6,6 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
+export function millisecondsSince(at: string, now = new Date()): number {
+  return now.getTime() - new Date(at).getTime();
+}
+
 /** A length of time in whole units, the largest that there is one of ("3 dygn", "20 minuter"). */
 export function inWholeUnits(milliseconds: number, language: Language): string {
   const [unit, size] =
@@ -28,6 +32,6 @@ export function waitedInWords(
   now = new Date(),
 ): string | null {
   if (!isUnanswered(inquiry)) return null;
-  const milliseconds = now.getTime() - new Date(inquiry.createdAt).getTime();
+  const milliseconds = millisecondsSince(inquiry.createdAt, now);
   return milliseconds < day ? null : inWholeUnits(milliseconds, language);
 }

@@ -4,8 +4,10 @@ import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
+import { isoTimes } from '../../db/iso-times.ts';
 import type { Call } from '../../http/implement.ts';
 import { completenessOf, contentsOf } from '../../partners/completeness.ts';
+import type { Shown } from '../../partners/completeness.ts';
 import { readStatistics } from './inquiry-statistics.ts';
 import { readWaiting, readWaitingThreads } from './waiting.ts';
 
@@ -15,37 +17,48 @@ const PlanPrice = z.object({
   en: z.object({ text: z.string() }),
 });
 
-/**
- * Partner, company, plan, what its profile and configuration have, and the application that made it,
- * which is gone when the applicant is.
- */
-function readPartner({ db }: App, partnerId: string) {
-  return db
-    .selectFrom('partner')
-    .innerJoin('company', 'company.id', 'partner.companyId')
-    .innerJoin('plan', 'plan.id', 'partner.planId')
-    .leftJoin('companyApplication as application', 'application.partnerId', 'partner.id')
-    .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
-    .leftJoin('partnerConfiguration as progress', 'progress.partnerId', 'partner.id')
-    .select(['company.legalName', 'company.businessDescription'])
-    .select(['plan.id as planId', 'plan.name as planName', 'plan.price', 'plan.isPremium'])
-    .select(['application.id as applicationId', 'application.state'])
-    .select(['application.submittedAt', 'application.decidedAt'])
-    .select('progress.finishedAt')
-    .select(['profile.description', 'profile.website', 'profile.openingHours'])
-    .select(['profile.contactEmail', 'profile.contactPhoneNumber', 'profile.logoBlobId'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('partnerService')
-            .select('serviceId')
-            .whereRef('partnerService.partnerId', '=', 'partner.id'),
-        )
-        .as('hasServices'),
-    )
-    .where('partner.id', '=', partnerId)
-    .executeTakeFirst();
+interface PartnerRow extends Shown {
+  legalName: string;
+  planId: string;
+  planName: unknown;
+  price: unknown;
+  isPremium: boolean;
+  /** Of the application that made the partner; it is gone when the applicant is. */
+  applicationId: string | null;
+  state: string | null;
+  submittedAt: string | null;
+  decidedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** Partner, company, plan, what its profile and configuration have, and its application. */
+const partnerQuery = `
+  select company.legal_name as "legalName", company.business_description as "businessDescription",
+         plan.id as "planId", plan.name as "planName", plan.price, plan.is_premium as "isPremium",
+         application.id as "applicationId", application.state,
+         application.submitted_at as "submittedAt", application.decided_at as "decidedAt",
+         progress.finished_at as "finishedAt", profile.description, profile.website,
+         profile.opening_hours as "openingHours", profile.contact_email as "contactEmail",
+         profile.contact_phone_number as "contactPhoneNumber", profile.logo_blob_id as "logoBlobId",
+         exists (select from partner_service offered
+                  where offered.partner_id = partner.id) as "hasServices"
+    from partner
+    join company on company.id = partner.company_id
+    join plan on plan.id = partner.plan_id
+    left join company_application application on application.partner_id = partner.id
+    left join partner_profile profile on profile.partner_id = partner.id
+    left join partner_configuration progress on progress.partner_id = partner.id
+   where partner.id = $1`;
+
+async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow | undefined> {
+  const { rows } = await pool.query<PartnerRow>({
+    // Prepared under a name: planned anew each time, it would cost more than all the others.
+    name: 'overview-partner',
+    types: isoTimes,
+    text: partnerQuery,
+    values: [partnerId],
+  });
+  return rows[0];
 }
 
 /** What the first page of the partner area shows, from a few statements side by side. */
@@ -68,8 +81,8 @@ export async function getOverview(
         : {
             id: row.applicationId,
             state: ApplicationState.parse(row.state),
-            submittedAt: row.submittedAt?.toISOString() ?? null,
-            decidedAt: row.decidedAt?.toISOString() ?? null,
+            submittedAt: row.submittedAt,
+            decidedAt: row.decidedAt,
           },
     plan: {
       id: row.planId,
@@ -77,7 +90,7 @@ export async function getOverview(
       priceText: PlanPrice.parse(row.price)[language].text,
       isPremium: row.isPremium,
     },
-    profile: completenessOf(contentsOf({ ...row, hasServices: Boolean(row.hasServices) })),
+    profile: completenessOf(contentsOf(row)),
     isConfigured: row.finishedAt !== null,
     waiting,
     threads,

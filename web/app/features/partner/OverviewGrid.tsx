@@ -4,28 +4,49 @@ import type { ComponentProps, ReactNode } from 'react';
 /** The menu takes more or less of the window, so the room decides and not the window's width. */
 const Room = styled('div')({ containerType: 'inline-size' });
 
-const Grid = styled('div')({
+const Parts = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  '@container (min-width: 600px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  '@container (min-width: 900px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 20 },
+  '@container (min-width: 900px)': { gap: 20 },
 });
 
-/** The next step over the full width; profile, application and plan below it as there is room. */
+/** What the overview shows, part below part. */
 export function OverviewGrid(props: ComponentProps<'div'>): ReactNode {
   return (
     <Room>
-      <Grid {...props} />
+      <Parts {...props} />
     </Room>
   );
 }
 
-/** `full`: always a row of its own; `wide`: while there is no room for three in a row. */
-export const Place = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
-  width?: 'full' | 'wide';
-}>(({ width }) => ({
+const row = {
   display: 'grid',
-  gridColumn: width ? '1 / -1' : undefined,
-  '@container (min-width: 900px)': { gridColumn: width === 'full' ? '1 / -1' : 'auto' },
-}));
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '@container (min-width: 900px)': { gap: 20 },
+} as const;
+
+/** What waits at the left, and beside it, where there is room, what else asks for a moment. */
+export const WorkRow = styled('div')({
+  ...row,
+  '@container (min-width: 820px)': {
+    gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 5fr)',
+    gap: 20,
+  },
+});
+
+/** Two beside each other where each has room for thirty days. */
+export const PairRow = styled('div')({
+  ...row,
+  '@container (min-width: 820px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 20,
+  },
+});
+
+/** Cards of one size, as many in a row as there is room for. */
+export const CardRow = styled('div')({
+  ...row,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 1fr))',
+});

@@ -10,14 +10,11 @@ import { NotFoundFace } from '../../shell/partner-area/NotFoundFace.tsx';
 import { useOwnPartnerId, useUserDetails } from '../../shell/partner-area/user-details.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { ApplicationCard } from './ApplicationCard.tsx';
-import { NextStepCard } from './NextStepCard.tsx';
-import { OverviewGrid, Place } from './OverviewGrid.tsx';
+import { DailyParts } from './DailyParts.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
 import { overviewTexts } from './partner.texts.ts';
-import { PlanCard } from './PlanCard.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileHouse } from './ProfileHouse.tsx';
+import { useLiveOverview } from './use-live-overview.ts';
 
 const Welcome = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -49,15 +46,18 @@ const House = styled(ProfileHouse)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { width: 146, height: 104 },
 }));
 
-/** The first page of the partner area: who one is here, and what comes next. */
+/** The first page of the partner area: what waits, what came of late, and what comes next. */
 export default function OverviewPage(): ReactNode {
   const texts = useTexts(overviewTexts);
   const { partnerId = '' } = useParams();
   const ownId = useOwnPartnerId();
   const details = useUserDetails(partnerId);
-  const overview = useQuery(
-    read(partner.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
-  );
+  const overview = useQuery({
+    ...read(partner.getOverview, { params: { partnerId } }, { skipGlobalHandle: true }),
+    // What was just answered waits no more when one comes back.
+    staleTime: 0,
+  });
+  useLiveOverview();
 
   if (overview.error?.status === 404) return <NotFoundFace ownId={ownId} />;
   const { data } = overview;
@@ -80,24 +80,7 @@ export default function OverviewPage(): ReactNode {
 
       {overview.isPending && <OverviewSkeleton label={texts.loading} />}
       {!data && <QueryFailure query={overview} title={texts.failed} text={texts.failedText} />}
-      {data && (
-        <OverviewGrid>
-          <Place width="full">
-            <NextStepCard overview={data} partnerId={partnerId} />
-          </Place>
-          <Place width="wide">
-            <ProfileCard profile={data.profile} partnerId={partnerId} />
-          </Place>
-          {data.application && (
-            <Place>
-              <ApplicationCard application={data.application} partnerId={partnerId} />
-            </Place>
-          )}
-          <Place>
-            <PlanCard plan={data.plan} partnerId={partnerId} />
-          </Place>
-        </OverviewGrid>
-      )}
+      {data && <DailyParts overview={data} partnerId={partnerId} />}
     </>
   );
 }

@@ -3,16 +3,22 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { OverviewGrid, Place } from './OverviewGrid.tsx';
+import { OverviewGrid, PairRow, WorkRow } from './OverviewGrid.tsx';
 
 const Lines = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 12 });
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });
 
-/** Heights of the cards that will come. */
-const cards = [
-  { key: 'profile', height: 200 },
-  { key: 'application', height: 200 },
-  { key: 'plan', height: 200 },
-] as const;
+function Waiting({ rows, height }: { rows: readonly number[]; height: number }): ReactNode {
+  return (
+    <Lines style={{ minHeight: height }}>
+      <Skeleton width={110} height={16} />
+      <Skeleton width="min(280px, 80%)" height={28} />
+      {rows.map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={36} />
+      ))}
+    </Lines>
+  );
+}
 
 /** The overview before it has been answered, in the shape of what will come. */
 export function OverviewSkeleton({ label }: { label: string }): ReactNode {
@@ -20,23 +26,19 @@ export function OverviewSkeleton({ label }: { label: string }): ReactNode {
     <div aria-live="polite" aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       <OverviewGrid aria-hidden="true">
-        <Place width="full">
-          <Lines style={{ minHeight: 146 }}>
-            <Skeleton width={90} height={16} />
-            <Skeleton width="min(320px, 80%)" height={26} />
-            <Skeleton width="min(460px, 100%)" height={18} />
-          </Lines>
-        </Place>
-        {cards.map(({ key, height }) => (
-          <Place key={key} width={key === 'profile' ? 'wide' : undefined}>
-            <Lines style={{ minHeight: height }}>
-              <Skeleton width={90} height={16} />
-              <Skeleton width={150} height={28} />
-              <Skeleton width="min(260px, 90%)" height={18} />
-              <Skeleton width="min(220px, 80%)" height={18} />
-            </Lines>
-          </Place>
-        ))}
+        <WorkRow>
+          <Waiting rows={[94, 88, 91, 85, 90]} height={420} />
+          <Waiting rows={[90, 78, 84]} height={420} />
+        </WorkRow>
+        <Buttons>
+          {[210, 170, 150, 150].map((width, index) => (
+            <Skeleton key={`${width}-${index + 1}`} width={width} height={40} />
+          ))}
+        </Buttons>
+        <PairRow>
+          <Waiting rows={[100]} height={340} />
+          <Waiting rows={[100]} height={340} />
+        </PairRow>
       </OverviewGrid>
     </div>
   );

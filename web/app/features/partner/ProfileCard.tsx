@@ -61,6 +61,7 @@ const Complete = styled('p')(({ theme }) => ({
   gap: 8,
   fontWeight: 600,
   color: theme.vars.palette.success.main,
+  '& svg': { flexShrink: 0 },
 }));
 
 /** How much of the profile is there, and in words what is not. */

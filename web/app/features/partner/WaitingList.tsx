@@ -1,0 +1,54 @@
+import { styled } from '@mui/material/styles';
+
+/** Rows that each lead to what waits: what it is at the left, its age at the right. */
+export const WaitingList = styled('ul')(({ theme }) => ({
+  containerType: 'inline-size',
+  listStyle: 'none',
+  margin: '4px -12px 0',
+  padding: 0,
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 18px',
+    alignItems: 'center',
+    gap: '0 14px',
+    minHeight: 60,
+    padding: '8px 12px',
+    borderRadius: 6,
+  },
+  '& > li + li::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 12px auto',
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+  '& > li:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+  '& > li:has(a:focus-visible)': {
+    outline: `3px solid ${theme.vars.palette.info.main}`,
+    outlineOffset: -3,
+  },
+  '& small': {
+    display: 'block',
+    overflow: 'hidden',
+    fontSize: '0.875rem',
+    lineHeight: 1.4,
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& time, & > li > span': {
+    fontSize: '0.875rem',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+    '&[data-late="true"]': { color: theme.vars.palette.warning.main, fontWeight: 650 },
+  },
+  '& svg': { color: theme.vars.palette.text.secondary },
+  // Where there is no room beside it, the age stands below.
+  '@container (max-width: 419px)': {
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr) 18px' },
+    '& time, & > li > span': { gridRow: 2, gridColumn: 1 },
+    '& small': { whiteSpace: 'normal' },
+    '& svg': { gridRow: '1 / 3', gridColumn: 2 },
+  },
+}));

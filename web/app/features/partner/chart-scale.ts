@@ -1,0 +1,52 @@
+import { inquiryKinds } from '@troskel/contract/inquiry';
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import type { OverviewDay } from '@troskel/contract/overview';
+
+/** From the ground up, in every chart, legend and table. */
+export const stackedKinds = [
+  'quotation',
+  'ordering',
+  'consultation',
+  'documentation',
+] as const satisfies readonly InquiryKind[];
+
+export const receivedOn = ({ received }: OverviewDay): number =>
+  inquiryKinds.reduce((sum, kind) => sum + received[kind], 0);
+
+/** Of all days together, by kind. */
+export function totalsOf(days: readonly OverviewDay[]): Record<InquiryKind, number> {
+  const totals = { documentation: 0, quotation: 0, ordering: 0, consultation: 0 };
+  for (const { received } of days) for (const kind of inquiryKinds) totals[kind] += received[kind];
+  return totals;
+}
+
+/** The lines of a scale of counts: nothing, the half and the whole, whole numbers all of them. */
+export function countTicks(most: number): number[] {
+  if (most <= 1) return [0, 1];
+  const magnitude = 10 ** Math.floor(Math.log10(most));
+  const top =
+    [1, 2, 4, 6, 8, 10].map((step) => step * magnitude).find((step) => step >= most) ?? most;
+  return [0, top / 2, top];
+}
+
+/** Lines at times that people reckon in, in minutes: each some four times the one before. */
+const durations = [1, 5, 15, 60, 240, 1440, 5760, 20_160, 80_640];
+
+/** Those of the lines that the minutes lie between, at least two. */
+export function durationTicks(minutes: readonly number[]): number[] {
+  const [least, most] = [Math.min(...minutes), Math.max(...minutes)];
+  const from = Math.max(
+    0,
+    durations.findLastIndex((line) => line <= least),
+  );
+  const after = durations.findIndex((line) => line >= most);
+  const to = Math.max(from + 1, after === -1 ? durations.length - 1 : after);
+  return to < durations.length ? durations.slice(from, to + 1) : durations.slice(-2);
+}
+
+/** How far up a scale of durations the minutes stand, 0 to 1: twice as long is as far everywhere. */
+export function heightOf(minutes: number, ticks: readonly number[]): number {
+  const [least = 1, most = 2] = [ticks[0], ticks.at(-1)];
+  const share = Math.log(Math.max(minutes, 1) / least) / Math.log(most / least);
+  return Math.min(1, Math.max(0, share));
+}
