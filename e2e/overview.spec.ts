@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { inquiryIntake } from '@troskel/contract/inquiry-intake';
+import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
+import type { PartnerOverview } from '@troskel/contract/overview';
+import { requests } from '@troskel/contract/requests';
+import {
+  makeDays,
+  makeOverview,
+  nothingReceived,
+} from '../web/app/features/partner/overview.factory.ts';
+import { apiOf, expect, expectAccessible, signInAs, test as portalTest } from './fixtures.ts';
+import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
+
+type Api = Awaited<ReturnType<typeof apiOf>>;
+
+/** With a homeowner of the demo, who speaks by calls alone. */
+const test = portalTest.extend<{ homeowner: Api }>({
+  homeowner: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await signInAs(await context.newPage(), 'homeowner');
+    await use(await apiOf(context.request));
+    await context.close();
+  },
+});
+
+const waitingCard = (page: Page) =>
+  page.getByRole('region', { name: /^(Det som väntar|What waits)$/ });
+
+/** Shows the overview of the fixtures to whoever is signed in. */
+async function showMade(page: Page, change: Partial<PartnerOverview> = {}): Promise<void> {
+  await page.route('**/api/partners/*/overview', (call) =>
+    call.fulfill({ json: makeOverview(change) }),
+  );
+}
+
+test('what a homeowner has just asked waits on the overview, and leads to it', async ({
+  page,
+  homeowner,
+}) => {
+  await enterAs(page, 'partner');
+  await expect(waitingCard(page)).toBeVisible();
+  const partnerId = partnerIdOf(page);
+  const api = await apiOf(page.request);
+  const count = async () => {
+    const path = requests.countInquiries.path.replace('{partnerId}', partnerId);
+    return ((await (await api.get(path)).json()) as { unanswered: number }).unanswered;
+  };
+  const before = await count();
+  await expect(waitingCard(page)).toContainText(new RegExp(`${before} obesvarad`));
+  const answer = await homeowner.post(inquiryIntake.createInquiry.path, {
+    kind: 'ordering',
+    serviceId: 'service1',
+    text: 'Vi vill bygga ett uterum.',
+    place: { latitude: 59.16, longitude: 18.12, countyCode: '01', address: 'Ringvägen 5, Haninge' },
+    wantedOn: null,
+    pictureIds: [],
+  });
+  expect(answer.status()).toBe(201);
+  const { id } = (await answer.json()) as OwnInquiry;
+  // Nobody has asked the page to.
+  const now = await count();
+  expect(now).toBeGreaterThan(before);
+  await expect(waitingCard(page)).not.toContainText(new RegExp(`(^|\\D)${before} obesvarad`));
+
+  await page.getByRole('link', { name: 'Svara den som väntat längst' }).click();
+  await expect(page).toHaveURL(/\/requests\/[\da-f-]{36}$/);
+  await page.goBack();
+  await waitingCard(page)
+    .getByRole('link', { name: /^Visa (alla|i listan)/ })
+    .click();
+  await expect(page).toHaveURL(/\/requests\?unanswered=true&sort=oldest$/);
+  await expect(page.getByRole('link', { name: /^Obesvarade/ })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const path = inquiryIntake.withdrawInquiry.path.replace('{inquiryId}', id);
+  expect((await homeowner.post(path, {})).ok()).toBe(true);
+});
+
+for (const [language, words] of [
+  [
+    'sv',
+    {
+      received: 'Förfrågningar per dag',
+      response: 'Svarstid',
+      table: 'Visa som tabell',
+      chart: 'Visa som diagram',
+      fact: '42 förfrågningar',
+      more: '11 fler än de 30 dagarna före.',
+      total: 'Totalt',
+      day: '2026-11-09',
+    },
+  ],
+  [
+    'en',
+    {
+      received: 'Requests per day',
+      response: 'Response time',
+      table: 'Show as table',
+      chart: 'Show as chart',
+      fact: '42 requests',
+      more: '11 more than the 30 days before.',
+      total: 'Total',
+      day: '09/11/2026',
+    },
+  ],
+] as const) {
+  test(`a chart says its numbers in words and as a table, by keyboard, ${language}`, async ({
+    page,
+  }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
+    await showMade(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await enterAs(page, 'partner');
+    const received = page.getByRole('region', { name: words.received });
+    await expect(received).toContainText(words.fact);
+    await expect(received).toContainText(words.more);
+    await expect(received.getByRole('table')).toHaveCount(0);
+    const toggle = received.getByRole('button', { name: words.table });
+    await tabTo(page, toggle);
+    await page.keyboard.press('Enter');
+    const table = received.getByRole('table', { name: new RegExp(`^${words.received}`) });
+    await expect(table.getByRole('rowheader')).toHaveCount(makeDays().length + 1);
+    await expect(table.getByRole('row', { name: words.day }).getByRole('cell')).toHaveText([
+      '1',
+      '0',
+      '2',
+      '0',
+      '3',
+    ]);
+    await expect(table.getByRole('row', { name: words.total }).getByRole('cell')).toHaveText([
+      '22',
+      '8',
+      '8',
+      '4',
+      '42',
+    ]);
+    await expectAccessible(page);
+    // The days are scrolled by the keyboard too.
+    await page.keyboard.press('Tab');
+    const scroller = received.getByRole('region');
+    await expect(scroller).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(table.getByRole('rowheader').last()).toBeInViewport();
+
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(table).toHaveCount(0);
+    await expect(received.getByRole('button', { name: words.table })).toBeFocused();
+
+    const response = page.getByRole('region', { name: words.response });
+    await response.getByRole('button', { name: words.table }).click();
+    await expect(
+      response.getByRole('row', { name: words.day }).getByRole('cell').first(),
+    ).toHaveText('3');
+    await expect(response.getByRole('button', { name: words.chart })).toBeVisible();
+  });
+}
+
+test('a partner that nothing has reached is led on, without empty charts', async ({ page }) => {
+  await showMade(page, nothingReceived);
+  await enterAs(page, 'partner');
+  await expect(waitingCard(page)).toContainText('Välj vad ni gör och var');
+  await expect(page.getByRole('region', { name: 'Förfrågningar per dag' })).toHaveCount(0);
+  await expectAccessible(page);
+  await waitingCard(page).getByRole('link', { name: 'Välj tjänster och områden' }).click();
+  await expect(page).toHaveURL(/\/configurations/);
+});
+
+test('an expert sees the questions that wait, with what is left of the time', async ({ page }) => {
+  await enterAs(page, 'expert');
+  const threads = page.getByRole('region', { name: 'Frågor till experterna' });
+  await expect(threads.getByText(/(timm(e|ar) kvar|tiden har gått ut)$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await threads.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/forum\/[^/]+\/thread\//);
+});
