@@ -27,7 +27,8 @@ const longestError = 200;
  * recipient's: mail servers repeat addresses, and whole lines of what they were sent.
  */
 export function shortenedError(error: string, recipient: string | null): string {
-  const [line = ''] = error.split('\n');
+  // Every stack begins with it.
+  const [line = ''] = error.replace(/^Error: /, '').split('\n');
   const own = recipient?.toLowerCase();
   const said = line
     .replaceAll(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, (address) =>

@@ -10,7 +10,7 @@ const mail: UnsentMail = {
   subject: 'Ny förfrågan',
   attempts: 3,
   mostAttempts: 22,
-  lastError: 'Error: connect ECONNREFUSED 192.0.2.1:587',
+  lastError: 'connect ECONNREFUSED 192.0.2.1:587',
   lastTriedAt: ahead(-0.1),
   nextTryAt: null,
 };
@@ -23,7 +23,7 @@ const mails: UnsentMail[] = [
     subject: '12 nya förfrågningar, 3 nya meddelanden och 2 händelser i företaget',
     attempts: 14,
     lastError:
-      'Error: Can’t send mail - all recipients were rejected: 550 5.1.1 <asa.oberg.elektriska.installationer@umea.example.com>: Recipient address rejected: User unknown in local recipient …',
+      'Can’t send mail - all recipients were rejected: 550 5.1.1 <asa.oberg.elektriska.installationer@umea.example.com>: Recipient address rejected: User unknown in local recipient …',
     nextTryAt: ahead(5.4),
   },
   { ...mail, id: '39', to: null, subject: null, attempts: 1, nextTryAt: ahead(0.2) },

@@ -25,6 +25,9 @@ import { mailsTexts } from './mails.texts.ts';
 import { PagedRecords } from './PagedRecords.tsx';
 import { mailsQuery } from './staff-queries.ts';
 
+/** Cells may break anywhere, for addresses; these may not. */
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const Wide = styled('span')({ display: 'inline-block', minWidth: 'min(180px, 100%)' });
 const All = styled('div')({ marginBottom: 16 });
 
 const quietly = { skipGlobalHandle: true, refreshes: [staff.listMails] };
@@ -73,12 +76,14 @@ function columnsOf(
   retry: (mailId: string) => Promise<void>,
 ): Column<UnsentMail>[] {
   return [
-    { key: 'to', label: texts.to, cell: ({ to }) => to ?? texts.gone },
+    { key: 'to', label: texts.to, cell: ({ to }) => <Wide>{to ?? texts.gone}</Wide> },
     { key: 'subject', label: texts.subject, cell: ({ subject }) => subject },
     {
       key: 'attempts',
       label: texts.attempts,
-      cell: ({ attempts, mostAttempts }) => texts.attemptsOf(attempts, mostAttempts),
+      cell: ({ attempts, mostAttempts }) => (
+        <Whole>{texts.attemptsOf(attempts, mostAttempts)}</Whole>
+      ),
     },
     { key: 'error', label: texts.lastError, cell: ({ lastError }) => lastError },
     state === 'failing'
@@ -98,7 +103,7 @@ function columnsOf(
           aria-label={texts.retryOne(to ?? texts.gone)}
           onClick={() => retry(id)}
         >
-          {texts.retry}
+          <Whole>{texts.retry}</Whole>
         </Button>
       ),
     },
