@@ -86,6 +86,17 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
     'events.openStream': { never: true },
     'statistics.recordEvent': { body: {} },
     'errorReports.getSettings': { body: { dsn: null } },
+    ...(visitor === 'partner'
+      ? {
+          'requests.countInquiries': {
+            body: {
+              unread: 4,
+              unanswered: 7,
+              byKind: { documentation: 1, quotation: 3, ordering: 2, consultation: 1 },
+            },
+          },
+        }
+      : {}),
     'shell.getShell': { body: { banner: null, hostOrigin: null, unreadNotifications: 3 } },
   };
 }

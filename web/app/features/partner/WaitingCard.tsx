@@ -37,7 +37,10 @@ const Foot = styled('p')({
   paddingTop: 12,
 });
 
-const Done = styled(CardFact)(({ theme }) => ({ color: theme.vars.palette.success.main }));
+const Done = styled(CardFact)(({ theme }) => ({
+  flexWrap: 'nowrap',
+  color: theme.vars.palette.success.main,
+}));
 
 function WaitingRow({
   inquiry,

@@ -9,7 +9,9 @@ const units = [
 function written(count: number, unit: (typeof units)[number]['unit'], language: Language): string {
   // The short Swedish word for a day and night is a letter that few read as one.
   const unitDisplay = unit === 'day' ? 'long' : 'short';
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(count);
+  const words = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay });
+  // A number stays with its unit.
+  return words.format(count).replaceAll(/\s/g, '\u00A0');
 }
 
 /** A length of time in its two largest units ("1 tim 38 min", "2 dygn 3 tim"). */

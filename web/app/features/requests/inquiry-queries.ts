@@ -5,6 +5,7 @@ import type { Inquiry, InquiryPage, ListedInquiry } from '@troskel/contract/requ
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { queryClient, read } from '../../lib/queries.ts';
+import { refreshCounts } from '../../shell/partner-area/inquiry-counts.ts';
 import type { InquiryList } from './inquiry-lists.ts';
 import { callQueryOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';
@@ -47,10 +48,6 @@ export function rowsOf(pages: Pages): ListedInquiry[] {
   return [...rows.values()];
 }
 
-export function countsQuery(partnerId: string) {
-  return read(requests.countInquiries, { params: { partnerId } }, quietly);
-}
-
 export function inquiryQuery(partnerId: string, inquiryId: string) {
   return read(requests.getInquiry, { params: { partnerId, inquiryId } }, quietly);
 }
@@ -73,11 +70,6 @@ export function changeRows(changed: readonly ListedInquiry[]): void {
         }
       : present,
   );
-}
-
-/** The counts are others; the lists are read when they are next looked at. */
-export async function refreshCounts(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [requests.countInquiries.name] });
 }
 
 export async function refreshLists(): Promise<void> {

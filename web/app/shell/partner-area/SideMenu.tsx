@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { measures } from '../../ui/measures.ts';
+import { useUnreadInquiries } from './inquiry-counts.ts';
 import { menuGroups } from './menu-items.ts';
 import type { MenuGroupKey, MenuItem } from './menu-items.ts';
 import { partnerAreaTexts, menuTexts } from './partner-area.texts.ts';
@@ -95,6 +96,7 @@ export function SideMenu({
   const names = useTexts(menuTexts);
   const frame = useRef<HTMLElement>(null);
   const [tip, setTip] = useState<ShownTip | null>(null);
+  const unread = useUnreadInquiries(partnerId);
   const id = useId();
 
   const showTip = (text: string, item: HTMLElement): void => {
@@ -131,6 +133,7 @@ export function SideMenu({
                   item={item}
                   partnerId={partnerId}
                   isCollapsed={isCollapsed}
+                  unread={item.key === 'requests' ? unread : 0}
                   onFollow={follow}
                   onPoint={isCollapsed ? showTip : undefined}
                 />

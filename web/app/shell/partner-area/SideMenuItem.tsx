@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { CountBadge, shownCount } from '../../ui/CountBadge.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { partnerAddress } from './menu-items.ts';
@@ -77,6 +78,16 @@ const Name = styled('span', { shouldForwardProp: (name) => name !== 'isCollapsed
   transition: `opacity ${measures.sideMenuMilliseconds / 2}ms ease-out`,
 }));
 
+/** Beside the link, which says the same in words; in the collapsed menu at the icon's corner. */
+const Unread = styled('span', { shouldForwardProp: (name) => name !== 'isCollapsed' })<{
+  isCollapsed: boolean;
+}>(({ isCollapsed }) => ({
+  position: 'absolute',
+  display: 'grid',
+  pointerEvents: 'none',
+  ...(isCollapsed ? { left: 23, top: 1 } : { right: measures.target + 4 }),
+}));
+
 const Expander = styled('button')(({ theme }) => ({
   display: 'grid',
   placeItems: 'center',
@@ -111,12 +122,15 @@ export function SideMenuItem({
   item,
   partnerId,
   isCollapsed,
+  unread = 0,
   onFollow,
   onPoint,
 }: {
   item: MenuItem;
   partnerId: string;
   isCollapsed: boolean;
+  /** How many things below it nobody has read. */
+  unread?: number;
   onFollow: (event: MouseEvent) => void;
   /** Pointed at or reached by the keyboard: the moment to show its name. */
   onPoint?: (name: string, element: HTMLElement) => void;
@@ -140,6 +154,7 @@ export function SideMenuItem({
         <ItemLink
           to={address}
           aria-current={current}
+          aria-label={unread > 0 ? texts.withUnread(name, shownCount(unread)) : undefined}
           onClick={onFollow}
           onPointerEnter={(event) => onPoint?.(name, event.currentTarget)}
           onFocus={(event) => {
@@ -151,6 +166,11 @@ export function SideMenuItem({
           </IconPlace>
           <Name isCollapsed={isCollapsed}>{name}</Name>
         </ItemLink>
+        {unread > 0 && (
+          <Unread isCollapsed={isCollapsed}>
+            <CountBadge count={unread} />
+          </Unread>
+        )}
         {item.items && !isCollapsed && (
           <Expander
             type="button"

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { requests } from '@troskel/contract/requests';
+import { useEffect, useRef } from 'react';
+import { collect } from '../../lib/collected.ts';
+import { queryClient, read } from '../../lib/queries.ts';
+import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
+
+/** How many inquiries of a partner are unread and unanswered. */
+export function countsQuery(partnerId: string) {
+  return read(requests.countInquiries, { params: { partnerId } }, { skipGlobalHandle: true });
+}
+
+export async function refreshCounts(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: [requests.countInquiries.name] });
+}
+
+/** How many a partner has not read, kept true while the page is open; 0 until it is known. */
+export function useUnreadInquiries(partnerId: string): number {
+  const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
+  useEffect(() => {
+    const collected = collect<string | null>(refreshCounts);
+    changes.current = collected;
+    return () => collected.end();
+  }, []);
+  useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
+  return useQuery(countsQuery(partnerId)).data?.unread ?? 0;
+}
