@@ -11,6 +11,7 @@ export { threadListQuery } from './features/forum/thread-lists.ts';
 export { partnersAt } from './features/configurations/matching.ts';
 export { fillForum } from './db/seed/size/fill.ts';
 export { fillInquiries, partnerFor } from './db/seed/size/inquiries.ts';
+export { sendDigests } from './notifications/digest.ts';
 export { matchQuery } from './features/requests/matching.ts';
 export { readZip } from './testing/read-zip.ts';
 export { startEnvelopeServer } from './error-reports/envelope-server.factory.ts';

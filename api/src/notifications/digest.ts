@@ -3,12 +3,15 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import type { DB } from '../db/tables.ts';
 import { enqueue } from '../jobs/queue.ts';
+import type { Settings } from '../settings.ts';
 import { composeDigest, digestLines } from './compose-digest.ts';
 import type { DigestRow } from './compose-digest.ts';
 import { choiceOf } from './kinds.ts';
 
 /** Users whose digests are looked up at once; what is held in memory does not grow with them all. */
 const usersAtOnce = 100;
+
+type MailSettings = Pick<Settings, 'authSecret' | 'publicUrl'>;
 
 interface Due {
   userId: string;
@@ -28,7 +31,7 @@ const dueQuery = `
  * left for the next run. Several servers may do this at once.
  */
 export async function sendDigests(
-  app: Pick<App, 'pool' | 'db' | 'log' | 'settings'>,
+  app: Pick<App, 'pool' | 'db' | 'log'> & { settings: MailSettings },
 ): Promise<void> {
   const now = new Date();
   let last: Due = { digestAt: new Date(0), userId: '00000000-0000-0000-0000-000000000000' };
@@ -54,7 +57,7 @@ export async function sendDigests(
  * neither. The queued job needs no key: what it is about is due no longer once it is there.
  */
 async function sendDigest(
-  { settings }: Pick<App, 'settings'>,
+  { settings }: { settings: MailSettings },
   tx: Transaction<DB>,
   userId: string,
   now: Date,
