@@ -125,6 +125,10 @@ export const Decline = z
   );
 export type Decline = z.infer<typeof Decline>;
 
+/** Counting stops there: beyond it nobody reads the number. */
+export const mostCounted = 1000;
+
+/** Each of a kind, and the unread, up to {@link mostCounted}. */
 export const InquiryCounts = z.object({
   /** Not opened since they came, or since the homeowner wrote. */
   unread: z.int(),

@@ -1,11 +1,11 @@
 import type { InquirySort } from '@troskel/contract/requests';
 import { validate as isUuid } from 'uuid';
-import type { App } from '../../app.ts';
 import { MalformedError } from '../../http/errors.ts';
 
 /** The last row of a page: the value that the list is ordered by, and the row's id. */
 export interface Place {
-  key: string;
+  /** Null when it is to be read of the row. */
+  key: string | null;
   id: string;
 }
 
@@ -28,32 +28,26 @@ const isTime = (text: string) => {
 };
 
 /**
- * The place after which a page begins.
+ * The place after which a page begins; of a list by name with its row's id alone.
  *
  * @throws {MalformedError} CURSOR_INVALID for a cursor that no page of this sort gave out
  */
-export async function placeOf(
-  { db }: Pick<App, 'db'>,
-  {
-    partnerId,
-    sort,
-    order,
-    cursor,
-  }: { partnerId: string; sort: InquirySort; order: CursorOrder; cursor: string },
-): Promise<Place> {
-  const refused = new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
+export function placeOf({
+  sort,
+  order,
+  cursor,
+}: {
+  sort: InquirySort;
+  order: CursorOrder;
+  cursor: string;
+}): Place {
   const [given, id = '', time = ''] = Buffer.from(cursor, 'base64url').toString().split('~');
-  if (given !== sort || !isUuid(id)) throw refused;
-  if (order.column === 'delivered_at') {
-    if (!isTime(time)) throw refused;
-    return { key: time, id };
-  }
-  const row = await db
-    .selectFrom('inquiryDelivery')
-    .select('customerKey')
-    .where('inquiryId', '=', id)
-    .where('partnerId', '=', partnerId)
-    .executeTakeFirst();
-  if (!row) throw refused;
-  return { key: row.customerKey, id };
+  if (given !== sort || !isUuid(id)) throw cursorRefused();
+  if (order.column === 'customer_key') return { key: null, id };
+  if (!isTime(time)) throw cursorRefused();
+  return { key: time, id };
+}
+
+export function cursorRefused(): MalformedError {
+  return new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
 }

@@ -7,7 +7,8 @@ import { isoTimes } from '../../db/iso-times.ts';
 import { readServices } from '../../reference-data/services.ts';
 import { writtenTime } from '../../swedish-time.ts';
 import { exportTexts } from './export.texts.ts';
-import { keysStatement, narrowedBy } from './list.ts';
+import { keysStatement } from './list-statement.ts';
+import { searchedBy } from './list.ts';
 import type { Place } from './cursor.ts';
 
 /** So many keys are read at once. */
@@ -51,7 +52,7 @@ export async function idsOfFilter(
   app: Pick<App, 'pool'>,
   { partnerId, filter, most }: { partnerId: string; filter: InquiryFilter; most: number },
 ): Promise<string[]> {
-  const query = { ...(await narrowedBy(app, partnerId, filter)), sort: 'latest' } as const;
+  const query = { ...(await searchedBy(app, partnerId, filter)), sort: 'latest' } as const;
   const ids: string[] = [];
   let after: Place | undefined;
   while (ids.length <= most) {

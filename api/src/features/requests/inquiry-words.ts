@@ -19,12 +19,15 @@ export function searchWordsOf(partnerId: string, texts: readonly string[]): stri
   return [partnerWord(partnerId), ...wordsOf(texts.join('\n'))];
 }
 
+/** The words that a search goes by. */
+export const soughtWordsOf = (text: string): string[] => wordsOf(text).slice(0, mostWords);
+
 /**
  * A query for what holds all the words of a text, or words that begin so (PostgreSQL, "tsquery");
  * null when the text has none. Words are letters and digits alone, so that nothing needs escaping.
  */
 export function searchQueryOf(partnerId: string, text: string): string | null {
-  const words = wordsOf(text).slice(0, mostWords);
+  const words = soughtWordsOf(text);
   if (words.length === 0) return null;
   return [`'${partnerWord(partnerId)}'`, ...words.map((word) => `'${word}':*`)].join(' & ');
 }

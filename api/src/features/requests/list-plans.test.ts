@@ -7,8 +7,8 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { searchQueryOf } from './inquiry-words.ts';
-import { listStatement } from './list.ts';
-import type { ListQuery } from './list.ts';
+import { listStatement } from './list-statement.ts';
+import type { ListQuery } from './list-statement.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let product: TestApp;

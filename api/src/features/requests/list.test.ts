@@ -2,25 +2,30 @@ import { inquiryKinds } from '@troskel/contract/inquiry';
 import { isAnswered, isUnanswered, statusOf } from '@troskel/contract/inquiry-status';
 import { mostSavedSearches, requests } from '@troskel/contract/requests';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../blobs/blobs.factory.ts';
+import { shiftClock } from '../../test-control/clock.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { factsOf } from './delivery.ts';
-import { findWords, mostFinds } from './list.ts';
+import { areCommon, findWords, mostFinds } from './word-search.ts';
 import { searchQueryOf } from './inquiry-words.ts';
 import { coveringPartner, homeownerOf, memberAt, newInquiry, umea } from './requests.factory.ts';
 import { nameKeyOf } from './rules.ts';
 
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let product: TestApp;
 let partner: MadePartner;
 let member: ReturnType<typeof memberAt>;
 let homeowner: Awaited<ReturnType<typeof homeownerOf>>;
 beforeAll(async () => {
-  product = await startTestApp();
+  database = await createTestDatabase();
+  product = await startTestApp({ databaseUrl: database.appUrl });
   partner = await coveringPartner(product, { counties: ['24'] });
   member = memberAt(product, partner.partnerId, partner.owner);
   homeowner = await homeownerOf(product);
@@ -29,7 +34,10 @@ beforeEach(async () => {
   await product.app.db.deleteFrom('inquiry').execute();
   await product.app.db.deleteFrom('rateLimit').execute();
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  await database.drop();
+});
 
 interface Kept {
   at: Date;
@@ -175,6 +183,11 @@ describe('pages', () => {
       expect(verdictOf(answer)).toEqual([400, 'CURSOR_INVALID']);
       const other = Buffer.from(`oldest~${uuid()}~2026-01-01T00:00:00.000Z`).toString('base64url');
       expect((await member.get(`?sort=latest&cursor=${other}`)).statusCode).toBe(400);
+      const nobody = Buffer.from(`name_asc~${uuid()}`).toString('base64url');
+      expect(verdictOf(await member.get(`?sort=name_asc&cursor=${nobody}`))).toEqual([
+        400,
+        'CURSOR_INVALID',
+      ]);
     },
   );
 });
@@ -211,6 +224,18 @@ describe('a filter', () => {
     expect(await list('?from=2026-06-12&sort=oldest')).toEqual([after]);
     expect(await list('?to=2026-06-09')).toEqual([before]);
     expect(await list('?from=2026-06-10&to=2026-06-11&sort=name_asc')).toHaveLength(2);
+    // A cursor of a wider list leads no further than the days.
+    const cursorAt = (sort: string, at: Date) =>
+      Buffer.from(
+        `${sort}~${'f'.repeat(8)}-ffff-7fff-bfff-${'f'.repeat(12)}~${at.toISOString()}`,
+      ).toString('base64url');
+    const wide = cursorAt('latest', new Date('2026-12-01T00:00:00Z'));
+    expect(await list(`?from=2026-06-10&to=2026-06-11&cursor=${wide}`)).toEqual([last, first]);
+    const early = cursorAt('oldest', new Date('2026-01-01T00:00:00Z'));
+    expect(await list(`?from=2026-06-10&to=2026-06-11&sort=oldest&cursor=${early}`)).toEqual([
+      first,
+      last,
+    ]);
     expect((await member.get('?from=2026-6-1')).statusCode).toBe(400);
   });
 
@@ -256,6 +281,19 @@ describe('a filter', () => {
     expect(await pages('text=ta&kind=quotation')).toHaveLength(25);
     expect(idsOf(await member.list('?text=ta'))).toHaveLength(20);
     expect(await pages('text=tak&kind=consultation&sort=name_desc')).toEqual([]);
+    // Once the database has counted its words, the same is found by looking at the list first.
+    const before = await pages('text=ta');
+    expect(await areCommon(product.app, ['ta'])).toBe(false);
+    const owner = new pg.Client({ connectionString: database.ownerUrl });
+    await owner.connect();
+    await owner.query('analyze inquiry_search');
+    await owner.end();
+    shiftClock(601);
+    expect(await areCommon(product.app, ['ta'])).toBe(true);
+    shiftClock(0);
+    expect(await areCommon(product.app, ['ta', 'zinkplåt'])).toBe(false);
+    expect(await pages('text=ta')).toEqual(before);
+    expect(await pages('text=ta&kind=quotation&sort=oldest')).toHaveLength(25);
   });
 
   test('leaves out what is another partner’s', async () => {

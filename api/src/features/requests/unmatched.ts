@@ -16,10 +16,7 @@ export async function listUnmatched(
   app: App,
   { query: { cursor } }: Call<typeof requests.listUnmatched>,
 ): Promise<ResponseOf<typeof requests.listUnmatched>> {
-  const after =
-    cursor === undefined
-      ? undefined
-      : await placeOf(app, { partnerId: '', sort: 'oldest', order, cursor });
+  const after = cursor === undefined ? undefined : placeOf({ sort: 'oldest', order, cursor });
   const rows = await app.db
     .selectFrom('inquiry')
     .select(['id', 'kind', 'serviceId', 'createdAt'])

@@ -1,0 +1,230 @@
+import { inquiryKinds } from '@troskel/contract/inquiry';
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import { inquiryStatuses } from '@troskel/contract/inquiry-status';
+import type { InquiryStatus } from '@troskel/contract/inquiry-status';
+import { inquiryPageSize } from '@troskel/contract/requests';
+import type { InquirySort } from '@troskel/contract/requests';
+import type { Place } from './cursor.ts';
+
+interface Order {
+  column: 'delivered_at' | 'customer_key';
+  type: 'timestamptz' | 'text';
+  direction: 'asc' | 'desc';
+}
+
+/** What each sort goes by. */
+export const orders: Record<InquirySort, Order> = {
+  latest: { column: 'delivered_at', type: 'timestamptz', direction: 'desc' },
+  oldest: { column: 'delivered_at', type: 'timestamptz', direction: 'asc' },
+  name_asc: { column: 'customer_key', type: 'text', direction: 'asc' },
+  name_desc: { column: 'customer_key', type: 'text', direction: 'desc' },
+};
+
+/** Above every text that there can be. */
+const lastText = '\u{10FFFF}';
+
+const firstId = '0'.repeat(32);
+
+/** Before the first row, so that the first page and all others are one statement. */
+function beginningOf({ type, direction }: Order): Place {
+  const isUp = direction === 'asc';
+  const id = isUp ? firstId : 'f'.repeat(32);
+  if (type === 'text') return { key: isUp ? '' : lastText, id };
+  return { key: isUp ? '-infinity' : 'infinity', id };
+}
+
+/**
+ * Where reading begins. A day at which a list in the order of time begins is a place in it like a
+ * cursor's: as one more condition, the index would be read from its end to there.
+ */
+function startOf(order: Order, { from, to, after }: ListQuery): Place {
+  const edge = order.type === 'text' ? undefined : order.direction === 'asc' ? from : to;
+  if (!edge) return after ?? beginningOf(order);
+  const key = edge.toISOString();
+  const isBefore = after?.key && (order.direction === 'asc' ? after.key > key : after.key < key);
+  return after && isBefore ? after : { key, id: firstId };
+}
+
+/** What a list is narrowed to, as it is read. */
+export interface ListQuery {
+  partnerId: string;
+  sort: InquirySort;
+  kinds?: readonly InquiryKind[] | undefined;
+  /** Without them all but the archived. */
+  statuses?: readonly InquiryStatus[] | undefined;
+  /** Those alone that wait for an answer. */
+  isUnanswered?: boolean;
+  /** From this moment on. */
+  from?: Date | undefined;
+  /** Before this moment. */
+  to?: Date | undefined;
+  /** In these alone: they are few. */
+  ids?: readonly string[] | undefined;
+  /** With words that are in so many that walking through the list is quicker (tsquery). */
+  words?: string | undefined;
+  /** Only so many rows of each part are looked through for the words: with common ones, few are needed. */
+  reach?: number;
+  after?: Place | undefined;
+  /** Rows at most; those of a page and one more unless told. */
+  limit?: number;
+}
+
+const presentStatuses = inquiryStatuses.filter((status) => status !== 'archived');
+
+export interface Statement {
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+/**
+ * The statement of a page: the rows' keys from an index of the list's order, 21 at most from each of
+ * its parts, then the rows themselves. A part is a status, a kind with a status, or a kind of what is
+ * unanswered; without any there is one alone, of all that is not archived.
+ */
+export function listStatement(query: ListQuery): Statement {
+  const { sort } = query;
+  const { direction } = orders[sort];
+  const { name, text, values } = keysStatement(query);
+  return {
+    name: `inquiries-${name}`,
+    text: `
+    select ${listedColumns}
+      from (${text}) page
+      ${listedJoins('page')}
+     order by page.key ${direction}, page.inquiry_id ${direction}`,
+    values,
+  };
+}
+
+/** The rows' keys alone, in the list's order. */
+export function keysStatement(query: ListQuery): Statement {
+  const {
+    partnerId,
+    sort,
+    kinds,
+    statuses,
+    isUnanswered = false,
+    from,
+    to,
+    ids,
+    words,
+    reach,
+  } = query;
+  const order = orders[sort];
+  const { column, type, direction } = order;
+  const after = startOf(order, query);
+  const values: unknown[] = [];
+  const given = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
+  const { limit = inquiryPageSize + 1 } = query;
+  const isOf = `partner_id = ${given(partnerId, 'uuid')}`;
+  const afterId = given(after.id, 'uuid');
+  const afterKey =
+    after.key === null
+      ? `(select ${column} from inquiry_delivery known
+           where known.inquiry_id = ${afterId} and known.${isOf})`
+      : given(after.key, type);
+  const isFrom = from && (type === 'text' || direction === 'desc');
+  const isTo = to && (type === 'text' || direction === 'asc');
+  const conditions = [
+    `entry.${isOf}`,
+    `(entry.${column}, entry.inquiry_id) ${direction === 'asc' ? '>' : '<'}
+       (${afterKey}, ${afterId})`,
+    ...(isFrom ? [`entry.delivered_at >= ${given(from, 'timestamptz')}`] : []),
+    ...(isTo ? [`entry.delivered_at < ${given(to, 'timestamptz')}`] : []),
+    ...(ids ? [`entry.inquiry_id = any(${given(ids, 'uuid[]')})`] : []),
+  ];
+  // A value, not `exists`: as a join the database would begin with all that hold the words.
+  const holdsWords =
+    words &&
+    `(select search.words @@ ${given(words, 'tsquery')} from inquiry_search search
+       where search.inquiry_id = entry.inquiry_id and search.partner_id = entry.partner_id)`;
+  const inOrder = (most: number) => `
+     order by entry.${column} ${direction}, entry.inquiry_id ${direction}
+     limit ${most}`;
+  const entries = (...more: string[]) =>
+    holdsWords && reach !== undefined
+      ? `
+    select entry.inquiry_id, entry.${column} as key from (
+      select entry.inquiry_id, entry.partner_id, entry.${column} from inquiry_delivery entry
+       where ${[...conditions, ...more].join('\n       and ')}${inOrder(reach)}) entry
+     where ${holdsWords}${inOrder(limit)}`
+      : `
+    select entry.inquiry_id, entry.${column} as key from inquiry_delivery entry
+     where ${[...conditions, ...more, ...(holdsWords ? [holdsWords] : [])].join('\n       and ')}${inOrder(limit)}`;
+  // By name every part is one of the index by kind and status: a name has no index by status alone.
+  const isByKind = kinds !== undefined || (statuses !== undefined && column === 'customer_key');
+  const part = isUnanswered ? 'unanswered' : isByKind ? 'kinds' : statuses ? 'statuses' : 'present';
+  const inParts = (parts: string, ...more: string[]) => `
+    select found.* from ${parts} cross join lateral (${entries(...more)}) found
+     order by found.key ${direction}, found.inquiry_id ${direction}
+     limit ${limit}`;
+  // The number of parts stands in the text. Unknown, it would be guessed as ten, the plan for any values
+  // be dearer than one for these, and so be made anew every time.
+  const partsOf = (column: string, wanted: readonly string[]) =>
+    `(select value as ${column} from unnest(${given(wanted, 'text[]')}) as wanted (value)
+       limit ${wanted.length}) as part_${column}`;
+  const ofKinds = () => partsOf('kind', kinds ?? inquiryKinds);
+  const ofStatuses = () => partsOf('status', statuses ?? presentStatuses);
+  const isOfStatuses = () => `entry.status = any(${given(statuses ?? presentStatuses, 'text[]')})`;
+  const page = ids
+    ? entries(
+        isOfStatuses(),
+        `entry.kind = any(${given(kinds ?? inquiryKinds, 'text[]')})`,
+        ...(isUnanswered ? ['entry.is_unanswered'] : []),
+      )
+    : part === 'unanswered'
+      ? inParts(
+          ofKinds(),
+          'entry.is_unanswered',
+          'entry.kind = part_kind.kind',
+          ...(statuses ? [isOfStatuses()] : []),
+        )
+      : part === 'kinds'
+        ? inParts(
+            `${ofKinds()} cross join ${ofStatuses()}`,
+            'entry.kind = part_kind.kind',
+            'entry.status = part_status.status',
+          )
+        : part === 'statuses'
+          ? inParts(ofStatuses(), 'entry.status = part_status.status')
+          : entries('entry.archived_at is null');
+  const flags = [
+    isUnanswered && 'waiting',
+    ids && 'ids',
+    isFrom && 'from',
+    isTo && 'to',
+    after.key === null && 'row',
+    words && 'words',
+    reach,
+  ].filter(Boolean);
+  return {
+    name: [
+      limit,
+      sort,
+      ids ? 'some' : part,
+      ...(part === 'present' ? [] : [kinds?.length ?? 'all', statuses?.length ?? 'present']),
+      ...flags,
+    ].join('-'),
+    text: page,
+    values,
+  };
+}
+
+export const listedColumns = `
+  delivery.inquiry_id as "id", delivery.version, customer.name as "customer", delivery.kind,
+  inquiry.service_id as "serviceId", left(inquiry.text, 400) as "text", inquiry.address,
+  delivery.status,
+  (delivery.answered_at is not null or delivery.answered_by_phone_at is not null) as "isAnswered",
+  delivery.is_unread as "isUnread", delivery.delivered_at as "createdAt",
+  inquiry.wanted_on as "wantedOn",
+  exists (select from inquiry_picture picture
+           where picture.inquiry_id = delivery.inquiry_id) as "hasPictures",
+  delivery.customer_key as "customerKey"`;
+
+/** Of the rows whose keys were found; $1 is the partner. */
+export const listedJoins = (page: string) => `
+  join inquiry_delivery delivery
+    on delivery.inquiry_id = ${page}.inquiry_id and delivery.partner_id = $1::uuid
+  join inquiry on inquiry.id = delivery.inquiry_id
+  left join "user" customer on customer.id = inquiry.homeowner_user_id`;
