@@ -126,7 +126,7 @@ export const Decline = z
 export type Decline = z.infer<typeof Decline>;
 
 /** Counting stops there: beyond it nobody reads the number. */
-export const mostCounted = 1000;
+export const mostCounted = 500;
 
 /** Each of a kind, and the unread, up to {@link mostCounted}. */
 export const InquiryCounts = z.object({

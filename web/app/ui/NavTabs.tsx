@@ -40,8 +40,8 @@ export function NavTabs({
     name: string;
     search: string;
     isCurrent: boolean;
-    /** How many there are; left out where nobody counts them. */
-    count?: number;
+    /** How many there are, or more than how many; left out where nobody counts them. */
+    count?: number | string;
   }[];
 }): ReactNode {
   return (

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { inquirySorts } from '@troskel/contract/requests';
+import { inquirySorts, mostCounted } from '@troskel/contract/requests';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';
@@ -26,6 +26,10 @@ import { NoInquiries } from './NoInquiries.tsx';
 import { inquiryListTexts } from './requests.texts.ts';
 import { SavedSearches } from './SavedSearches.tsx';
 import { useLiveInquiries } from './use-live-inquiries.ts';
+
+/** Counting stops somewhere (contract, `mostCounted`). */
+const shownCount = (count: number): string =>
+  count < mostCounted ? String(count) : `${mostCounted}+`;
 
 /** Specification 2, section 9: 10 rows of 72 px while a grid loads. */
 const waitingRows = 10;
@@ -76,7 +80,9 @@ function Tabs({
         name: texts.tabs[tab],
         search: new URLSearchParams(addressQueryOf(underTab(place, tab))).toString(),
         isCurrent: tab === present,
-        ...(tab === 'unanswered' && unanswered !== undefined ? { count: unanswered } : {}),
+        ...(tab === 'unanswered' && unanswered !== undefined
+          ? { count: shownCount(unanswered) }
+          : {}),
       }))}
     />
   );
