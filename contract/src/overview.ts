@@ -69,9 +69,9 @@ export const PartnerOverview = z.object({
   /** Whether the four steps of the configuration have been passed. */
   isConfigured: z.boolean(),
   waiting: z.object({
-    /** As `requests.countInquiries` counts them. */
+    /** Up to `mostCounted` (requests.ts). */
     unanswered: z.int(),
-    /** Opened once and unread again: the homeowner has written, or a colleague has marked them. */
+    /** Opened once and unread again: the homeowner has written, or a colleague has marked them; as far. */
     unreadAgain: z.int(),
     /** Those that have waited longest, longest first; {@link mostWaiting} at most. */
     inquiries: z.array(WaitingInquiry),

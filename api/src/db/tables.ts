@@ -476,6 +476,7 @@ export interface Inquiry {
 }
 
 export interface InquiryDelivery {
+  answeredAfterMinutes: Generated<number | null>;
   answeredAt: Timestamp | null;
   answeredByPhoneAt: Timestamp | null;
   archivedAt: Timestamp | null;
@@ -486,6 +487,7 @@ export interface InquiryDelivery {
   declinedUntil: string | null;
   declineReason: string | null;
   deliveredAt: Timestamp;
+  deliveredOn: Generated<string>;
   exportedAt: Timestamp | null;
   inquiryId: string;
   isUnanswered: Generated<boolean>;

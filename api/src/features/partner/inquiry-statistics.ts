@@ -16,31 +16,27 @@ export function daysUntil(now: Date, count: number): string[] {
 const beginningOf = (day: string): Date => momentInSweden(`${day} 00:00`) ?? new Date(day);
 
 /**
- * $1 is the partner, $2 when each day begins, $3 when the first of as many days before begins. A row
- * for each day on which something came, and one of them all (`place` null).
+ * $1 is the partner, $2 when the first day begins, $3 when the first of as many days before begins. A
+ * row for each day on which something came, and one of them all (`day` null).
  */
 export const statisticsQuery = `
-  select of_late.place,
+  select to_char(delivered_on, 'YYYY-MM-DD') as day,
          count(*) filter (where kind = 'documentation')::integer as documentation,
          count(*) filter (where kind = 'quotation')::integer as quotation,
          count(*) filter (where kind = 'ordering')::integer as ordering,
          count(*) filter (where kind = 'consultation')::integer as consultation,
-         count(minutes)::integer as answered,
-         round(percentile_cont(0.5) within group (order by minutes))::integer as "medianMinutes",
+         count(answered_after_minutes)::integer as answered,
+         round(percentile_cont(0.5) within group (order by answered_after_minutes))::integer
+           as "medianMinutes",
          (select count(*) from inquiry_delivery before
            where before.partner_id = $1 and before.delivered_at >= $3
-             and before.delivered_at < ($2::timestamptz[])[1])::integer as "receivedBefore"
-    from (
-      select width_bucket(delivered_at, $2::timestamptz[]) as place, kind,
-             extract(epoch from least(answered_at, answered_by_phone_at) - delivered_at)::float8
-               / 60 as minutes
-        from inquiry_delivery
-       where partner_id = $1 and delivered_at >= ($2::timestamptz[])[1]
-    ) of_late
-   group by grouping sets ((of_late.place), ())`;
+             and before.delivered_at < $2)::integer as "receivedBefore"
+    from inquiry_delivery
+   where partner_id = $1 and delivered_at >= $2
+   group by grouping sets ((delivered_on), ())`;
 
 interface StatisticsRow {
-  place: number | null;
+  day: string | null;
   documentation: number;
   quotation: number;
   ordering: number;
@@ -61,13 +57,13 @@ export async function readStatistics(
   const { rows } = await pool.query<StatisticsRow>({
     name: 'overview-statistics',
     text: statisticsQuery,
-    values: [partnerId, shown.map(beginningOf), beginningOf(days[0] ?? '')],
+    values: [partnerId, beginningOf(shown[0] ?? ''), beginningOf(days[0] ?? '')],
   });
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  const all = byPlace.get(null);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const all = byDay.get(null);
   return {
-    days: shown.map((day, index): OverviewDay => {
-      const found = byPlace.get(index + 1);
+    days: shown.map((day): OverviewDay => {
+      const found = byDay.get(day);
       return {
         day,
         received: {

@@ -1,6 +1,7 @@
 import { inquiryKinds } from '@troskel/contract/inquiry';
 import { mostWaiting } from '@troskel/contract/overview';
 import type { PartnerOverview, WaitingInquiry, WaitingThread } from '@troskel/contract/overview';
+import { mostCounted } from '@troskel/contract/requests';
 import type { App } from '../../app.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -14,11 +15,14 @@ interface Counts {
 
 /** $1 is the partner. */
 export const countsQuery = `
-  select (select count(*) from inquiry_delivery
-           where partner_id = $1 and is_unanswered)::integer as unanswered,
-         (select count(*) from inquiry_delivery
-           where partner_id = $1 and is_unread and archived_at is null
-             and read_at is not null)::integer as "unreadAgain",
+  select (select count(*) from (
+            select from inquiry_delivery
+             where partner_id = $1 and is_unanswered
+             limit ${mostCounted}) found)::integer as unanswered,
+         (select count(*) from (
+            select from inquiry_delivery
+             where partner_id = $1 and is_unread and archived_at is null and read_at is not null
+             limit ${mostCounted}) found)::integer as "unreadAgain",
          -- In order, so that a partner that has none is not looked for in all rows.
          (select delivered_at from inquiry_delivery where partner_id = $1
            order by delivered_at limit 1) is not null as "hasReceived"`;

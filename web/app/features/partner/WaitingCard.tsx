@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { inquiryWords } from '@troskel/contract/inquiry-words';
 import type { PartnerOverview, WaitingInquiry } from '@troskel/contract/overview';
+import { mostCounted } from '@troskel/contract/requests';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -114,6 +115,7 @@ export function WaitingCard({
   const texts = useTexts(dailyTexts);
   const id = useId();
   const list = partnerAddress(partnerId, 'requests');
+  const isMore = unanswered >= mostCounted;
   return (
     <TallCard aria-labelledby={id}>
       <CardName id={id}>{texts.waiting}</CardName>
@@ -126,7 +128,7 @@ export function WaitingCard({
           <Quiet>{texts.nobodyWaitsText}</Quiet>
         </>
       ) : (
-        <CardFact>{texts.unanswered(unanswered)}</CardFact>
+        <CardFact>{texts.unanswered(unanswered, isMore)}</CardFact>
       )}
       {(inquiries.length > 0 || profile.missing.length > 0) && (
         <WaitingList aria-labelledby={id}>
@@ -138,7 +140,9 @@ export function WaitingCard({
       )}
       <Foot>
         {unanswered > 0 ? (
-          <Link to={`${list}?unanswered=true&sort=oldest`}>{texts.showWaiting(unanswered)}</Link>
+          <Link to={`${list}?unanswered=true&sort=oldest`}>
+            {texts.showWaiting(unanswered, isMore)}
+          </Link>
         ) : (
           <Link to={list}>{texts.toRequests}</Link>
         )}

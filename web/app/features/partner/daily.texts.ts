@@ -9,10 +9,11 @@ export const dailyTexts = defineTexts({
     waiting: 'Det som väntar',
     profileLacks: 'Profilen är inte klar',
     profileShare: (percent: number) => `${percent} % klar`,
-    unanswered: (count: number) =>
-      counted(count, 'obesvarad förfrågan', 'obesvarade förfrågningar'),
+    unanswered: (count: number, isMore: boolean) =>
+      `${isMore ? 'Minst ' : ''}${counted(count, 'obesvarad förfrågan', 'obesvarade förfrågningar')}`,
     waited: (time: string) => `väntat ${time}`,
-    showWaiting: (count: number) => (count === 1 ? 'Visa i listan' : `Visa alla ${count}`),
+    showWaiting: (count: number, isMore: boolean) =>
+      count === 1 ? 'Visa i listan' : isMore ? 'Visa alla' : `Visa alla ${count}`,
     unreadAgain: (count: number) =>
       `${counted(count, 'annan förfrågan', 'förfrågningar')} har något nytt att läsa`,
     nobodyWaits: 'Alla har fått svar',
@@ -46,9 +47,11 @@ export const dailyTexts = defineTexts({
     waiting: 'What waits',
     profileLacks: 'The profile is not complete',
     profileShare: (percent) => `${percent}% complete`,
-    unanswered: (count) => counted(count, 'unanswered request', 'unanswered requests'),
+    unanswered: (count, isMore) =>
+      `${isMore ? 'At least ' : ''}${counted(count, 'unanswered request', 'unanswered requests')}`,
     waited: (time) => `waited ${time}`,
-    showWaiting: (count) => (count === 1 ? 'Show in the list' : `Show all ${count}`),
+    showWaiting: (count, isMore) =>
+      count === 1 ? 'Show in the list' : isMore ? 'Show all' : `Show all ${count}`,
     unreadAgain: (count) =>
       `${counted(count, 'other request has', 'requests have')} something new to read`,
     nobodyWaits: 'Everyone has had an answer',
