@@ -206,6 +206,8 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
     201,
   );
   await writeInForum(asUser);
+  const chosen = { choice: 'new_inquiries', delivery: 'daily' };
+  await asUser('PATCH', '/partner/users/me/notification-choices', chosen);
   const seen = { type: 'page_view', source: '/user-settings', consent: 1 };
   await asUser('POST', '/statistics/event', seen, 201);
   await addWhatNoCallMakes(user.userId, partnerId ?? '');

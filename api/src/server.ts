@@ -8,6 +8,7 @@ import { createDatabase, createPool } from './db/database.ts';
 import { createErrorReports } from './error-reports/error-reports.ts';
 import { createEventHub } from './events/hub.ts';
 import { flagsOf } from './flags/configured.ts';
+import { tellFollowers } from './features/forum/tell-followers.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { blobStoreOf } from './gateways/blob-store/configured.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
@@ -107,6 +108,7 @@ const workers = await startWorkers(
   {
     send_mail: (queued) => sendMail(mail, queued),
     mail_notification: (queued) => mailNotification(app, mail, queued),
+    tell_followers: (job) => tellFollowers(app, job),
     make_export: (job) => makeExport(app, job),
     ...sweepsOf(app),
   },

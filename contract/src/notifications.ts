@@ -34,6 +34,7 @@ export type NotificationPage = z.infer<typeof NotificationPage>;
 export const notificationChoices = [
   'new_inquiries',
   'inquiry_messages',
+  'forum',
   'company',
   'experts',
 ] as const;

@@ -13,6 +13,8 @@ export interface Jobs {
   send_mail: QueuedMail;
   mail_notification: { notificationId: string };
   send_digests: Record<string, never>;
+  /** Queued by the statement that keeps a reply (features/forum/reply-creation.ts). */
+  tell_followers: { replyId: string };
   make_export: { exportId: string };
   remove_expired: Record<string, never>;
   erase_due_accounts: Record<string, never>;
@@ -89,6 +91,7 @@ export async function startWorkers(
     mail_notification: (payload) =>
       handlers.mail_notification(payload as Jobs['mail_notification']),
     make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
+    tell_followers: (payload) => handlers.tell_followers(payload as Jobs['tell_followers']),
     send_digests: () => handlers.send_digests({}),
     remove_expired: () => handlers.remove_expired({}),
     erase_due_accounts: () => handlers.erase_due_accounts({}),

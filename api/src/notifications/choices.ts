@@ -9,10 +9,11 @@ import type { Executor } from '../db/database.ts';
 import { kindsOf } from './kinds.ts';
 import type { Subscription } from './unsubscribe-link.ts';
 
-/** For whoever has chosen nothing: what somebody waits for is mailed as it comes. */
+/** For whoever has chosen nothing: what somebody waits for as it comes, what may wait once a day. */
 const unchosen: Record<NotificationChoice, MailDelivery> = {
   new_inquiries: 'at_once',
   inquiry_messages: 'at_once',
+  forum: 'daily',
   company: 'at_once',
   experts: 'at_once',
 };

@@ -32,6 +32,11 @@ const named: Record<NotificationChoice, Record<Language, Counted>> = {
     sv: (count) => (count === 1 ? '1 nytt meddelande' : `${count} nya meddelanden`),
     en: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
   },
+  forum: {
+    sv: (count) => (count === 1 ? '1 tråd med nya svar' : `${count} trådar med nya svar`),
+    en: (count) =>
+      count === 1 ? '1 thread with new replies' : `${count} threads with new replies`,
+  },
   company: {
     sv: (count) => (count === 1 ? '1 händelse i företaget' : `${count} händelser i företaget`),
     en: (count) => (count === 1 ? '1 event in the company' : `${count} events in the company`),

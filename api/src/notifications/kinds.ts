@@ -60,14 +60,14 @@ const wasItYou: Bilingual = {
   en: 'If it was not you, change your password and contact support.',
 };
 
-/** A question to the experts; neither its subject nor who asked is kept here. */
-const WaitingThread = z.object({
+/** A thread; neither its subject nor who wrote in it is kept here. */
+const ThreadAt = z.object({
   partnerId: z.uuid(),
   topicId: z.string(),
   threadId: z.uuid(),
   topic: InBothLanguages,
 });
-const waitingThreadPath = ({ partnerId, topicId, threadId }: z.infer<typeof WaitingThread>) =>
+const threadPath = ({ partnerId, topicId, threadId }: z.infer<typeof ThreadAt>) =>
   `/partners/${partnerId}/forum/${topicId}/thread/${threadId}`;
 
 /** An inquiry at a partner; neither what it says nor whose it is is kept here. */
@@ -170,7 +170,7 @@ export const kinds = {
     }),
   }),
   expert_answer_soon: kind({
-    data: WaitingThread,
+    data: ThreadAt,
     mail: 'experts',
     show: ({ data, language }) => ({
       ...{
@@ -183,11 +183,11 @@ export const kinds = {
           text: `No expert has answered the question in the topic ${data.topic.en} yet. Of the 48 hours, 12 remain.`,
         },
       }[language],
-      path: waitingThreadPath(data),
+      path: threadPath(data),
     }),
   }),
   expert_answer_late: kind({
-    data: WaitingThread,
+    data: ThreadAt,
     mail: 'experts',
     show: ({ data, language }) => ({
       ...{
@@ -200,7 +200,22 @@ export const kinds = {
           text: `The question in the topic ${data.topic.en} should have had an answer by an expert within 48 hours. They have passed and nobody has answered.`,
         },
       }[language],
-      path: waitingThreadPath(data),
+      path: threadPath(data),
+    }),
+  }),
+  forum_reply: kind({
+    data: ThreadAt,
+    mail: 'forum',
+    show: ({ data, language }) => ({
+      title: {
+        sv: 'Nytt svar i en tråd som du följer',
+        en: 'New reply in a thread that you follow',
+      }[language],
+      text: {
+        sv: `Någon har svarat i ämnet ${data.topic.sv}.`,
+        en: `Somebody has replied in the topic ${data.topic.en}.`,
+      }[language],
+      path: threadPath(data),
     }),
   }),
   // Told word for word and to nobody else; the call asks moderators for the reason, not for names.

@@ -61,6 +61,7 @@ const samples: { [Name in KindName]: KindData<Name> } = {
   expert_answer_late: waiting,
   forum_expelled: { until: '2026-12-24T15:00:00.000Z', reason: 'Personangrepp', partnerId: id },
   forum_readmitted: { partnerId: id },
+  forum_reply: waiting,
   inquiry_received: { partnerId: id, inquiryId, kind: 'quotation' },
   inquiry_message: { partnerId: id, inquiryId },
 };

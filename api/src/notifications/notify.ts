@@ -12,7 +12,8 @@ interface Told<Name extends KindName> {
   kind: Name;
   /** User ids; whoever has gone meanwhile is passed over. */
   recipients: readonly string[];
-  data: KindData<Name>;
+  /** The same for all, or of each by their id. */
+  data: KindData<Name> | ((userId: string) => KindData<Name>);
   /** Whose doing it was, where that is to be told. */
   actorUserId?: string;
   /** Names what happened: each recipient is told of it once. Without it, every call is something new. */
@@ -51,7 +52,7 @@ export async function notify<Name extends KindName>(
       id,
       userId,
       kind,
-      data: JSON.stringify(data),
+      data: JSON.stringify(typeof data === 'function' ? data(userId) : data),
       actorUserId: actorUserId ?? null,
       dedupeKey: dedupeKey ?? id,
       createdAt,

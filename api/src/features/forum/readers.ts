@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { isForeignKeyViolation } from '../../db/database.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
+import { markReadAbout } from '../../notifications/mark-read-about.ts';
 import { standingOf } from './rules.ts';
 import { demandInThread, readStanding } from './standing.ts';
 
@@ -20,7 +21,7 @@ async function readCount(db: Executor, threadId: string): Promise<number> {
   return activity.usersReadCount;
 }
 
-/** Opened again, nothing is written. A trigger counts the row. */
+/** Opened again, nothing is written but what the bell said of it. A trigger counts the row. */
 export async function markThreadRead(
   app: App,
   { caller, params: { threadId } }: Call<typeof forum.markThreadRead>,
@@ -43,6 +44,8 @@ export async function markThreadRead(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  const about = { threadId };
+  await markReadAbout(app.db, { userId: caller.userId, kind: 'forum_reply', about });
   return { usersReadCount: await readCount(app.db, threadId) };
 }
 

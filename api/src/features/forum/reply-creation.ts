@@ -52,7 +52,7 @@ async function refuse(app: App, caller: Caller, threadId: string): Promise<never
  * Keeps a reply, if the rules' answers $8 allow it, and answers it as the caller $1 sees it. The
  * thread is held, so that one that is deleted in this moment is seen to be: then there is no row.
  * Who writes is held before it, as by what makes them an expert, or one no more: otherwise each
- * could wait for the other.
+ * could wait for the other. Where somebody follows the thread, a job is queued that tells them.
  */
 const insertQuery = `
   with writer as (
@@ -71,8 +71,13 @@ const insertQuery = `
          isMine: 'false',
        })}
        for no key update of activity
-    returning *)
-  select ${replyColumns} from post ${replyJoins}`;
+    returning *
+  ), telling as materialized (
+    select graphile_worker.add_job('tell_followers', json_build_object('replyId', post.id)) as job
+      from post
+     where exists (select from forum_follow follow
+                    where follow.thread_id = post.thread_id and follow.user_id <> $1))
+  select ${replyColumns} from post ${replyJoins} cross join (select count(*) from telling) told`;
 
 /**
  * @throws {ExpectedError} NOT_FOUND, and what the table of rules names

@@ -22,7 +22,10 @@ afterAll(() => product.close());
 
 const url = `/api${notifications.getChoices.path}`;
 const asChosen = (change: Partial<Record<string, string>> = {}) =>
-  notificationChoices.map((choice) => ({ choice, delivery: change[choice] ?? 'at_once' }));
+  notificationChoices.map((choice) => ({
+    choice,
+    delivery: change[choice] ?? (choice === 'forum' ? 'daily' : 'at_once'),
+  }));
 
 const choicesOf = async ({ token }: SignedUp) =>
   (await product.call({ method: 'GET', url, token })).json<ChosenDelivery[]>();
@@ -219,7 +222,9 @@ describe('the link of a mail', () => {
     await choose(user, { choice: 'company', delivery: 'daily' });
     await choose(user, { choice: 'inquiry_messages', delivery: 'daily' });
     expect((await oneClick(tokenOf(user, 'digest'))).statusCode).toBe(200);
-    expect(await choicesOf(user)).toEqual(asChosen({ company: 'none', inquiry_messages: 'none' }));
+    expect(await choicesOf(user)).toEqual(
+      asChosen({ company: 'none', inquiry_messages: 'none', forum: 'none' }),
+    );
     expect((await look(tokenOf(user, 'digest'))).json()).toEqual({
       subject: 'digest',
       isOn: false,

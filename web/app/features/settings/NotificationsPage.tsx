@@ -57,7 +57,7 @@ export default function NotificationsPage(): ReactNode {
     <SettingsFrame title={texts.title} lead={texts.lead}>
       {choices.isPending && (
         <Card>
-          <SkeletonList count={4} label={texts.loading}>
+          <SkeletonList count={5} label={texts.loading}>
             <Skeleton width="40%" height={24} />
             <Skeleton width={280} height={54} style={{ margin: '12px 0 36px' }} />
           </SkeletonList>

@@ -20,6 +20,10 @@ export const notificationsTexts = defineTexts({
         name: 'Meddelanden från husägare',
         detail: 'När någon skriver till er i en förfrågan.',
       },
+      forum: {
+        name: 'Forumet',
+        detail: 'När någon svarar i en tråd som du följer.',
+      },
       company: {
         name: 'Företaget',
         detail: 'När företagets status i registret ändras.',
@@ -37,6 +41,7 @@ export const notificationsTexts = defineTexts({
     subjects: {
       new_inquiries: 'mejl om nya förfrågningar',
       inquiry_messages: 'mejl om meddelanden från husägare',
+      forum: 'mejl om trådar som du följer',
       company: 'mejl om företaget',
       experts: 'mejl om frågor till experterna',
       digest: 'den dagliga sammanfattningen',
@@ -69,6 +74,10 @@ export const notificationsTexts = defineTexts({
         name: 'Messages from home owners',
         detail: 'When somebody writes to you in an inquiry.',
       },
+      forum: {
+        name: 'The forum',
+        detail: 'When somebody replies in a thread that you follow.',
+      },
       company: {
         name: 'The company',
         detail: 'When the company’s status in the registry changes.',
@@ -88,6 +97,7 @@ export const notificationsTexts = defineTexts({
     subjects: {
       new_inquiries: 'emails about new inquiries',
       inquiry_messages: 'emails about messages from home owners',
+      forum: 'emails about threads that you follow',
       company: 'emails about the company',
       experts: 'emails about questions to the experts',
       digest: 'the daily summary',

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+import { notify } from '../../notifications/notify.ts';
+
+/** Followers told in one transaction. */
+const atOnce = 500;
+
+interface Follower {
+  userId: string;
+  /** In whose portal they read. */
+  partnerId: string;
+  /** Of an earlier reply, which they have not looked at. */
+  isToldAlready: boolean;
+}
+
+async function readReply(db: Executor, replyId: string) {
+  return db
+    .selectFrom('forumReply as reply')
+    .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
+    .innerJoin('forumTopic as topic', 'topic.id', 'thread.topicId')
+    .select(['thread.id as threadId', 'thread.topicId', 'topic.name', 'reply.authorUserId'])
+    .where('reply.id', '=', replyId)
+    .where('reply.deletedAt', 'is', null)
+    .where('thread.deletedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The followers that come after a user, by the key of what they follow. */
+async function followersAfter(tx: Executor, threadId: string, last: string): Promise<Follower[]> {
+  const { rows } = await sql<Follower>`
+    select follow.user_id, member.partner_id,
+           exists (select from notification told
+                    where told.user_id = follow.user_id and told.read_at is null
+                      and told.kind = 'forum_reply' and told.data->>'threadId' = ${threadId})
+             as is_told_already
+      from forum_follow follow
+      join partner_member member on member.user_id = follow.user_id
+     where follow.thread_id = ${threadId} and follow.user_id > ${last}
+     order by follow.user_id
+     limit ${atOnce}`.execute(tx);
+  return rows;
+}
+
+/**
+ * Tells those who follow a thread of a reply, a part of them after the other: whoever wrote it has
+ * long had their answer. Not its writer, and nobody who has not looked at what they were told of the
+ * thread before. Home owners read in their app and are told nothing here.
+ */
+export async function tellFollowers(
+  { db }: Pick<App, 'db'>,
+  { replyId }: { replyId: string },
+): Promise<void> {
+  const reply = await readReply(db, replyId);
+  if (!reply) return;
+  const { threadId, topicId, authorUserId } = reply;
+  const topic = InBothLanguages.parse(reply.name);
+  let last: string | null = '00000000-0000-0000-0000-000000000000';
+  while (last !== null) {
+    const after: string = last;
+    last = await db.transaction().execute(async (tx) => {
+      // Two replies at once would each find that nobody has been told.
+      await sql`select pg_advisory_xact_lock(hashtext(${`followers ${threadId}`}))`.execute(tx);
+      const found = await followersAfter(tx, threadId, after);
+      const partners = new Map(
+        found
+          .filter(({ userId, isToldAlready }) => userId !== authorUserId && !isToldAlready)
+          .map(({ userId, partnerId }) => [userId, partnerId]),
+      );
+      await notify(tx, {
+        kind: 'forum_reply',
+        recipients: [...partners.keys()],
+        data: (userId) => ({ partnerId: partners.get(userId) ?? '', topicId, threadId, topic }),
+        dedupeKey: `forum_reply:${replyId}`,
+      });
+      return found.length < atOnce ? null : (found.at(-1)?.userId ?? null);
+    });
+  }
+}
