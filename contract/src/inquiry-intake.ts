@@ -14,8 +14,10 @@ import { defineFeature, route } from './route.ts';
 import { CountyCode } from './sweden.ts';
 import { requiredLine, requiredLines } from './typed-text.ts';
 
-/** Inquiries that one homeowner may make in a day; a house needs less. */
+/** Inquiries that one homeowner may make in 24 hours; a house needs less. */
 export const mostInquiriesADay = 20;
+/** Tries in a day, the refused ones among them. */
+export const mostInquiryTriesADay = 100;
 
 const degrees = z.number('COORDINATE_INVALID');
 
@@ -124,7 +126,7 @@ export const inquiryIntake = defineFeature('requests', {
     status: 201,
     response: OwnInquiry,
     errors: ['HOMEOWNER_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
-    limit: { points: mostInquiriesADay, seconds: 24 * 3600, per: 'user' },
+    limit: { points: mostInquiryTriesADay, seconds: 24 * 3600, per: 'user' },
   }),
   getOwnInquiry: route({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { mostInquiriesADay } from '@troskel/contract/inquiry-intake';
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/inquiry-intake';
 import type { InquiryKind } from '@troskel/contract/inquiry';
 import { v7 as uuid } from 'uuid';
@@ -84,7 +85,41 @@ async function readOwn(
   };
 }
 
-/** @throws {FieldsRefusedError} @throws {ExpectedError} HOMEOWNER_REQUIRED */
+const dayMilliseconds = 24 * 3_600_000;
+
+/**
+ * Holds the homeowner's row, so that of two inquiries sent at once the second sees the first. Only
+ * what was accepted counts: whoever mistypes their address has sent nothing.
+ *
+ * @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait
+ */
+async function demandRoom(tx: Executor, userId: string, now: Date): Promise<void> {
+  await tx
+    .selectFrom('homeowner')
+    .select('userId')
+    .where('userId', '=', userId)
+    .forUpdate()
+    .execute();
+  const oldest = await tx
+    .selectFrom('inquiry')
+    .select('createdAt')
+    .where('homeownerUserId', '=', userId)
+    .where('createdAt', '>', new Date(now.getTime() - dayMilliseconds))
+    .orderBy('createdAt', 'desc')
+    .offset(mostInquiriesADay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  const left = oldest.createdAt.getTime() + dayMilliseconds - now.getTime();
+  throw new ExpectedError('TOO_MANY_REQUESTS', {
+    retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)),
+  });
+}
+
+/**
+ * @throws {FieldsRefusedError}
+ * @throws {ExpectedError} HOMEOWNER_REQUIRED, TOO_MANY_REQUESTS
+ */
 export async function createInquiry(
   app: App,
   { caller, body }: Call<typeof inquiryIntake.createInquiry>,
@@ -97,6 +132,7 @@ export async function createInquiry(
     const active = services.filter(({ isActive }) => isActive).map(({ id }) => id);
     const faults = inquiryFaults(body, new Set(active), now);
     if (faults.length > 0) throw new FieldsRefusedError(faults);
+    await demandRoom(tx, caller.userId, now);
     const id = uuid();
     await tx
       .insertInto('inquiry')
