@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
@@ -8,6 +9,20 @@ import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.t
  */
 async function closePartner(tx: Executor, partnerId: string): Promise<void> {
   const now = new Date();
+  // Its inquiries first, as whoever acts on one takes them: their rows, in one order.
+  const reached = await tx
+    .selectFrom('inquiry')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('inquiryDelivery')
+        .select('inquiryId')
+        .where('partnerId', '=', partnerId)
+        .where('declinedAt', 'is', null),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   // Of somebody else who had left; without its partner it is no approval any more.
   await tx
     .updateTable('companyApplication')
@@ -19,6 +34,14 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
     .where('id', '=', partnerId)
     .returning(['companyId', 'planId', 'agreementVersion', 'agreementSignedAt'])
     .executeTakeFirstOrThrow();
+  // What it alone had is with nobody now: staff see it.
+  await sql`
+    update inquiry set is_unmatched = true
+     where id = any(${reached.map(({ id }) => id)}::uuid[])
+       and not exists (select from inquiry_delivery delivery
+                        where delivery.inquiry_id = inquiry.id and delivery.declined_at is null)`.execute(
+    tx,
+  );
   const company = await tx
     .deleteFrom('company')
     .where('id', '=', partner.companyId)
