@@ -187,6 +187,10 @@ export const fieldMessages = {
     sv: 'Dagen har redan varit. Välj en senare.',
     en: 'That day has passed. Choose a later one.',
   },
+  DAY_TOO_FAR: {
+    sv: 'Välj en dag inom två år.',
+    en: 'Choose a day within two years.',
+  },
   COORDINATE_INVALID: {
     sv: 'Skriv grader med decimaler, till exempel 59,8586.',
     en: 'Write degrees with decimals, for example 59.8586.',

@@ -111,10 +111,17 @@ export const Inquiry = z.extend(ListedInquiry, {
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
+/** The latest day until which a partner can have no time: two years from this one, both `YYYY-MM-DD`. */
+export function lastDeclineDay(today: string): string {
+  const at = new Date(`${today}T12:00:00Z`);
+  at.setUTCFullYear(at.getUTCFullYear() + 2);
+  return at.toISOString().slice(0, 10);
+}
+
 export const Decline = z
   .object({
     reason: DeclineReason,
-    /** Demanded of `full`, and of nothing else; later than today in Sweden. */
+    /** Demanded of `full`, and of nothing else; later than today in Sweden, within two years. */
     until: z._default(z.nullable(Day), null),
   })
   .check(

@@ -188,6 +188,11 @@ describe('declining', () => {
     expect(ErrorBody.parse(passed.json()).errors).toMatchObject([
       { code: 'DAY_PASSED', field: 'until' },
     ]);
+    const far = `${new Date().getUTCFullYear() + 3}-01-01`;
+    const tooFar = await member.decline(id, { reason: 'full', until: far });
+    expect(ErrorBody.parse(tooFar.json()).errors).toMatchObject([
+      { code: 'DAY_TOO_FAR', field: 'until' },
+    ]);
     expect(inquiryOf(await member.decline(id, { reason: 'not_my_trade' }))).toMatchObject({
       status: 'declined',
       declined: { reason: 'not_my_trade', until: null, by: 'Test Testsson' },

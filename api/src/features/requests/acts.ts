@@ -1,6 +1,7 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { refusalOf } from '@troskel/contract/inquiry-status';
 import type { InquiryAct } from '@troskel/contract/inquiry-status';
+import { lastDeclineDay } from '@troskel/contract/requests';
 import type { Inquiry, requests } from '@troskel/contract/requests';
 import type { Transaction, UpdateObject } from 'kysely';
 import type { App } from '../../app.ts';
@@ -155,7 +156,8 @@ export const markAnsweredByPhone = (
 /**
  * Declines an inquiry; it goes on to the next partner that has not had it, if there is one.
  *
- * @throws {FieldsRefusedError} DAY_PASSED on `until` for a day that is not later than today
+ * @throws {FieldsRefusedError} on `until`: DAY_PASSED for a day that is not later than today,
+ *   DAY_TOO_FAR for one beyond two years
  * @throws {ExpectedError} as every act
  */
 export async function declineInquiry(
@@ -165,8 +167,14 @@ export async function declineInquiry(
   const { reason, until } = call.body;
   const { userId } = call.caller;
   const declinedUntil = reason === 'full' ? until : null;
-  if (declinedUntil !== null && declinedUntil <= dayInSweden(new Date())) {
-    throw new FieldsRefusedError([{ field: 'until', code: 'DAY_PASSED' }]);
+  if (declinedUntil !== null) {
+    const today = dayInSweden(new Date());
+    if (declinedUntil <= today) {
+      throw new FieldsRefusedError([{ field: 'until', code: 'DAY_PASSED' }]);
+    }
+    if (declinedUntil > lastDeclineDay(today)) {
+      throw new FieldsRefusedError([{ field: 'until', code: 'DAY_TOO_FAR' }]);
+    }
   }
   return doAct(app, call, {
     act: 'decline',

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { Day, declineReasons, DeclineReason } from '@troskel/contract/inquiry';
-import { requests } from '@troskel/contract/requests';
+import { lastDeclineDay, requests } from '@troskel/contract/requests';
 import type { Inquiry } from '@troskel/contract/requests';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -34,6 +34,12 @@ const Fields = z.object({ reason: z.nullable(z.string()), until: z.string() }).c
   }),
 );
 type Fields = z.infer<typeof Fields>;
+
+const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
 
 const Intro = styled('p')({ marginBottom: 20 });
 
@@ -110,6 +116,7 @@ export default function DeclineDialog({
   const language = useLanguage();
   const form = useSchemaForm(Fields, { defaultValues: { reason: null, until: '' } });
   const reason = useWatch({ control: form.control, name: 'reason' });
+  const [today] = useState(() => swedishDay.format(new Date()));
   // A dialog stands outside the pages' query client: a plain call.
   const [failure, setFailure] = useState<CallError | null>(null);
 
@@ -148,7 +155,14 @@ export default function DeclineDialog({
       <Form form={form} onSubmit={submit} label={texts.title}>
         <ReasonField register={form.register} />
         {reason === 'full' && (
-          <TextField name="until" type="date" label={texts.until} help={texts.untilHelp} />
+          <TextField
+            name="until"
+            type="date"
+            label={texts.until}
+            help={texts.untilHelp}
+            min={dayAfter(today)}
+            max={lastDeclineDay(today)}
+          />
         )}
         {failure && (
           <Alert kind="error" title={texts.failed}>
