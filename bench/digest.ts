@@ -1,6 +1,6 @@
 // Promise: the run that sends daily digests needs no more memory for ten times as many users, and no
-// more time for each: at most 1.25 times both. Prints one table. `-- --users N` runs the smaller of
-// the two sizes with N users.
+// more time for each: at most 1.25 times both. Prints one table. `-- --users N` takes N users for
+// the smaller size, `--rounds N` goes that many rounds.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
@@ -12,12 +12,17 @@ import * as z from 'zod';
 import { median } from './median.ts';
 
 const most = 1.25;
-const rounds = Number(process.env['ROUNDS'] ?? 3);
 /** Notifications that each user has not read; two thirds of them show in the mail. */
 const perUser = 30;
 
-const { values } = parseArgs({ options: { users: { type: 'string', default: '1000' } } });
+const { values } = parseArgs({
+  options: {
+    users: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
 const few = Number(values.users);
+const rounds = Number(values.rounds);
 
 const cluster = await startEmbeddedPostgres({
   dataDir: mkdtempSync('/tmp/troskel-bench-'),

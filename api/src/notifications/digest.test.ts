@@ -178,7 +178,34 @@ test('several servers at once send each user one, over several pages', async () 
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['3 nya meddelanden']));
 });
 
-test('a user who is busy is left for the next run, and one that cannot be made stops nobody', async () => {
+test('a digest that cannot be made is left for the next run, told in the log, and stops nobody', async () => {
+  const users = [await dailyReader(), await dailyReader()];
+  await tell('inquiry_message', users);
+  shiftClock(day);
+  const { app } = product;
+  let asked = 0;
+  const settings = {
+    authSecret: app.settings.authSecret,
+    get publicUrl() {
+      asked += 1;
+      if (asked === 1) throw new RangeError('no address');
+      return app.settings.publicUrl;
+    },
+  };
+  const told: Record<string, unknown>[] = [];
+  const log = { ...app.log, error: (fields: Record<string, unknown>) => void told.push(fields) };
+  await sendDigests({ pool: app.pool, db: app.db, log, settings });
+  const [first] = await queued();
+  expect(await queued()).toHaveLength(1);
+  const left = users.find(({ email }) => email !== first?.to);
+  expect(told).toEqual([{ userId: left?.userId, reason: 'RangeError' }]);
+  await sendDigests(app);
+  expect((await queued()).map(({ to }) => to).toSorted()).toEqual(
+    users.map(({ email }) => email).toSorted(),
+  );
+});
+
+test('a user who is busy is left for the next run', async () => {
   const [busy, free] = [await dailyReader(), await dailyReader()];
   await tell('inquiry_message', [busy, free]);
   shiftClock(day);
