@@ -1,14 +1,25 @@
-import type { notifications } from '@troskel/contract/notifications';
+import type { ChosenDelivery, notifications } from '@troskel/contract/notifications';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { choose, readChoices } from '../../notifications/choices.ts';
+
+/** What can be chosen by somebody: what only experts are told of is nothing to others. */
+async function choicesFor(
+  db: Executor,
+  { userId, isExpert }: Pick<Caller, 'userId' | 'isExpert'>,
+): Promise<ChosenDelivery[]> {
+  const choices = await readChoices(db, userId);
+  return choices.filter(({ choice }) => isExpert || choice !== 'experts');
+}
 
 export async function getChoices(
   app: App,
   { caller }: Call<typeof notifications.getChoices>,
 ): Promise<ResponseOf<typeof notifications.getChoices>> {
-  return readChoices(app.db, caller.userId);
+  return choicesFor(app.db, caller);
 }
 
 /** Sets one and answers all, so that a page that was open for long shows what is so. */
@@ -18,6 +29,6 @@ export async function chooseDelivery(
 ): Promise<ResponseOf<typeof notifications.choose>> {
   return app.db.transaction().execute(async (tx) => {
     await choose(tx, caller.userId, body);
-    return readChoices(tx, caller.userId);
+    return choicesFor(tx, caller);
   });
 }

@@ -21,11 +21,14 @@ afterEach(async () => {
 afterAll(() => product.close());
 
 const url = `/api${notifications.getChoices.path}`;
+/** As somebody sees it who is no expert. */
 const asChosen = (change: Partial<Record<string, string>> = {}) =>
-  notificationChoices.map((choice) => ({
-    choice,
-    delivery: change[choice] ?? (choice === 'forum' ? 'daily' : 'at_once'),
-  }));
+  notificationChoices
+    .filter((choice) => choice !== 'experts')
+    .map((choice) => ({
+      choice,
+      delivery: change[choice] ?? (choice === 'forum' ? 'daily' : 'at_once'),
+    }));
 
 const choicesOf = async ({ token }: SignedUp) =>
   (await product.call({ method: 'GET', url, token })).json<ChosenDelivery[]>();
@@ -75,6 +78,21 @@ describe('choices', () => {
     await choose(user, { choice: 'new_inquiries', delivery: 'none' });
     expect(await choicesOf(user)).toEqual(asChosen({ new_inquiries: 'none', company: 'none' }));
     expect(await choicesOf(other)).toEqual(asChosen());
+  });
+
+  test('about questions to the experts are shown to experts', async () => {
+    const asked = await product.signUp();
+    await product.app.db
+      .insertInto('expert')
+      .values({
+        userId: asked.userId,
+        name: 'Sakkunnig',
+        description: JSON.stringify({ sv: 'Kan allt.', en: 'Knows it all.' }),
+        createdAt: new Date(),
+      })
+      .execute();
+    const shown = (await choicesOf(asked)).map(({ choice }) => choice);
+    expect(shown).toEqual([...notificationChoices]);
   });
 
   test.each([

@@ -30,7 +30,7 @@ export const notificationsTexts = defineTexts({
       },
       experts: {
         name: 'Frågor till experterna',
-        detail: 'När en fråga i dina ämnen behöver svar. Gäller experter i forumet.',
+        detail: 'När en fråga i dina ämnen behöver svar.',
       },
     },
     aboutDaily: 'Dagligen betyder ett samlat mejl klockan 7, om det finns något du inte har läst.',
@@ -84,7 +84,7 @@ export const notificationsTexts = defineTexts({
       },
       experts: {
         name: 'Questions to the experts',
-        detail: 'When a question in your topics needs an answer. For experts in the forum.',
+        detail: 'When a question in your topics needs an answer.',
       },
     },
     aboutDaily:
