@@ -2,10 +2,13 @@ import { styled } from '@mui/material/styles';
 import { Inquiry, requests } from '@troskel/contract/requests';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { send } from '../../lib/api.ts';
+import { clearDraft, readDraft, writeDraft } from '../../lib/drafts.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -33,6 +36,27 @@ const Actions = styled('div')({
 
 const Theirs = styled('p')({ marginTop: 8, whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
+/** What is typed, and the note that it goes on from. */
+const TypedNote = z.object({ note: z.string(), base: z.string() });
+type TypedNote = z.infer<typeof TypedNote>;
+
+/** What is typed, kept on the device until it is saved; null when there is nothing that is not. */
+function useTypedNote(inquiryId: string) {
+  const session = useSession();
+  const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
+  const name = `inquiry-note:${inquiryId}`;
+  const [typed, setTyped] = useState<TypedNote | null>(() => {
+    const draft = owner === null ? null : TypedNote.safeParse(readDraft(owner, name));
+    return draft?.success ? draft.data : null;
+  });
+  useEffect(() => {
+    if (owner === null) return;
+    if (typed === null || typed.note.trim() === typed.base.trim()) clearDraft(owner, name);
+    else writeDraft(owner, name, typed);
+  }, [owner, name, typed]);
+  return [typed, setTyped] as const;
+}
+
 /** What the colleagues write for themselves; says truly whether it is saved. */
 export function NoteCard({
   partnerId,
@@ -46,8 +70,7 @@ export function NoteCard({
 }): ReactNode {
   const texts = useTexts(inquiryTexts);
   const language = useLanguage();
-  /** What is typed, and the note that it goes on from; null shows the note as it stands. */
-  const [typed, setTyped] = useState<{ note: string; base: string } | null>(null);
+  const [typed, setTyped] = useTypedNote(inquiry.id);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isSaving, setSaving] = useState(false);
   const note = typed?.note ?? inquiry.note;
