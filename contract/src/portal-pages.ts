@@ -42,6 +42,7 @@ export const portalPages: PageTable = {
   '/admin/applications/{applicationId}': 'default',
   '/admin/audit': 'default',
   '/admin/mails': 'default',
+  '/admin/inquiries': 'default',
   '/admin/invitation': 'default',
   '/user-settings': 'default',
   '/user-settings/details': 'default',

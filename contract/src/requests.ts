@@ -158,6 +158,17 @@ export const SavedSearch = z.object({
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;
 
+/** An inquiry that reached nobody, as staff see it. */
+export const UnmatchedInquiry = z.object({
+  id: z.string(),
+  kind: InquiryKind,
+  serviceId: z.string(),
+  /** The address is empty when the homeowner's account is erased. */
+  place: InquiryPlace,
+  createdAt: z.string(),
+});
+export type UnmatchedInquiry = z.infer<typeof UnmatchedInquiry>;
+
 const InPartner = z.object({ partnerId: z.uuid() });
 const OneInquiry = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
 const actErrors = [
@@ -348,15 +359,7 @@ export const requests = defineFeature('requests', {
       cursor: z.optional(z.string('CURSOR_INVALID').check(z.maxLength(600, 'CURSOR_INVALID'))),
     }),
     response: z.object({
-      inquiries: z.array(
-        z.object({
-          id: z.string(),
-          kind: InquiryKind,
-          serviceId: z.string(),
-          place: InquiryPlace,
-          createdAt: z.string(),
-        }),
-      ),
+      inquiries: z.array(UnmatchedInquiry),
       nextCursor: z.nullable(z.string()),
     }),
   }),

@@ -72,6 +72,7 @@ const portal = [
         route('admin/applications/:applicationId', 'features/staff/ReviewPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/mails', 'features/staff/MailsPage.tsx'),
+        route('admin/inquiries', 'features/staff/UnmatchedPage.tsx'),
       ]),
     ]),
   ]),

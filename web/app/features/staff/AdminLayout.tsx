@@ -50,6 +50,7 @@ export default function AdminLayout(): ReactNode {
         </NavLink>
         <NavLink to="/admin/audit">{texts.audit}</NavLink>
         <NavLink to="/admin/mails">{texts.mails}</NavLink>
+        <NavLink to="/admin/inquiries">{texts.unmatched}</NavLink>
       </Bar>
       <Outlet />
     </>

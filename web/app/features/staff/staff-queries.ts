@@ -3,7 +3,8 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { applicationReview } from '@troskel/contract/application-review';
 import type { QueuePage } from '@troskel/contract/application-review';
 import { onboarding } from '@troskel/contract/onboarding';
-import type { QueryInputOf } from '@troskel/contract/route';
+import { requests } from '@troskel/contract/requests';
+import type { QueryInputOf, ResponseOf } from '@troskel/contract/route';
 import { staff } from '@troskel/contract/staff';
 import type { AuditPage, UnsentPage } from '@troskel/contract/staff';
 import { send } from '../../lib/api.ts';
@@ -93,4 +94,25 @@ export function mailsQuery(asked: Asked<typeof staff.listMails>) {
 
 export function auditActionsQuery() {
   return read(staff.listAuditActions, {}, quietly);
+}
+
+type UnmatchedPage = ResponseOf<typeof requests.listUnmatched>;
+
+/** Inquiries that no company has, page by page, oldest first. */
+export function unmatchedQuery() {
+  return infiniteQueryOptions<
+    UnmatchedPage,
+    CallError,
+    InfiniteData<UnmatchedPage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [requests.listUnmatched.name],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { cursor: pageParam };
+      return send(requests.listUnmatched, { query }, { ...quietly, signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
 }

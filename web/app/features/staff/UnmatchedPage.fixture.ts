@@ -1,0 +1,50 @@
+import type { UnmatchedInquiry } from '@troskel/contract/requests';
+import type { PageFixture } from '../../fixture.ts';
+import { services } from '../../shell/services.fixture.ts';
+import { staffUser } from './review.factory.ts';
+
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const inquiry: UnmatchedInquiry = {
+  id: '01900000-0000-7000-8000-000000000601',
+  kind: 'quotation',
+  serviceId: 'service4',
+  place: {
+    latitude: 67.86,
+    longitude: 20.23,
+    countyCode: '25',
+    address: 'Hjalmar Lundbohmsvägen 31, Kiruna',
+  },
+  createdAt: ago(75),
+};
+const inquiries: UnmatchedInquiry[] = [
+  inquiry,
+  {
+    ...inquiry,
+    id: '01900000-0000-7000-8000-000000000602',
+    kind: 'documentation',
+    serviceId: 'service2',
+    place: { ...inquiry.place, countyCode: '09', address: 'Strandgatan 4, Visby' },
+    createdAt: ago(20),
+  },
+  {
+    ...inquiry,
+    id: '01900000-0000-7000-8000-000000000603',
+    kind: 'consultation',
+    serviceId: 'service3',
+    place: { ...inquiry.place, address: 'Storgatan 118 lgh 1402, Övertorneå' },
+    createdAt: ago(0.4),
+  },
+];
+const common = { ...services, 'account.getCurrentUser': staffUser };
+
+export const fixture = {
+  address: '/admin/inquiries',
+  visitor: 'applicant',
+  faces: {
+    full: { ...common, 'requests.listUnmatched': { body: { inquiries, nextCursor: 'bmV4dA' } } },
+    loading: { ...common, 'requests.listUnmatched': { never: true } },
+    empty: { ...common, 'requests.listUnmatched': { body: { inquiries: [], nextCursor: null } } },
+    error: { ...common, 'requests.listUnmatched': { status: 500, code: 'INTERNAL_ERROR' } },
+  },
+} satisfies PageFixture;

@@ -1,0 +1,131 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import { inquiryWords } from '@troskel/contract/inquiry-words';
+import { requests } from '@troskel/contract/requests';
+import type { UnmatchedInquiry } from '@troskel/contract/requests';
+import type { ReactNode } from 'react';
+import { CallError } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { useServices } from '../../shell/services-query.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { TimeSince } from '../../ui/TimeSince.tsx';
+import { PagedRecords } from './PagedRecords.tsx';
+import { unmatchedQuery } from './staff-queries.ts';
+import { unmatchedTexts } from './unmatched.texts.ts';
+
+/** Cells may break anywhere, for addresses; these may not. */
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+/** Looks once more for companies, and says how many it reached. */
+function useMatchAgain(): (inquiryId: string) => Promise<void> {
+  const texts = useTexts(unmatchedTexts);
+  const language = useLanguage();
+  const { mutateAsync: match } = useWrite(requests.matchAgain, {
+    skipGlobalHandle: true,
+    refreshes: [requests.listUnmatched],
+  });
+  return async (inquiryId) => {
+    try {
+      const { partnerCount } = await match({ params: { inquiryId } });
+      showToast(
+        partnerCount === 0
+          ? { kind: 'info', title: texts.reachedNobody }
+          : { kind: 'success', title: texts.reached(partnerCount) },
+      );
+    } catch (error) {
+      if (error instanceof CallError && (error.status === 404 || error.status === 409)) {
+        showToast({ kind: 'info', title: texts.goneMeanwhile });
+        return;
+      }
+      showToast({ kind: 'error', title: texts.notMatched, text: failureText(error, language) });
+    }
+  };
+}
+
+function columnsOf(
+  texts: (typeof unmatchedTexts)['sv'],
+  names: {
+    kinds: Record<InquiryKind, string>;
+    services: readonly { id: string; name: string }[];
+  },
+  matchAgain: (inquiryId: string) => Promise<void>,
+): Column<UnmatchedInquiry>[] {
+  const placeOf = ({ place }: UnmatchedInquiry): string => place.address || texts.erased;
+  return [
+    {
+      key: 'came',
+      label: texts.came,
+      cell: ({ createdAt }) => (
+        <Whole>
+          <TimeSince at={createdAt} />
+        </Whole>
+      ),
+    },
+    { key: 'kind', label: texts.kind, cell: ({ kind }) => <Whole>{names.kinds[kind]}</Whole> },
+    {
+      key: 'service',
+      label: texts.service,
+      cell: ({ serviceId }) => names.services.find(({ id }) => id === serviceId)?.name ?? serviceId,
+    },
+    { key: 'place', label: texts.place, cell: placeOf },
+    {
+      key: 'act',
+      label: texts.act,
+      cell: (inquiry) => (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={texts.matchOne(names.kinds[inquiry.kind], placeOf(inquiry))}
+          onClick={() => matchAgain(inquiry.id)}
+        >
+          <Whole>{texts.match}</Whole>
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Inquiries that no company has, and another look for one. */
+export default function UnmatchedPage(): ReactNode {
+  const texts = useTexts(unmatchedTexts);
+  const { kinds } = inquiryWords[useLanguage()];
+  const services = useServices().data;
+  const answer = useInfiniteQuery(unmatchedQuery());
+  const rows = answer.data?.pages.flatMap(({ inquiries }) => inquiries);
+  const matchAgain = useMatchAgain();
+
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {answer.isPending && (
+        <SkeletonList count={5} label={texts.loading}>
+          <Skeleton height={52} />
+          <br />
+        </SkeletonList>
+      )}
+      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+      {rows?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <PagedRecords
+          caption={texts.title}
+          columns={columnsOf(texts, { kinds, services: services ?? [] }, matchAgain)}
+          rows={rows}
+          answer={answer}
+          failed={texts.failed}
+        />
+      )}
+    </>
+  );
+}
