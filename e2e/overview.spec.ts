@@ -175,3 +175,48 @@ test('an expert sees the questions that wait, with what is left of the time', as
   await threads.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/forum\/[^/]+\/thread\//);
 });
+
+test('the side menu says how many requests are unread, and follows', async ({
+  page,
+  homeowner,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await enterAs(page, 'partner');
+  const api = await apiOf(page.request);
+  const path = requests.countInquiries.path.replace('{partnerId}', partnerIdOf(page));
+  /** Whether the menu shows what the server counts. */
+  const isTrue = async () => {
+    const { unread } = (await (await api.get(path)).json()) as { unread: number };
+    return page.getByRole('link', { name: `Förfrågningar, ${unread} olästa` }).isVisible();
+  };
+  await expect.poll(isTrue).toBe(true);
+  const answer = await homeowner.post(inquiryIntake.createInquiry.path, {
+    kind: 'consultation',
+    serviceId: 'service1',
+    text: 'Kan vi riva en vägg?',
+    place: { latitude: 59.16, longitude: 18.12, countyCode: '01', address: 'Ringvägen 5, Haninge' },
+    wantedOn: null,
+    pictureIds: [],
+  });
+  const { id } = (await answer.json()) as OwnInquiry;
+  await expect.poll(isTrue).toBe(true);
+  await page.goto(`/partners/${partnerIdOf(page)}/requests/${id}`);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /^Begäran om rådgivning/ }),
+  ).toBeVisible();
+
+  // A note that is not saved stays on the device.
+  const note = page.getByRole('textbox', { name: 'Anteckning för er själva' });
+  await note.fill('Ring efter tre.');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(note).toHaveValue('Ring efter tre.');
+  await expect(page.getByText('Inte sparad')).toBeVisible();
+  await page.getByRole('button', { name: 'Spara anteckningen' }).click();
+  await expect(page.getByText('Sparad', { exact: true })).toBeVisible();
+
+  // Opened, it is one less.
+  await expect.poll(isTrue).toBe(true);
+  const back = inquiryIntake.withdrawInquiry.path.replace('{inquiryId}', id);
+  expect((await homeowner.post(back, {})).ok()).toBe(true);
+});
