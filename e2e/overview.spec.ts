@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
-import type { PartnerOverview } from '@troskel/contract/overview';
+import { overviewDays } from '@troskel/contract/overview';
+import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview';
 import { requests } from '@troskel/contract/requests';
-import {
-  makeDays,
-  makeOverview,
-  nothingReceived,
-} from '../web/app/features/partner/overview.factory.ts';
 import { apiOf, expect, expectAccessible, signInAs, test as portalTest } from './fixtures.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 
@@ -26,11 +22,41 @@ const test = portalTest.extend<{ homeowner: Api }>({
 const waitingCard = (page: Page) =>
   page.getByRole('region', { name: /^(Det som väntar|What waits)$/ });
 
-/** Shows the overview of the fixtures to whoever is signed in. */
-async function showMade(page: Page, change: Partial<PartnerOverview> = {}): Promise<void> {
-  await page.route('**/api/partners/*/overview', (call) =>
-    call.fulfill({ json: makeOverview(change) }),
-  );
+const none = { documentation: 0, quotation: 0, ordering: 0, consultation: 0 };
+
+/** Thirty days from 25 October 2026; on two of them something came, or on none. */
+function daysWith(received: Record<string, OverviewDay['received']>): OverviewDay[] {
+  return Array.from({ length: overviewDays }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 9, 25 + index, 12)).toISOString().slice(0, 10);
+    const kinds = received[day] ?? none;
+    const answered = Object.values(kinds).reduce((sum, count) => sum + count, 0);
+    return { day, received: kinds, answered, medianMinutes: answered === 0 ? null : 98 };
+  });
+}
+
+const statistics: PartnerOverview['statistics'] = {
+  days: daysWith({
+    '2026-11-08': { documentation: 4, quotation: 21, ordering: 8, consultation: 6 },
+    '2026-11-09': { ...none, quotation: 1, consultation: 2 },
+  }),
+  receivedBefore: 31,
+  medianMinutes: 98,
+  hasReceived: true,
+};
+
+const nothingReceived: Partial<PartnerOverview> = {
+  isConfigured: false,
+  waiting: { unanswered: 0, unreadAgain: 0, inquiries: [] },
+  statistics: { days: daysWith({}), receivedBefore: 0, medianMinutes: null, hasReceived: false },
+};
+
+/** Shows the overview with what a test wants in it. */
+async function showMade(page: Page, change: Partial<PartnerOverview>): Promise<void> {
+  await page.route('**/api/partners/*/overview', async (call) => {
+    const answer = await call.fetch();
+    const overview = (await answer.json()) as PartnerOverview;
+    await call.fulfill({ response: answer, json: { ...overview, ...change } });
+  });
 }
 
 test('what a homeowner has just asked waits on the overview, and leads to it', async ({
@@ -109,7 +135,7 @@ for (const [language, words] of [
     page,
   }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
-    await showMade(page);
+    await showMade(page, { statistics });
     await page.setViewportSize({ width: 1440, height: 900 });
     await enterAs(page, 'partner');
     const received = page.getByRole('region', { name: words.received });
@@ -120,7 +146,7 @@ for (const [language, words] of [
     await tabTo(page, toggle);
     await page.keyboard.press('Enter');
     const table = received.getByRole('table', { name: new RegExp(`^${words.received}`) });
-    await expect(table.getByRole('rowheader')).toHaveCount(makeDays().length + 1);
+    await expect(table.getByRole('rowheader')).toHaveCount(overviewDays + 1);
     await expect(table.getByRole('row', { name: words.day }).getByRole('cell')).toHaveText([
       '1',
       '0',

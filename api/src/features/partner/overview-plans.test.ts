@@ -10,7 +10,7 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { daysUntil, statisticsQuery } from './inquiry-statistics.ts';
-import { countsQuery, longestQuery } from './waiting.ts';
+import { countsQuery, longestQuery, threadQueries } from './waiting.ts';
 
 const inquiries = 20_000;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -69,4 +69,23 @@ test('the statistics read what came in their days, in the index alone', async ()
   const expected = (inquiries * 2 * overviewDays) / (5 * 365);
   expect(read).toBeGreaterThan(expected * 0.9);
   expect(read).toBeLessThan(expected * 1.1);
+});
+
+test.each([
+  ['community', 'forum_thread_without_reply'],
+  ['expert', 'forum_expert_thread_by_date'],
+] as const)('the questions of the %s come from their index, in order', async (of, index) => {
+  const client = await product.app.pool.connect();
+  await client.query('begin');
+  // The forum is empty here, and an empty table is read quickest as it is.
+  await client.query('set local enable_seqscan = off');
+  const { rows } = await client.query<Record<string, unknown>>(
+    `explain (analyze, format json) ${threadQueries[of]}`,
+    [partnerId],
+  );
+  await client.query('rollback');
+  client.release();
+  const nodes = stepsOf(rows);
+  expect(nodes.map((node) => node['Index Name'])).toContain(index);
+  expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
 });
