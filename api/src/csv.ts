@@ -1,11 +1,15 @@
+/** Where a reader that parts cells by commas or tabs, or knows no quotes, would begin a cell. */
+const innerStart = /([,\t\n][^\S\n]*)(?=[=+@\uFF1D\uFF0B\uFF20]|[-\uFF0D][\p{L}\p{N}(])/gu;
+
 /**
- * A cell as a spreadsheet reads it: never as a formula (OWASP "CSV Injection"), quoted where it
- * holds a mark of the format (RFC 4180).
+ * A cell as a spreadsheet reads it: never as a formula (OWASP "CSV Injection"), whatever parts its
+ * cells; quoted where it holds a mark of the format (RFC 4180).
  */
 export function csvCell(text: string): string {
   // Also the full-width forms, which some programs take for the same.
   const harmless = /^[\s]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safe = harmless.replaceAll(innerStart, "$1'");
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** What a file begins with so that Excel takes it for UTF-8. */

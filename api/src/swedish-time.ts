@@ -47,8 +47,20 @@ export function momentInSweden(written: string): Date | null {
   return found.find((moment) => swedishClock.format(moment) === written) ?? null;
 }
 
+/**
+ * The moment at which a day begins in Sweden.
+ *
+ * @param day `YYYY-MM-DD`, one that exists
+ * @throws {RangeError} for any other
+ */
+export function beginningOfDay(day: string): Date {
+  const moment = momentInSweden(`${day} 00:00`);
+  if (!moment) throw new RangeError(`no day in Sweden is ${day}`);
+  return moment;
+}
+
 /** The day after a calendar day, both `YYYY-MM-DD`. */
-function dayAfter(day: string): string {
+export function dayAfter(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
 }

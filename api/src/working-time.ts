@@ -1,5 +1,5 @@
 import { swedishHolidays } from './reference-data/swedish-holidays.ts';
-import { dayInSweden, momentInSweden } from './swedish-time.ts';
+import { beginningOfDay, dayAfter, dayInSweden } from './swedish-time.ts';
 
 /** Which hours count: those of Swedish working days, all 24 of each, or every hour there is. */
 export const hourClocks = ['working_days', 'all_days'] as const;
@@ -15,10 +15,6 @@ interface Day {
 
 const days = new Map<string, Day>();
 
-function nextDay(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 24 * hour).toISOString().slice(0, 10);
-}
-
 /**
  * Monday to Friday but for public holidays, and for midsummer's, Christmas and New Year's Eve, which
  * Swedish law on holidays from work puts beside Sundays (docs/decisions/0019).
@@ -33,8 +29,7 @@ function dayAt(time: number): Day {
   const known = days.get(written);
   if (known) return known;
   // In Sweden no clock is ever set across midnight.
-  const end = momentInSweden(`${nextDay(written)} 00:00`);
-  if (!end) throw new Error(`${written} has no end`);
+  const end = beginningOfDay(dayAfter(written));
   const day = { end: end.getTime(), isWorking: isWorkingDay(written) };
   if (days.size >= mostDaysKept) days.clear();
   days.set(written, day);

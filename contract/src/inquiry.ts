@@ -49,9 +49,9 @@ export const declineReasons = ['too_far', 'not_my_trade', 'full'] as const;
 export const DeclineReason = z.enum(declineReasons, 'FIELD_MANDATORY');
 export type DeclineReason = z.infer<typeof DeclineReason>;
 
-/** A day in Sweden, `YYYY-MM-DD`. */
+/** A day in Sweden, `YYYY-MM-DD`, from 1900 to 2999. */
 export const Day = z.string('FIELD_INVALID').check(
-  z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'FIELD_INVALID', abort: true }),
+  z.regex(/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/, { error: 'FIELD_INVALID', abort: true }),
   z.refine((day) => {
     const at = new Date(`${day}T00:00:00Z`);
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);

@@ -7,6 +7,7 @@ import { rowCountHeader, versionHeader } from '@troskel/contract/route';
 import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@troskel/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '@troskel/contract/errors';
+import { validate as isUuid } from 'uuid';
 import type * as z from 'zod/mini';
 import type { App } from '../app.ts';
 import { dispositionOf } from '../blobs/disposition.ts';
@@ -84,12 +85,23 @@ function partnerIdOf(params: unknown): string | undefined {
     : undefined;
 }
 
+/** One writing of each id, for the audit log and events: capitals are the same uuid (RFC 9562). */
+function withPlainIds(params: unknown): unknown {
+  if (typeof params !== 'object' || params === null) return params;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' && isUuid(value) ? value.toLowerCase() : value,
+    ]),
+  );
+}
+
 /** Uuid parameters that are no uuid belong to nothing: 404, as for a stranger's. */
 function parseParams(route: AnyRoute, value: unknown): unknown {
   if (!route.params) return undefined;
   const result = route.params.safeParse(value);
   if (!result.success) throw new ExpectedError('NOT_FOUND');
-  return result.data;
+  return withPlainIds(result.data);
 }
 
 function typed<R>(parsed: Parsed): PublicCall<R> {

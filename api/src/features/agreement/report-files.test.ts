@@ -16,10 +16,15 @@ describe('csvCell', () => {
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     [' =1+1', "' =1+1"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', "'\t'=1"],
     ['\r=1', `"'\r=1"`],
     ['＝1+1', "'＝1+1"],
     ['1-1=0', '1-1=0'],
+    ['Hej,=1+1', "Hej,'=1+1"],
+    ['Hej, @SUM(A1)', "Hej, '@SUM(A1)"],
+    ['Hej\n=1+1', `"Hej\n'=1+1"`],
+    ['Hej,-cmd|x', "Hej,'-cmd|x"],
+    ['100,- kr\n- ett\n- två', '"100,- kr\n- ett\n- två"'],
   ])('%j is written %j', (text, cell) => {
     expect(csvCell(text)).toBe(cell);
   });

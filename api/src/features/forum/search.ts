@@ -5,7 +5,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
-import { momentInSweden } from '../../swedish-time.ts';
+import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
 import { isLocked, standingOf } from './rules.ts';
 import { excerptOf, markHits } from './search-excerpt.ts';
 import { beginningOf, correctionsOf, formsOf, oneSlipFrom, wordsOf } from './search-words.ts';
@@ -218,15 +218,6 @@ export async function findInForum(
   return { hits: rows.map(toHit), corrections: asked.corrections };
 }
 
-/** When a day begins in Sweden. */
-function beginOf(day: string | undefined): Date | undefined {
-  return day === undefined ? undefined : (momentInSweden(`${day} 00:00`) ?? undefined);
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
-}
-
 export async function searchForum(
   app: App,
   { caller, query }: Call<typeof forumSearch.search>,
@@ -237,8 +228,8 @@ export async function searchForum(
     topicId,
     isAnswered: answered === undefined ? undefined : answered === 'true',
     target,
-    from: beginOf(from),
-    before: to === undefined ? undefined : beginOf(dayAfter(to)),
+    from: from === undefined ? undefined : beginningOfDay(from),
+    before: to === undefined ? undefined : beginningOfDay(dayAfter(to)),
     limit: forumHitsOfPage + 1,
     offset: (page - 1) * forumHitsOfPage,
   });

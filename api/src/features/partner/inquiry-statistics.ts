@@ -1,7 +1,7 @@
 import { overviewDays } from '@troskel/contract/overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview';
 import type { App } from '../../app.ts';
-import { dayInSweden, momentInSweden } from '../../swedish-time.ts';
+import { beginningOfDay, dayInSweden } from '../../swedish-time.ts';
 
 const dayMilliseconds = 86_400_000;
 
@@ -12,8 +12,6 @@ export function daysUntil(now: Date, count: number): string[] {
     new Date(noon - (count - 1 - index) * dayMilliseconds).toISOString().slice(0, 10),
   );
 }
-
-const beginningOf = (day: string): Date => momentInSweden(`${day} 00:00`) ?? new Date(day);
 
 /**
  * $1 is the partner, $2 when the first day begins, $3 when the first of as many days before begins. A
@@ -57,7 +55,7 @@ export async function readStatistics(
   const { rows } = await pool.query<StatisticsRow>({
     name: 'overview-statistics',
     text: statisticsQuery,
-    values: [partnerId, beginningOf(shown[0] ?? ''), beginningOf(days[0] ?? '')],
+    values: [partnerId, beginningOfDay(shown[0] ?? ''), beginningOfDay(days[0] ?? '')],
   });
   const byDay = new Map(rows.map((row) => [row.day, row]));
   const all = byDay.get(null);

@@ -7,6 +7,7 @@ import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { dayInSweden } from '../../swedish-time.ts';
 import { coveringPartner, homeownerOf, inquiryOf, memberAt } from './requests.factory.ts';
 
 let product: TestApp;
@@ -183,7 +184,7 @@ describe('declining', () => {
     const { id } = await homeowner.sent();
     expect((await member.decline(id, {})).statusCode).toBe(400);
     expect((await member.decline(id, { reason: 'full' })).statusCode).toBe(400);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayInSweden(new Date());
     const passed = await member.decline(id, { reason: 'full', until: today });
     expect(ErrorBody.parse(passed.json()).errors).toMatchObject([
       { code: 'DAY_PASSED', field: 'until' },

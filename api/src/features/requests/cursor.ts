@@ -22,7 +22,9 @@ export function cursorOf(sort: InquirySort, { column }: CursorOrder, { key, id }
   return Buffer.from(kept.join('~')).toString('base64url');
 }
 
+/** Years of four digits alone: beyond them the database writes time otherwise. */
 const isTime = (text: string) => {
+  if (!/^[12]\d{3}-/.test(text)) return false;
   const time = new Date(text);
   return !Number.isNaN(time.getTime()) && time.toISOString() === text;
 };

@@ -2,8 +2,13 @@ import { csvRow, csvStart } from '../../csv.ts';
 import type { ExportedInquiry, ExportWords } from './export-rows.ts';
 import type { ExportTexts } from './export.texts.ts';
 
+/** Texts that are words, and not made of something. */
+type Title = {
+  [Key in keyof ExportTexts]: ExportTexts[Key] extends string ? Key : never;
+}[keyof ExportTexts];
+
 type Column = readonly [
-  title: keyof ExportTexts,
+  title: Title,
   cell: (inquiry: ExportedInquiry, words: ExportWords) => string,
 ];
 
@@ -50,15 +55,7 @@ const withoutReturns = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 /** What the file begins with: the columns' names. */
 export function csvHead({ texts }: ExportWords): string {
-  return (
-    csvStart +
-    csvRow(
-      columns.map(([title]) => {
-        const name = texts[title];
-        return typeof name === 'string' ? name : title;
-      }),
-    )
-  );
+  return csvStart + csvRow(columns.map(([title]) => texts[title]));
 }
 
 export function csvOf(inquiries: readonly ExportedInquiry[], words: ExportWords): string {

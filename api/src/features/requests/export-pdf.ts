@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import {
   demandRoom,
   labelledRow,
@@ -121,16 +122,35 @@ function inquiryPart(
   element.end();
 }
 
+/** Lets others have their turn, and waits while what is drawn is not taken. */
+async function roomIn(doc: PdfDoc, output: PassThrough): Promise<void> {
+  await setImmediate();
+  if (doc.readableLength === 0 || output.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const go = (): void => {
+      output.off('drain', go).off('close', go);
+      resolve();
+    };
+    output.on('drain', go).on('close', go);
+  });
+}
+
 /**
  * Inquiries on paper, A4, tagged for screen readers, each from the top of a page; sent while it is
  * being made.
  *
  * @param inquiries is asked for the next when there is room for it
  * @param options.madeAt as it is written
+ * @param options.finish is waited for before the document is closed; never called when nobody takes it
  */
 export function inquiriesPdf(
   inquiries: AsyncIterable<{ inquiry: ExportedInquiry; pictures: readonly ExportedPicture[] }>,
-  { words, language, madeAt }: { words: ExportWords; language: 'sv' | 'en'; madeAt: string },
+  {
+    words,
+    language,
+    madeAt,
+    finish,
+  }: { words: ExportWords; language: 'sv' | 'en'; madeAt: string; finish: () => Promise<void> },
 ): Readable {
   const { texts } = words;
   const doc = new PdfDocument({
@@ -146,10 +166,12 @@ export function inquiriesPdf(
   const output = doc.pipe(new PassThrough());
   const write = async (): Promise<void> => {
     for await (const { inquiry, pictures } of inquiries) {
-      if (output.destroyed) return;
       doc.addPage();
       inquiryPart(doc, inquiry, pictures, words);
+      await roomIn(doc, output);
+      if (output.destroyed) return;
     }
+    await finish();
     doc.end();
   };
   write().catch((error: unknown) =>

@@ -11,6 +11,8 @@ import { keysStatement } from './list-statement.ts';
 import { searchedBy } from './list.ts';
 import type { Place } from './cursor.ts';
 
+/** The latest of a conversation, as its page shows them. */
+const mostMessages = 200;
 /** So many keys are read at once. */
 const keysAtOnce = 5000;
 
@@ -112,10 +114,12 @@ export async function readExported(
                      'isFromPartner', message.is_from_partner, 'name', author.name,
                      'text', message.text, 'at', message.created_at)
                      order by message.created_at, message.id), '[]')
-              from inquiry_message message
-              left join "user" author on author.id = message.author_user_id
-             where message.inquiry_id = delivery.inquiry_id
-               and message.partner_id = delivery.partner_id) as messages
+              from (select * from inquiry_message message
+                     where message.inquiry_id = delivery.inquiry_id
+                       and message.partner_id = delivery.partner_id
+                     order by message.created_at desc, message.id desc
+                     limit ${mostMessages}) message
+              left join "user" author on author.id = message.author_user_id) as messages
       from unnest($2::uuid[]) with ordinality as wanted (inquiry_id, place)
       join inquiry_delivery delivery
         on delivery.inquiry_id = wanted.inquiry_id and delivery.partner_id = $1::uuid

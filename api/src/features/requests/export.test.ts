@@ -123,11 +123,20 @@ describe('a file of inquiries', () => {
       caller: { userId: partner.owner.userId },
     } as Parameters<typeof exportInquiries>[1]);
     if (Buffer.isBuffer(file.content)) throw new Error('not a stream');
-    // The head is there; of the rest nobody takes anything.
+    // The head is there; of the rest nobody takes anything, for as long as it would take to make it.
     await once(file.content, 'readable');
+    await member.list();
+    await member.list();
     file.content.destroy();
     await once(file.content, 'close');
     expect(await member.inquiry(id)).toMatchObject({ status: 'new', version: 1 });
+    const told = await product.app.db
+      .selectFrom('auditLog')
+      .select('detail')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'inquiry.exported')
+      .execute();
+    expect(told).toHaveLength(1);
   });
 });
 
@@ -245,6 +254,7 @@ test('a PDF shows the pictures that can be read, and goes on over as many pages 
     words: await wordsOfExport(product.app, 'sv'),
     language: 'sv',
     madeAt: '2026-11-20 10:00',
+    finish: () => Promise.resolve(),
   });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));

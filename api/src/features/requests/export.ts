@@ -50,11 +50,8 @@ async function* inBatches(
   }
 }
 
-/**
- * Marks them as exported, which those that were before stay as of then. Nothing else changes: what
- * nobody has read or answered still waits.
- */
-async function markExported(
+/** Puts on record that a file is given out, before anything of it is: it may be broken off and read. */
+async function recordExport(
   { db }: App,
   {
     partnerId,
@@ -68,6 +65,27 @@ async function markExported(
     format: InquiryFileFormat;
   },
 ): Promise<void> {
+  const [only] = ids;
+  await audit(
+    db,
+    {
+      actorUserId: userId,
+      action: 'inquiry.exported',
+      subject:
+        ids.length === 1 && only !== undefined
+          ? { type: 'inquiry', id: only }
+          : { type: 'partner', id: partnerId },
+      detail: { partnerId, format, count: ids.length },
+    },
+    new Date(),
+  );
+}
+
+/**
+ * Marks them as exported, which those that were before stay as of then. Nothing else changes: what
+ * nobody has read or answered still waits.
+ */
+async function markExported({ db }: App, partnerId: string, ids: readonly string[]): Promise<void> {
   const now = new Date();
   for (let from = 0; from < ids.length; from += inquiriesAtOnce) {
     const batch = ids.slice(from, from + inquiriesAtOnce);
@@ -82,21 +100,9 @@ async function markExported(
         from held where delivery.inquiry_id = held.inquiry_id
          and delivery.partner_id = ${partnerId}`.execute(db);
   }
-  await db.transaction().execute(async (tx) => {
-    const [only] = ids;
-    const one = ids.length === 1 && only !== undefined ? only : null;
-    await audit(
-      tx,
-      {
-        actorUserId: userId,
-        action: 'inquiry.exported',
-        subject: one === null ? { type: 'partner', id: partnerId } : { type: 'inquiry', id: one },
-        detail: { partnerId, format, count: ids.length },
-      },
-      now,
-    );
-    await tellPages(tx, { partnerId, inquiryId: one });
-  });
+  const [only] = ids;
+  const inquiryId = ids.length === 1 && only !== undefined ? only : null;
+  await tellPages(db, { partnerId, inquiryId });
 }
 
 /** One of our own renditions, which is no stranger's file any more: it is decoded here. */
@@ -133,8 +139,9 @@ async function picturesOf({ db, blobStore, log }: App, inquiryId: string) {
 }
 
 /**
- * Inquiries as a file, sent while it is being made; what a file holds is marked as exported with its
- * last byte, so that a download that broke off leaves no trace.
+ * Inquiries as a file, sent while it is being made; what a file holds is marked as exported
+ * before its last bytes, when all others have been taken: one that broke off leaves a line in the log
+ * and no mark.
  *
  * @throws {FieldsRefusedError} FILE_TOO_LONG on `format`; {ExpectedError} NOT_FOUND
  */
@@ -148,7 +155,8 @@ export async function exportInquiries(
   const ids = await idsOf(app, call);
   const words = await wordsOfExport(app, language);
   const name = `${words.texts.fileName}-${dayInSweden(new Date())}.${format}`;
-  const finish = () => markExported(app, { partnerId, userId: caller.userId, ids, format });
+  await recordExport(app, { partnerId, userId: caller.userId, ids, format });
+  const finish = () => markExported(app, partnerId, ids);
 
   if (format === 'csv') {
     async function* rows(): AsyncGenerator<string> {
@@ -159,7 +167,8 @@ export async function exportInquiries(
     return {
       name,
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(rows(), { objectMode: false }),
+      // The next part is asked for when the one before has gone, so that marking comes with the end.
+      content: Readable.from(rows(), { objectMode: false, highWaterMark: 1 }),
       rowCount: ids.length,
     };
   }
@@ -170,7 +179,6 @@ export async function exportInquiries(
         yield { inquiry, pictures: isPictured ? await picturesOf(app, inquiry.id) : [] };
       }
     }
-    await finish();
   }
   return {
     name,
@@ -179,6 +187,7 @@ export async function exportInquiries(
       words,
       language,
       madeAt: writtenTime(new Date(), language),
+      finish,
     }),
     rowCount: ids.length,
   };

@@ -176,20 +176,24 @@ describe('pages', () => {
     expect(await pages('sort=name_desc&status=new')).toHaveLength(ids.length);
   });
 
-  test.each(['x', Buffer.from('latest~nothing').toString('base64url'), 'AAAA'])(
-    'a cursor that nobody gave out is refused: %s',
-    async (cursor) => {
-      const answer = await member.get(`?cursor=${cursor}`);
-      expect(verdictOf(answer)).toEqual([400, 'CURSOR_INVALID']);
-      const other = Buffer.from(`oldest~${uuid()}~2026-01-01T00:00:00.000Z`).toString('base64url');
-      expect((await member.get(`?sort=latest&cursor=${other}`)).statusCode).toBe(400);
-      const nobody = Buffer.from(`name_asc~${uuid()}`).toString('base64url');
-      expect(verdictOf(await member.get(`?sort=name_asc&cursor=${nobody}`))).toEqual([
-        400,
-        'CURSOR_INVALID',
-      ]);
-    },
-  );
+  test.each([
+    Buffer.from('latest~01900000-0000-7000-8000-000000000000~+012345-01-01T00:00:00.000Z').toString(
+      'base64url',
+    ),
+    'x',
+    Buffer.from('latest~nothing').toString('base64url'),
+    'AAAA',
+  ])('a cursor that nobody gave out is refused: %s', async (cursor) => {
+    const answer = await member.get(`?cursor=${cursor}`);
+    expect(verdictOf(answer)).toEqual([400, 'CURSOR_INVALID']);
+    const other = Buffer.from(`oldest~${uuid()}~2026-01-01T00:00:00.000Z`).toString('base64url');
+    expect((await member.get(`?sort=latest&cursor=${other}`)).statusCode).toBe(400);
+    const nobody = Buffer.from(`name_asc~${uuid()}`).toString('base64url');
+    expect(verdictOf(await member.get(`?sort=name_asc&cursor=${nobody}`))).toEqual([
+      400,
+      'CURSOR_INVALID',
+    ]);
+  });
 });
 
 describe('a filter', () => {
@@ -237,6 +241,10 @@ describe('a filter', () => {
       last,
     ]);
     expect((await member.get('?from=2026-6-1')).statusCode).toBe(400);
+    for (const edge of ['to=9999-12-31', 'to=0000-01-01', 'from=0000-01-01&sort=oldest']) {
+      expect((await member.get(`?${edge}`)).statusCode, edge).toBe(400);
+    }
+    expect(await list('?from=1900-01-01&to=2999-12-31&sort=oldest')).toHaveLength(4);
   });
 
   test('by words of name, address and text, or their beginnings: all of them', async () => {

@@ -11,7 +11,7 @@ import type pg from 'pg';
 import type { App } from '../../app.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { Call } from '../../http/implement.ts';
-import { momentInSweden } from '../../swedish-time.ts';
+import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
 import { cursorOf, cursorRefused, placeOf } from './cursor.ts';
 import { searchQueryOf, soughtWordsOf } from './inquiry-words.ts';
 import { listedColumns, listedJoins, listStatement, orders } from './list-statement.ts';
@@ -44,15 +44,6 @@ export async function readListed(
     values: [partnerId, ids],
   });
   return rows.map(toListed);
-}
-
-/** The moment at which a day begins in Sweden. */
-const beginningOfDay = (day: string): Date => momentInSweden(`${day} 00:00`) ?? new Date(day);
-
-const dayMilliseconds = 86_400_000;
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + dayMilliseconds).toISOString().slice(0, 10);
 }
 
 /** What a filter asks for beside words, as it is read. */
@@ -166,6 +157,6 @@ export async function countInquiries(
   const [counts] = rows;
   if (!counts) throw new Error('nothing was counted');
   const { unread, byKind } = counts;
-  const unanswered = Object.values(byKind).reduce((sum, count) => sum + count, 0);
-  return { unread, unanswered, byKind };
+  const all = Object.values(byKind).reduce((sum, count) => sum + count, 0);
+  return { unread, unanswered: Math.min(all, mostCounted), byKind };
 }

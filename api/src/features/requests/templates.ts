@@ -5,6 +5,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
+import { isUniqueViolation } from '../../db/database.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
@@ -37,6 +38,13 @@ async function lockTemplates(tx: Executor, partnerId: string): Promise<AnswerTem
     .execute();
 }
 
+/** Should the database take two names for one that we do not. */
+const named = (error: unknown): never => {
+  throw isUniqueViolation(error, 'answer_template_by_name')
+    ? new ExpectedError('TEMPLATE_NAME_TAKEN', { field: 'name' })
+    : error;
+};
+
 const isNamed = (name: string) => (template: AnswerTemplate) =>
   template.name.toLowerCase() === name.toLowerCase();
 
@@ -56,7 +64,8 @@ export async function createTemplate(
       .insertInto('answerTemplate')
       .values({ id: uuid(), partnerId, ...body, createdAt: now, updatedAt: now })
       .returning(columns)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()
+      .catch(named);
   });
 }
 
@@ -69,7 +78,7 @@ export async function changeTemplate(
   const seen = seenVersion(request);
   return db.transaction().execute(async (tx) => {
     const templates = await lockTemplates(tx, partnerId);
-    const present = templates.find(({ id }) => id === templateId.toLowerCase());
+    const present = templates.find(({ id }) => id === templateId);
     if (!present) throw new ExpectedError('NOT_FOUND');
     // A repeated call whose change is in place already is no conflict.
     if (present.name === body.name && present.text === body.text) return present;
@@ -82,7 +91,8 @@ export async function changeTemplate(
       .set({ ...body, version: present.version + 1, updatedAt: new Date() })
       .where('id', '=', present.id)
       .returning(columns)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()
+      .catch(named);
   });
 }
 

@@ -8,7 +8,7 @@ import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import { MalformedError } from '../../http/errors.ts';
 import type { Call } from '../../http/implement.ts';
-import { momentInSweden } from '../../swedish-time.ts';
+import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
 
 interface Place {
   at: Date;
@@ -80,14 +80,6 @@ export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
   );
 }
 
-/** The day after, `YYYY-MM-DD`. */
-function dayAfter(day: string): string {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  return new Date(midnight.getTime() + 86_400_000).toISOString().slice(0, 10);
-}
-
-const beginningOf = (day: string): Date | undefined => momentInSweden(`${day} 00:00`) ?? undefined;
-
 /** Whose acts are asked for; `nobody` for an address that no account has. */
 async function actorOf(
   db: Kysely<DB>,
@@ -137,8 +129,8 @@ export async function listAudit(
     ...actor,
     action: query.action || undefined,
     subjectId: query.subject || undefined,
-    from: query.from ? beginningOf(query.from) : undefined,
-    before: query.to ? beginningOf(dayAfter(query.to)) : undefined,
+    from: query.from ? beginningOfDay(query.from) : undefined,
+    before: query.to ? beginningOfDay(dayAfter(query.to)) : undefined,
     after,
   }).execute();
   const page = rows.slice(0, auditPageSize);

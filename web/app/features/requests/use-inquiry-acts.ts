@@ -59,7 +59,15 @@ export function useInquiryActs(
     setRefusal(null);
     try {
       const params = { partnerId, inquiryId };
-      const inquiry = await send(simpleActs[wanted], { params });
+      const { queryKey } = inquiryQuery(partnerId, inquiryId);
+      const seen = queryClient.getQueryData(queryKey)?.version;
+      // What the homeowner writes brings it out of the archive: nobody puts it back unseen.
+      const isAsSeen = wanted === 'archive' && seen !== undefined;
+      const inquiry = await send(
+        simpleActs[wanted],
+        { params },
+        isAsSeen ? { headers: { 'If-Match': `"${seen}"` } } : {},
+      );
       show(inquiry, texts.told[wanted]);
       if (wanted !== 'archive') return;
       showToast({
