@@ -4,23 +4,43 @@ import { publish } from '../events/publish.ts';
 import type { KindName } from './kinds.ts';
 
 /**
- * Marks as read what a user was told of a thing that they are looking at now: the bell must not ask
- * for what has been seen.
+ * Marks as read what users were told of things that they are looking at now, or that are settled: the
+ * bell must not ask for what has been seen, nor a digest tell of what is done.
  *
- * @param about what the notification's data say of the thing
+ * The users' rows are held first, by id, as whoever else writes several notifications of a user holds
+ * them: of two such writers the second waits, and neither waits for the other.
+ *
+ * @param meant.about what the notifications' data say of the things; any of them
  */
 export async function markReadAbout(
   db: Executor,
-  { userId, kind, about }: { userId: string; kind: KindName; about: Record<string, string> },
+  {
+    userIds,
+    kinds,
+    about,
+  }: {
+    userIds: readonly string[];
+    kinds: readonly KindName[];
+    about: readonly Record<string, string>[];
+  },
 ): Promise<void> {
-  const { numUpdatedRows } = await db
-    .updateTable('notification')
-    .set({ readAt: new Date() })
-    .where('userId', '=', userId)
-    .where('readAt', 'is', null)
-    .where('kind', '=', kind)
-    .where(sql<boolean>`data @> ${JSON.stringify(about)}::jsonb`)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await publish(db, { to: { userId }, event: 'notifications', data: { addedId: null } });
+  if (userIds.length === 0 || about.length === 0) return;
+  const { rows } = await sql<{ userId: string }>`
+    with held as (
+      select id from "user" where id = any(${userIds}::uuid[]) order by id for no key update)
+    update notification set read_at = ${new Date()}
+      from held
+     where notification.user_id = held.id and read_at is null
+       and kind = any(${kinds}::text[])
+       and data @> any(${about.map((part) => JSON.stringify(part))}::jsonb[])
+    returning user_id`.execute(db);
+  const readers = new Set(rows.map(({ userId }) => userId));
+  await publish(
+    db,
+    ...Array.from(readers, (userId) => ({
+      to: { userId },
+      event: 'notifications' as const,
+      data: { addedId: null },
+    })),
+  );
 }

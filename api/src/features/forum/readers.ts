@@ -44,8 +44,8 @@ export async function markThreadRead(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const about = { threadId };
-  await markReadAbout(app.db, { userId: caller.userId, kind: 'forum_reply', about });
+  const about = [{ threadId }];
+  await markReadAbout(app.db, { userIds: [caller.userId], kinds: ['forum_reply'], about });
   return { usersReadCount: await readCount(app.db, threadId) };
 }
 

@@ -14,7 +14,7 @@ import { factsOf, lockDelivery, readInquiry } from './delivery.ts';
 import type { DeliveryKey, DeliveryRow } from './delivery.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { addMessage } from './messages.ts';
-import { mailHomeowner, tellPages } from './told.ts';
+import { mailHomeowner, noteSeen, noteSettled, tellPages } from './told.ts';
 
 type Change = Omit<UpdateObject<DB, 'inquiryDelivery'>, 'version' | 'status'>;
 
@@ -28,6 +28,9 @@ const actions = {
   archive: 'inquiry.archived',
   unarchive: 'inquiry.unarchived',
 } as const satisfies Record<InquiryAct, string>;
+
+/** Acts after which no colleague needs to hear any more that the inquiry has come. */
+const settling: readonly InquiryAct[] = ['answer', 'answer_by_phone', 'decline'];
 
 /** Whoever acts on an inquiry has read it. */
 const asRead = ({ readAt }: DeliveryRow, now: Date): Change => ({
@@ -123,6 +126,8 @@ async function doAct(
     const refusal = refusalOf(act, factsOf(row));
     if (refusal !== null) throw new ExpectedError(refusal);
     await writeChange(tx, key, change(row, now));
+    if (settling.includes(act)) await noteSettled(tx, row.inquiryId, [row.partnerId]);
+    await noteSeen(tx, row.partnerId, { userId: caller.userId, inquiryIds: [row.inquiryId] });
     await also?.(tx, now);
     await auditAct(tx, key, { act, userId: caller.userId, ...(detail ? { detail } : {}) }, now);
     await tellPages(tx, key);
@@ -221,7 +226,7 @@ export async function getInquiry(
 /** Reading changes nothing that a colleague could run into: the version stays. */
 export async function markInquiryRead(
   app: App,
-  { params, language }: Call<typeof requests.markInquiryRead>,
+  { caller, params, language }: Call<typeof requests.markInquiryRead>,
 ): Promise<Inquiry> {
   const { partnerId, inquiryId } = params;
   return app.db.transaction().execute(async (tx) => {
@@ -235,6 +240,8 @@ export async function markInquiryRead(
         .execute();
       await tellPages(tx, { partnerId, inquiryId });
     }
+    // A colleague may have read it before.
+    await noteSeen(tx, row.partnerId, { userId: caller.userId, inquiryIds: [row.inquiryId] });
     return readInquiry(app, tx, params, language);
   });
 }

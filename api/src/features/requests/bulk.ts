@@ -9,7 +9,7 @@ import { auditAct, changeOf, writeChange } from './acts.ts';
 import { factsOf } from './delivery.ts';
 import type { DeliveryRow } from './delivery.ts';
 import { readListed } from './list.ts';
-import { tellPages } from './told.ts';
+import { noteSeen, tellPages } from './told.ts';
 
 /** Why an act is not possible; reading always is. */
 function refusedBy(act: BulkAct, row: DeliveryRow | undefined): ErrorCode | null {
@@ -69,6 +69,9 @@ export async function actOnInquiries(
     const [only] = found.done;
     if (only !== undefined) {
       await tellPages(tx, { partnerId, inquiryId: found.done.length === 1 ? only : null });
+    }
+    if (act !== 'mark_unread') {
+      await noteSeen(tx, partnerId, { userId: caller.userId, inquiryIds: found.done });
     }
     return found;
   });

@@ -14,7 +14,7 @@ import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { addMessage, readMessages } from './messages.ts';
 import { attachPictures, readPictures } from './pictures.ts';
 import { inquiryFaults, ownStateOf } from './rules.ts';
-import { tellOfMessage, tellPages } from './told.ts';
+import { noteSettled, tellOfMessage, tellPages } from './told.ts';
 
 /** Messages that the homeowner is shown of each conversation. */
 const mostMessages = 100;
@@ -242,5 +242,7 @@ export async function withdraw(tx: Executor, inquiryId: string, now: Date): Prom
     .where('inquiryId', '=', inquiryId)
     .returning('partnerId')
     .execute();
-  for (const { partnerId } of reached) await tellPages(tx, { partnerId, inquiryId });
+  const partnerIds = reached.map(({ partnerId }) => partnerId);
+  await noteSettled(tx, inquiryId, partnerIds);
+  for (const partnerId of partnerIds) await tellPages(tx, { partnerId, inquiryId });
 }

@@ -3,8 +3,9 @@ import type { Bilingual } from '@troskel/contract/language';
 import type { Executor } from '../../db/database.ts';
 import { publish } from '../../events/publish.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { markReadAbout } from '../../notifications/mark-read-about.ts';
 import { notify } from '../../notifications/notify.ts';
-import { membersOf } from '../../partners/members.ts';
+import { membersOf, membersOfAll } from '../../partners/members.ts';
 import { answeredMail } from './requests.mails.ts';
 
 interface Where {
@@ -50,6 +51,32 @@ export async function tellOfMessage(
     dedupeKey: `inquiry_message:${messageId}`,
   });
   await tellPages(tx, { partnerId, inquiryId });
+}
+
+/** The bell of whoever looks at inquiries of their partner's, or does something about them, asks no more. */
+export async function noteSeen(
+  tx: Executor,
+  partnerId: string,
+  { userId, inquiryIds }: { userId: string; inquiryIds: readonly string[] },
+): Promise<void> {
+  await markReadAbout(tx, {
+    userIds: [userId],
+    kinds: ['inquiry_received', 'inquiry_message'],
+    about: inquiryIds.map((inquiryId) => ({ partnerId, inquiryId })),
+  });
+}
+
+/** Nobody at these partners needs to hear any more that an inquiry has come. */
+export async function noteSettled(
+  tx: Executor,
+  inquiryId: string,
+  partnerIds: readonly string[],
+): Promise<void> {
+  await markReadAbout(tx, {
+    userIds: await membersOfAll(tx, partnerIds),
+    kinds: ['inquiry_received'],
+    about: partnerIds.map((partnerId) => ({ partnerId, inquiryId })),
+  });
 }
 
 /** Mails the homeowner that a partner has answered, without what it says; nobody when they have left. */

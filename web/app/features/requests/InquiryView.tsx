@@ -72,20 +72,22 @@ const Facts = styled('dl')(({ theme }) => ({
 }));
 
 /**
- * Opening is reading, and so is being there when more comes; a page that nobody looks at reads
- * nothing until somebody does.
+ * Opening is reading, also what a colleague has read before, since one's own bell still asks for it;
+ * and so is being there when more comes. A page that nobody looks at reads nothing until somebody does.
  */
 function useReadMark(partnerId: string, { id, isUnread, facts }: Inquiry): void {
   const isToMark = isUnread || facts.readAt === null;
+  const opened = useRef<string>(undefined);
   useEffect(() => {
-    if (!isToMark) return undefined;
+    if (!isToMark && opened.current === id) return undefined;
     let isMarked = false;
     const mark = (): void => {
       if (isMarked || document.visibilityState === 'hidden') return;
       isMarked = true;
+      opened.current = id;
       const params = { partnerId, inquiryId: id };
       send(requests.markInquiryRead, { params }, { skipGlobalHandle: true }).then(
-        (read) => keepInquiry(partnerId, read),
+        (read) => (isToMark ? keepInquiry(partnerId, read) : null),
         // Who reads is served all the same.
         () => null,
       );

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { choose } from '../../notifications/choices.ts';
+import { sendDigests } from '../../notifications/digest.ts';
+import { shiftClock } from '../../test-control/clock.ts';
+import { addMember } from '../../testing/partner.factory.ts';
+import type { MadePartner } from '../../testing/partner.factory.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { coveringPartner, homeownerOf, memberAt } from './requests.factory.ts';
+
+let product: TestApp;
+let partner: MadePartner;
+let other: SignedUp;
+let homeowner: Awaited<ReturnType<typeof homeownerOf>>;
+let member: ReturnType<typeof memberAt>;
+let colleague: ReturnType<typeof memberAt>;
+beforeAll(async () => {
+  product = await startTestApp();
+  partner = await coveringPartner(product, { counties: ['24'] });
+  other = await addMember(product, partner.partnerId, 'member');
+  homeowner = await homeownerOf(product);
+  member = memberAt(product, partner.partnerId, partner.owner);
+  colleague = memberAt(product, partner.partnerId, other);
+});
+beforeEach(async () => {
+  const { db } = product.app;
+  await db.deleteFrom('inquiry').execute();
+  await db.deleteFrom('notification').execute();
+  await db.deleteFrom('rateLimit').execute();
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+});
+afterEach(() => shiftClock(0));
+afterAll(() => product.close());
+
+/** What somebody's bell asks them to look at. */
+async function unreadOf({ userId }: SignedUp): Promise<string[]> {
+  const rows = await product.app.db
+    .selectFrom('notification')
+    .select('kind')
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
+async function digests(): Promise<(string | null)[]> {
+  const { rows } = await sql<{ subject: string | null }>`
+    select payload->>'subject' as subject from graphile_worker._private_jobs
+     where payload->>'id' like 'digest.%' order by payload->>'to'`.execute(product.app.db);
+  return rows.map(({ subject }) => subject);
+}
+
+describe('the bell', () => {
+  test('asks no more of whoever has opened an inquiry, and goes on asking colleagues', async () => {
+    const { id } = await homeowner.sent();
+    const { id: second } = await homeowner.sent();
+    await homeowner.write(id, 'Har ni tid?');
+    await member.act(id, 'read');
+    expect(await unreadOf(partner.owner)).toEqual(['inquiry_received']);
+    expect(await unreadOf(other)).toHaveLength(3);
+    // Read by somebody already, and by this colleague only now.
+    await colleague.act(id, 'read');
+    expect(await unreadOf(other)).toEqual(['inquiry_received']);
+    await colleague.post('/acts', { act: 'mark_read', ids: [second.toUpperCase()] });
+    expect(await unreadOf(other)).toEqual([]);
+    expect(await unreadOf(partner.owner)).toEqual(['inquiry_received']);
+  });
+
+  test.each([
+    ['answered', (id: string) => member.answer(id.toUpperCase())],
+    ['answered by phone', (id: string) => member.act(id, 'answered-by-phone')],
+    ['declined', (id: string) => member.decline(id)],
+    ['taken back', (id: string) => homeowner.withdraw(id)],
+  ])('asks nobody about an inquiry that is %s', async (_, settle) => {
+    const { id } = await homeowner.sent();
+    await homeowner.sent();
+    expect((await settle(id)).statusCode).toBeLessThan(300);
+    expect(await unreadOf(partner.owner)).toEqual(['inquiry_received']);
+    expect(await unreadOf(other)).toEqual(['inquiry_received']);
+  });
+
+  test('of another partner goes on asking when one has answered', async () => {
+    const beside = await coveringPartner(product, { counties: ['24'] });
+    const { id } = await homeowner.sent();
+    await member.answer(id);
+    expect(await unreadOf(beside.owner)).toEqual(['inquiry_received']);
+    expect((await homeowner.withdraw(id)).statusCode).toBe(200);
+    expect(await unreadOf(beside.owner)).toEqual([]);
+    const { partnerId } = beside;
+    await product.app.db.deleteFrom('partnerService').where('partnerId', '=', partnerId).execute();
+  });
+});
+
+test('a digest says nothing of what was answered before it went out', async () => {
+  for (const { userId } of [partner.owner, other]) {
+    const chosen = { choice: 'new_inquiries', delivery: 'daily' } as const;
+    await choose(product.app.db, userId, chosen);
+  }
+  const { id: answered } = await homeowner.sent();
+  const { id: declined } = await homeowner.sent();
+  await homeowner.sent();
+  await member.answer(answered);
+  await member.decline(declined);
+  shiftClock(86_400);
+  await sendDigests(product.app);
+  expect(await digests()).toEqual(['1 ny förfrågan', '1 ny förfrågan']);
+});
