@@ -178,31 +178,84 @@ test('several servers at once send each user one, over several pages', async () 
   expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['3 nya meddelanden']));
 });
 
-test('a digest that cannot be made is left for the next run, told in the log, and stops nobody', async () => {
-  const users = [await dailyReader(), await dailyReader()];
-  await tell('inquiry_message', users);
-  shiftClock(day);
-  const { app } = product;
+/** To a time after the next digests are due. */
+function shiftPastDue(seconds: number): void {
+  const due = nextDigestAt(new Date());
+  shiftClock(0);
+  shiftClock(Math.ceil((due.getTime() - Date.now()) / 1000) + seconds);
+}
+
+describe('a digest that cannot be made', () => {
   let asked = 0;
-  const settings = {
-    authSecret: app.settings.authSecret,
-    get publicUrl() {
-      asked += 1;
-      if (asked === 1) throw new RangeError('no address');
-      return app.settings.publicUrl;
-    },
+  /** Settings whose first reading of a run fails. */
+  const broken = () => {
+    asked = 0;
+    const { authSecret, publicUrl } = product.app.settings;
+    return {
+      authSecret,
+      get publicUrl() {
+        asked += 1;
+        if (asked === 1) throw new RangeError('no address');
+        return publicUrl;
+      },
+    };
   };
   const told: Record<string, unknown>[] = [];
-  const log = { ...app.log, error: (fields: Record<string, unknown>) => void told.push(fields) };
-  await sendDigests({ pool: app.pool, db: app.db, log, settings });
-  const [first] = await queued();
-  expect(await queued()).toHaveLength(1);
-  const left = users.find(({ email }) => email !== first?.to);
-  expect(told).toEqual([{ userId: left?.userId, reason: 'RangeError' }]);
-  await sendDigests(app);
-  expect((await queued()).map(({ to }) => to).toSorted()).toEqual(
-    users.map(({ email }) => email).toSorted(),
-  );
+  const run = () => {
+    const { app } = product;
+    const log = { ...app.log, error: (fields: Record<string, unknown>) => void told.push(fields) };
+    return sendDigests({ pool: app.pool, db: app.db, log, settings: broken() });
+  };
+  afterEach(() => void told.splice(0));
+
+  test('is left for the next run, told in the log, and stops nobody', async () => {
+    const users = [await dailyReader(), await dailyReader()];
+    await tell('inquiry_message', users);
+    shiftPastDue(60);
+    await run();
+    const [first] = await queued();
+    expect(await queued()).toHaveLength(1);
+    const left = users.find(({ email }) => email !== first?.to);
+    expect(told).toEqual([{ userId: left?.userId, reason: 'RangeError' }]);
+    await sendDigests(product.app);
+    expect((await queued()).map(({ to }) => to).toSorted()).toEqual(
+      users.map(({ email }) => email).toSorted(),
+    );
+  });
+
+  test('is put off until the next morning after an hour', async () => {
+    const user = await dailyReader();
+    await tell('inquiry_message', [user]);
+    shiftPastDue(3000);
+    await run();
+    await run();
+    expect(told).toHaveLength(2);
+    shiftClock(0);
+    shiftPastDue(3660);
+    await run();
+    await run();
+    expect(told).toHaveLength(3);
+    expect(await queued()).toEqual([]);
+    shiftPastDue(60);
+    await sendDigests(product.app);
+    expect((await queued()).map(({ to }) => to)).toEqual([user.email]);
+  });
+});
+
+test('a digest leaves out what is wanted no longer, also what was told of at that moment', async () => {
+  const user = await dailyReader();
+  await tell('inquiry_received', [user], 2);
+  await tell('inquiry_message', [user]);
+  // As of somebody who turned them off while the notification was being written.
+  await product.app.db
+    .updateTable('notificationChoice')
+    .set({ delivery: 'none' })
+    .where('userId', '=', user.userId)
+    .where('choice', '=', 'inquiry_messages')
+    .execute();
+  shiftClock(day);
+  await sendDigests(product.app);
+  expect((await queued()).map(({ subject }) => subject)).toEqual(['2 nya förfrågningar']);
 });
 
 test('a user who is busy is left for the next run', async () => {

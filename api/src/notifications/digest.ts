@@ -4,8 +4,11 @@ import type { App } from '../app.ts';
 import type { DB } from '../db/tables.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
+import { readChoices } from './choices.ts';
 import { composeDigest, digestLines } from './compose-digest.ts';
 import type { DigestRow } from './compose-digest.ts';
+import { nextDigestAt } from './digest-time.ts';
+import { holdReader } from './hold-reader.ts';
 import { choiceOf } from './kinds.ts';
 
 /** Users whose digests are looked up at once; what is held in memory does not grow with them all. */
@@ -18,6 +21,9 @@ interface Due {
   digestAt: Date;
 }
 
+/** Milliseconds for which one that cannot be made is tried again in each run. */
+const triedAgainMs = 3_600_000;
+
 /** Who has something due at the moment $1, in pages after ($2, $3). */
 const dueQuery = `
   select distinct digest_at as "digestAt", user_id as "userId"
@@ -28,7 +34,8 @@ const dueQuery = `
 
 /**
  * Sends what is due: one mail a user. A user who is busy elsewhere, or whose mail cannot be made, is
- * left for the next run. Several servers may do this at once.
+ * left for the next run; the latter for an hour, and then until the next morning. Several servers may
+ * do this at once.
  */
 export async function sendDigests(
   app: Pick<App, 'pool' | 'db' | 'log'> & { settings: MailSettings },
@@ -37,19 +44,32 @@ export async function sendDigests(
   let last: Due = { digestAt: new Date(0), userId: '00000000-0000-0000-0000-000000000000' };
   for (;;) {
     const { rows } = await app.pool.query<Due>(dueQuery, [now, last.digestAt, last.userId]);
-    for (const { userId } of rows) {
+    for (const { userId, digestAt } of rows) {
       try {
         await app.db.transaction().execute((tx) => sendDigest(app, tx, userId, now));
       } catch (error) {
         // The others' must not wait for one that cannot be made.
         const reason = error instanceof Error ? error.name : 'unknown';
         app.log.error({ userId, reason }, 'a digest could not be made');
+        if (now.getTime() - digestAt.getTime() >= triedAgainMs) await putOff(app, userId, now);
       }
     }
     const next = rows.at(-1);
     if (!next || rows.length < usersAtOnce) return;
     last = next;
   }
+}
+
+async function putOff({ db }: Pick<App, 'db'>, userId: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await holdReader(tx, userId);
+    await tx
+      .updateTable('notification')
+      .set({ digestAt: nextDigestAt(now) })
+      .where('userId', '=', userId)
+      .where('digestAt', '<=', now)
+      .execute();
+  });
 }
 
 /**
@@ -91,7 +111,16 @@ async function sendDigest(
       from counted left join "user" actor on actor.id = counted.actor_user_id
      where place <= ${digestLines}
      order by counted.created_at desc, counted.id desc`.execute(tx);
-  const unread = rows.filter(({ kind }) => choiceOf(kind) !== null);
+  // A mail that was turned off while something was being told of is not wanted all the same.
+  const wanted = new Set(
+    (await readChoices(tx, userId))
+      .filter(({ delivery }) => delivery !== 'none')
+      .map(({ choice }) => choice),
+  );
+  const unread = rows.filter(({ kind }) => {
+    const choice = choiceOf(kind);
+    return choice !== null && wanted.has(choice);
+  });
   const language = profile?.language === 'en' ? 'en' : 'sv';
   const mail = composeDigest({ settings, userId, to: user.email, language, rows: unread });
   if (!mail) return;

@@ -27,6 +27,9 @@ function placeOf(cursor: string): Place {
   return { createdAt: new Date(Number(time)), id };
 }
 
+/** Kinds told of in the log: a page that is read again says nothing new. */
+const toldInLog = new Set<string>();
+
 export async function listNotifications(
   app: App,
   { caller, query, language }: Call<typeof notifications.listNotifications>,
@@ -58,7 +61,10 @@ export async function listNotifications(
       const { id, kind, createdAt, readAt } = row;
       const shown = showNotification(row, language);
       if (!shown) {
-        app.log.error({ notificationId: id, kind }, 'a notification cannot be shown');
+        if (!toldInLog.has(kind)) {
+          toldInLog.add(kind);
+          app.log.warn({ notificationId: id, kind }, 'a notification cannot be shown');
+        }
         return [];
       }
       return [

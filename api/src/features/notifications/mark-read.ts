@@ -4,6 +4,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import { publish } from '../../events/publish.ts';
 import type { Call } from '../../http/implement.ts';
+import { holdReader } from '../../notifications/hold-reader.ts';
 
 /**
  * Marks the caller's own as read; what was read before keeps its time. The caller's other pages are
@@ -17,6 +18,7 @@ export async function markRead(
 ): Promise<ResponseOf<typeof notifications.markRead>> {
   const { userId } = caller;
   await app.db.transaction().execute(async (tx) => {
+    await holdReader(tx, userId);
     const unread = tx
       .updateTable('notification')
       .set({ readAt: new Date() })

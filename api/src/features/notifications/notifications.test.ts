@@ -95,7 +95,7 @@ describe('notifications.listNotifications', () => {
     },
   );
 
-  test('passes over what it cannot show, and says so in the log', async () => {
+  test('passes over what it cannot show, and says so in the log once for each kind', async () => {
     const me = await product.signUp();
     await tell(me, 1);
     const row = { userId: me.userId, createdAt: new Date(), data: '{}' };
@@ -110,7 +110,10 @@ describe('notifications.listNotifications', () => {
         })),
       )
       .execute();
-    expect((await list(me)).notifications.map(({ kind }) => kind)).toEqual(['password_changed']);
+    for (let reading = 0; reading < 2; reading += 1) {
+      const { notifications: shown } = await list(me);
+      expect(shown.map(({ kind }) => kind)).toEqual(['password_changed']);
+    }
     expect(product.logLines.filter((line) => line.includes('cannot be shown'))).toHaveLength(3);
   });
 

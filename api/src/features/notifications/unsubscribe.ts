@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import type { PublicCall } from '../../http/implement.ts';
 import { networkOf } from '../../http/network.ts';
 import { readSubscription, unsubscribe } from '../../notifications/choices.ts';
+import { holdReader } from '../../notifications/hold-reader.ts';
 import { subscriptionOf } from '../../notifications/unsubscribe-link.ts';
 import type { Subscription } from '../../notifications/unsubscribe-link.ts';
 
@@ -24,24 +25,27 @@ async function turnOff(app: App, token: string): Promise<MailSubscription> {
   const subscription = demandGenuine(app, token);
   return app.db.transaction().execute(async (tx) => {
     // Held, so that the choice is not of somebody who is gone.
-    const user = await tx
-      .selectFrom('user')
-      .select('id')
-      .where('id', '=', subscription.userId)
-      .forKeyShare()
-      .executeTakeFirst();
-    if (!user) throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+    if (!(await holdReader(tx, subscription.userId))) {
+      throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+    }
     await unsubscribe(tx, subscription);
     return readSubscription(tx, subscription);
   });
 }
 
-/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN */
+/** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN, also when the user has gone */
 export async function getSubscription(
   app: App,
   { query }: PublicCall<typeof notifications.getSubscription>,
 ): Promise<MailSubscription> {
-  return readSubscription(app.db, demandGenuine(app, query.token));
+  const subscription = demandGenuine(app, query.token);
+  const user = await app.db
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', subscription.userId)
+    .executeTakeFirst();
+  if (!user) throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+  return readSubscription(app.db, subscription);
 }
 
 /** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN */
