@@ -1,5 +1,5 @@
 import { Logger, run } from 'graphile-worker';
-import type { Runner, TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
@@ -80,16 +80,35 @@ export async function removeDeadJobs(db: Executor, now: Date): Promise<void> {
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
-/** Starts the workers; a failed job is tried again with growing pauses. */
+/** Jobs that one server runs at the same time: of mails, and beside them of all else. */
+const atOnce = 2;
+
+/** When what time does by itself is done. */
+const crontab = [
+  '17 * * * * remove_expired ?max=1',
+  '*/2 * * * * send_digests ?max=1',
+  '* * * * * erase_due_accounts ?max=1',
+  '* * * * * tend_exports ?max=1',
+  '* * * * * warn_experts ?max=1',
+  '* * * * * count_forum_words ?max=1',
+].join('\n');
+
+/**
+ * Starts the workers; a failed job is tried again with growing pauses. Mails have workers of their
+ * own: with a mail server that takes connections and says nothing, each of them waits half a minute,
+ * and nothing else may wait for that.
+ */
 export async function startWorkers(
   pool: pg.Pool,
   handlers: JobHandlers,
   onFailure: (job: string, attempt: number, error: unknown) => void,
-): Promise<Runner> {
-  const taskList: TaskList = {
+): Promise<{ stop(): Promise<void> }> {
+  const mails: TaskList = {
     send_mail: (payload) => handlers.send_mail(payload as QueuedMail),
     mail_notification: (payload) =>
       handlers.mail_notification(payload as Jobs['mail_notification']),
+  } satisfies Record<(typeof mailJobs)[number], Task>;
+  const others: TaskList = {
     make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
     tell_followers: (payload) => handlers.tell_followers(payload as Jobs['tell_followers']),
     send_digests: () => handlers.send_digests({}),
@@ -98,25 +117,24 @@ export async function startWorkers(
     tend_exports: () => handlers.tend_exports({}),
     warn_experts: () => handlers.warn_experts({}),
     count_forum_words: () => handlers.count_forum_words({}),
-  };
-  const runner = await run({
+  } satisfies Record<Exclude<keyof Jobs, (typeof mailJobs)[number]>, Task>;
+  const common = {
     pgPool: pool,
-    taskList,
-    concurrency: 2,
+    concurrency: atOnce,
     noHandleSignals: true,
     pollInterval: 5000,
-    crontab: [
-      '17 * * * * remove_expired ?max=1',
-      '*/2 * * * * send_digests ?max=1',
-      '* * * * * erase_due_accounts ?max=1',
-      '* * * * * tend_exports ?max=1',
-      '* * * * * warn_experts ?max=1',
-      '* * * * * count_forum_words ?max=1',
-    ].join('\n'),
     logger: quietLogger,
-  });
-  runner.events.on('job:error', ({ job, error }) =>
-    onFailure(job.task_identifier, job.attempts, error),
-  );
-  return runner;
+  };
+  const runners = [
+    await run({ ...common, taskList: mails }),
+    await run({ ...common, taskList: others, crontab }),
+  ];
+  for (const { events } of runners) {
+    events.on('job:error', ({ job, error }) => onFailure(job.task_identifier, job.attempts, error));
+  }
+  return {
+    async stop() {
+      await Promise.all(runners.map((runner) => runner.stop()));
+    },
+  };
 }
