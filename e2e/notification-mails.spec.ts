@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
 import { notifications } from '@troskel/contract/notifications';
 import type { MailDelivery, NotificationChoice } from '@troskel/contract/notifications';
@@ -11,6 +10,7 @@ import {
   signInAs,
   test as portalTest,
 } from './fixtures.ts';
+import { sendInquiry } from './inquiries.ts';
 import { moveClock, timed } from './own-product.ts';
 import { dismissOverlay, overlay, tabTo } from './partner-area.ts';
 
@@ -123,18 +123,7 @@ async function askForQuotation(page: Page): Promise<OwnInquiry> {
     ?.newContext({ baseURL: new URL(page.url()).origin });
   if (!context) throw new Error('no browser');
   await signInAs(await context.newPage(), 'homeowner');
-  const answer = await (
-    await apiOf(context.request)
-  ).post(inquiryIntake.createInquiry.path, {
-    kind: 'quotation',
-    serviceId: 'service1',
-    text: 'Vi vill bygga om köket.',
-    place: { latitude: 59.16, longitude: 18.12, countyCode: '01', address: 'Ringvägen 5, Haninge' },
-    wantedOn: null,
-    pictureIds: [],
-  });
-  expect(answer.status()).toBe(201);
-  const inquiry = (await answer.json()) as OwnInquiry;
+  const inquiry = await sendInquiry(await apiOf(context.request), {});
   await context.close();
   return inquiry;
 }

@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test';
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
-import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
 import { overviewDays } from '@troskel/contract/overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview';
 import { requests } from '@troskel/contract/requests';
-import { apiOf, expect, expectAccessible, signInAs, test as portalTest } from './fixtures.ts';
+import { apiOf, expect, expectAccessible } from './fixtures.ts';
+import { pathOf, sendInquiry, test } from './inquiries.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
-
-type Api = Awaited<ReturnType<typeof apiOf>>;
-
-/** With a homeowner of the demo, who speaks by calls alone. */
-const test = portalTest.extend<{ homeowner: Api }>({
-  homeowner: async ({ browser }, use) => {
-    const context = await browser.newContext();
-    await signInAs(await context.newPage(), 'homeowner');
-    await use(await apiOf(context.request));
-    await context.close();
-  },
-});
 
 const waitingCard = (page: Page) =>
   page.getByRole('region', { name: /^(Det som väntar|What waits)$/ });
@@ -67,26 +55,20 @@ test('what a homeowner has just asked waits on the overview, and leads to it', a
   await expect(waitingCard(page)).toBeVisible();
   const partnerId = partnerIdOf(page);
   const api = await apiOf(page.request);
-  const count = async () => {
+  /** Whether the page shows what the server counts, which other tests change meanwhile. */
+  const isTrue = async () => {
     const path = requests.countInquiries.path.replace('{partnerId}', partnerId);
-    return ((await (await api.get(path)).json()) as { unanswered: number }).unanswered;
+    const { unanswered } = (await (await api.get(path)).json()) as { unanswered: number };
+    const shown = await waitingCard(page).textContent();
+    return new RegExp(`(^|\\D)${unanswered} obesvarad`).test(shown ?? '');
   };
-  const before = await count();
-  await expect(waitingCard(page)).toContainText(new RegExp(`${before} obesvarad`));
-  const answer = await homeowner.post(inquiryIntake.createInquiry.path, {
+  await expect.poll(isTrue).toBe(true);
+  const { id } = await sendInquiry(homeowner, {
     kind: 'ordering',
-    serviceId: 'service1',
     text: 'Vi vill bygga ett uterum.',
-    place: { latitude: 59.16, longitude: 18.12, countyCode: '01', address: 'Ringvägen 5, Haninge' },
-    wantedOn: null,
-    pictureIds: [],
   });
-  expect(answer.status()).toBe(201);
-  const { id } = (await answer.json()) as OwnInquiry;
   // Nobody has asked the page to.
-  const now = await count();
-  expect(now).toBeGreaterThan(before);
-  await expect(waitingCard(page)).not.toContainText(new RegExp(`(^|\\D)${before} obesvarad`));
+  await expect.poll(isTrue).toBe(true);
 
   await page.getByRole('link', { name: 'Svara den som väntat längst' }).click();
   await expect(page).toHaveURL(/\/requests\/[\da-f-]{36}$/);
@@ -99,7 +81,7 @@ test('what a homeowner has just asked waits on the overview, and leads to it', a
     'aria-current',
     'true',
   );
-  const path = inquiryIntake.withdrawInquiry.path.replace('{inquiryId}', id);
+  const path = pathOf(inquiryIntake.withdrawInquiry, { inquiryId: id });
   expect((await homeowner.post(path, {})).ok()).toBe(true);
 });
 
@@ -216,15 +198,10 @@ test('the side menu says how many requests are unread, and follows', async ({
     return page.getByRole('link', { name: `Förfrågningar, ${unread} olästa` }).isVisible();
   };
   await expect.poll(isTrue).toBe(true);
-  const answer = await homeowner.post(inquiryIntake.createInquiry.path, {
+  const { id } = await sendInquiry(homeowner, {
     kind: 'consultation',
-    serviceId: 'service1',
     text: 'Kan vi riva en vägg?',
-    place: { latitude: 59.16, longitude: 18.12, countyCode: '01', address: 'Ringvägen 5, Haninge' },
-    wantedOn: null,
-    pictureIds: [],
   });
-  const { id } = (await answer.json()) as OwnInquiry;
   await expect.poll(isTrue).toBe(true);
   await page.goto(`/partners/${partnerIdOf(page)}/requests/${id}`);
   await expect(
@@ -243,6 +220,6 @@ test('the side menu says how many requests are unread, and follows', async ({
 
   // Opened, it is one less.
   await expect.poll(isTrue).toBe(true);
-  const back = inquiryIntake.withdrawInquiry.path.replace('{inquiryId}', id);
+  const back = pathOf(inquiryIntake.withdrawInquiry, { inquiryId: id });
   expect((await homeowner.post(back, {})).ok()).toBe(true);
 });

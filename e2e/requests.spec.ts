@@ -2,7 +2,7 @@ import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
 import { requests } from '@troskel/contract/requests';
 import type { Inquiry } from '@troskel/contract/requests';
-import { apiOf, expect, expectAccessible, signInAs } from './fixtures.ts';
+import { apiOf, expect, expectAccessible } from './fixtures.ts';
 import { heading, openList, pathOf, rows, sendInquiry, test, word } from './inquiries.ts';
 import { tabTo } from './partner-area.ts';
 

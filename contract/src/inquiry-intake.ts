@@ -14,10 +14,10 @@ import { defineFeature, route } from './route.ts';
 import { CountyCode } from './sweden.ts';
 import { requiredLine, requiredLines } from './typed-text.ts';
 
-/** Inquiries that one homeowner may make in 24 hours; a house needs less. */
-export const mostInquiriesADay = 20;
+/** Inquiries that one homeowner may make in 24 hours; a house, or the board of a block of flats, needs less. */
+export const mostInquiriesADay = 60;
 /** Tries in a day, the refused ones among them. */
-export const mostInquiryTriesADay = 100;
+export const mostInquiryTriesADay = 300;
 
 const degrees = z.number('COORDINATE_INVALID');
 
