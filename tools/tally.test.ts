@@ -8,7 +8,7 @@ const tests: Outcome = { name: 'vitest', code: 0, seconds: 2.5, report: good, ou
 
 describe('describeRun', () => {
   test('ends with the sum of all tests', () => {
-    const { text, code } = describeRun([lint, tests, { ...tests, name: 'playwright' }]);
+    const { text, code } = describeRun([lint, tests, { ...tests, name: 'playwright' }], 3.5);
     expect(text.split('\n').at(-1)).toBe('8 passed, 0 failed');
     expect(code).toBe(0);
   });
@@ -19,20 +19,20 @@ describe('describeRun', () => {
     ['a runner that died after all tests had passed', { ...tests, code: 134 }],
     ['a failed test in a run that says it is well', { ...tests, report: bad }],
   ])('never looks green with %s', (_, outcome) => {
-    const { text, code } = describeRun([lint, outcome]);
+    const { text, code } = describeRun([lint, outcome], 3.5);
     expect(text).toMatch(/ 1 failed$/);
     expect(code).toBe(1);
   });
 
   test('says nothing more of a run that is well', () => {
-    expect(describeRun([lint, tests]).text).not.toMatch(/──|a word/);
+    expect(describeRun([lint, tests], 3.5).text).not.toMatch(/──|a word/);
   });
 
   test('tells each failed test by its name and error', () => {
     const message =
       'Oh\n    at new Promise (<anonymous>)\n    at run (file:///x/node_modules/run.js:1:1)';
     const report = { ...bad, failures: [{ name: 'a › b', message }] };
-    const { text } = describeRun([{ ...tests, code: 1, report, output: 'long ago' }, lint]);
+    const { text } = describeRun([{ ...tests, code: 1, report, output: 'long ago' }, lint], 3.5);
     expect(text).toMatch(/^\n── vitest: failed ──\n\n✗ a › b\n {4}Oh\n\n✗ vitest/);
     expect(text).not.toContain('long ago');
   });
@@ -43,7 +43,7 @@ describe('describeRun', () => {
       name: `no ${place + 1}`,
       message,
     }));
-    const { text } = describeRun([{ ...tests, code: 1, report: { ...bad, failures } }]);
+    const { text } = describeRun([{ ...tests, code: 1, report: { ...bad, failures } }], 3.5);
     expect(text.match(/^✗ no /gm)).toHaveLength(20);
     expect(text.match(/^ {4}line 15\n {4}…$/gm)).toHaveLength(20);
     expect(text).not.toContain('line 16');
@@ -52,7 +52,7 @@ describe('describeRun', () => {
 
   test('tells what passed only when tried again, in a run that is well', () => {
     const flaky = [{ name: 'shell.spec.ts › opens', message: 'Timeout' }];
-    const { text, code } = describeRun([{ ...tests, report: { ...good, flaky } }]);
+    const { text, code } = describeRun([{ ...tests, report: { ...good, flaky } }], 3.5);
     expect(text).toContain(
       'passed only when tried again ──\n\n✗ shell.spec.ts › opens\n    Timeout\n',
     );
@@ -69,7 +69,7 @@ describe('describeRun', () => {
     ],
   ])('tells the last lines of a step that %s', (_, outcome) => {
     const output = `${Array.from({ length: 40 }, (__, line) => `line ${line + 1}`).join('\n')}\n\n`;
-    const { text } = describeRun([{ ...outcome, output }]);
+    const { text } = describeRun([{ ...outcome, output }], 3.5);
     expect(text).toContain(`code ${outcome.code}, and wrote last ──\n    line 11\n    line 12\n`);
     expect(text).toContain('\n    line 40\n\n');
   });

@@ -26,8 +26,13 @@ const lastLinesTold = 30;
  * A step that fails without a failed test (a broken build, say) counts as one failure, so that the
  * last line never looks green when the run is not; it is told by the last lines that it wrote, and
  * so is one whose report has no word for what failed (a hook, say).
+ *
+ * @param all seconds that the run has taken; some steps run beside others
  */
-export function describeRun(outcomes: readonly Outcome[]): { text: string; code: number } {
+export function describeRun(
+  outcomes: readonly Outcome[],
+  all: number,
+): { text: string; code: number } {
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
   let passed = 0;
   let failed = 0;
@@ -42,7 +47,6 @@ export function describeRun(outcomes: readonly Outcome[]): { text: string; code:
       ...(tests > 0 ? [` ${report.passed} of ${tests} passed`] : []),
     ].join(' ');
   });
-  const all = outcomes.reduce((sum, { seconds }) => sum + seconds, 0);
   return {
     text: [
       ...outcomes.flatMap(describeOutcome),

@@ -31,7 +31,8 @@ function vitest(name: string, ...words: string[]): Step {
 }
 
 const browserReport = join(reports, 'browser.json');
-const steps: readonly Step[] = [
+/** Each needs one core most of the time: two run beside each other, and tell at their end. */
+const checks: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   ...typeProjects().map((file): Step => ({
@@ -39,6 +40,9 @@ const steps: readonly Step[] = [
     command: ['tsc', '-p', file],
   })),
   { name: 'unused code', command: ['knip', '--no-progress'] },
+];
+const steps: readonly Step[] = [
+  ...checks,
   vitest('vitest', '--project=!built'),
   { name: 'demo build', command: ['node', 'tools/build.ts', 'demo'] },
   { name: 'production build', command: ['node', 'tools/build.ts', 'production'] },
@@ -72,19 +76,41 @@ function typeProjects(): string[] {
  * from telling what they find. `npm test -- --only vitest,lint` runs those whose name holds a word.
  */
 async function main(): Promise<number> {
-  const outcomes: Outcome[] = [];
-  for (const step of chosenSteps(process.argv.slice(2))) {
+  const began = performance.now();
+  const chosen = chosenSteps(process.argv.slice(2));
+  const outcomes = await runBeside(chosen.filter((step) => checks.includes(step)));
+  for (const step of chosen.filter((one) => !checks.includes(one))) {
+    if (outcomes.some(({ code }) => code > 128)) break;
     console.log(`\n── ${step.name} ──`);
-    const started = performance.now();
-    const { code, output } = await runToEnd(step);
-    const seconds = (performance.now() - started) / 1000;
-    outcomes.push({ name: step.name, code, seconds, report: reportOf(step), output });
-    if (code > 128) break;
+    outcomes.push(await outcomeOf(step));
   }
   rmSync(reports, { recursive: true, force: true });
-  const { text, code } = describeRun(outcomes);
+  const { text, code } = describeRun(outcomes, (performance.now() - began) / 1000);
   console.log(text);
   return code;
+}
+
+async function outcomeOf(step: Step, isQuiet = false): Promise<Outcome> {
+  const started = performance.now();
+  const { code, output } = await runToEnd(step, isQuiet);
+  const seconds = (performance.now() - started) / 1000;
+  return { name: step.name, code, seconds, report: reportOf(step), output };
+}
+
+/** Two at a time, in the order of the steps. */
+async function runBeside(chosen: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const waiting = chosen.entries();
+  const takeTurns = async (): Promise<void> => {
+    for (const [place, step] of waiting) {
+      const outcome = await outcomeOf(step, true);
+      console.log(`\n── ${step.name} ──\n${outcome.output.trimEnd()}`);
+      outcomes[place] = outcome;
+      if (outcome.code > 128) return;
+    }
+  };
+  await Promise.all([takeTurns(), takeTurns()]);
+  return outcomes.filter(Boolean);
 }
 
 function chosenSteps(words: readonly string[]): readonly Step[] {
@@ -106,20 +132,20 @@ function reportOf({ report, readReport }: Step): TestReport | undefined {
   }
 }
 
-let running: ReturnType<typeof spawn> | undefined;
+const running = new Set<ReturnType<typeof spawn>>();
 
 /** How long what a step has left behind may still write into its output, milliseconds. */
 const lastWordsMs = 1000;
 
 /**
- * Passes on what the step writes, and keeps the last of it.
+ * Passes on what the step writes, unless it is to be quiet, and keeps the last of it.
  *
  * @returns the exit code; 128 and the signal's number when it was killed.
  */
-function runToEnd({
-  command: [program, ...words],
-  env,
-}: Step): Promise<{ code: number; output: string }> {
+function runToEnd(
+  { command: [program, ...words], env }: Step,
+  isQuiet: boolean,
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const isNode = program === 'node';
     const file = isNode ? process.execPath : join(root, 'node_modules/.bin', program);
@@ -128,7 +154,7 @@ function runToEnd({
       env: { ...process.env, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...env },
       stdio: ['inherit', 'pipe', 'pipe'],
     });
-    running = child;
+    running.add(child);
     let output = '';
     const keep = (text: string) => {
       output = (output + text).slice(-20_000);
@@ -138,13 +164,14 @@ function runToEnd({
       [child.stderr, process.stderr],
     ] as const) {
       from.setEncoding('utf8').on('data', keep);
-      from.pipe(to, { end: false });
+      if (!isQuiet) from.pipe(to, { end: false });
     }
     child.once('error', (error) => {
       console.error(error.message);
       resolve({ code: 1, output: error.message });
     });
     child.once('exit', (exitCode, signal) => {
+      running.delete(child);
       const code = exitCode ?? 128 + (signal ? constants.signals[signal] : 0);
       const end = () => resolve({ code, output });
       const timer = setTimeout(end, lastWordsMs);
@@ -156,12 +183,16 @@ function runToEnd({
   });
 }
 
+function endRunning(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
+}
+
 // Ctrl-C reaches the running step as well, and ends it; what is asked of us alone is passed on.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => running?.kill(signal));
+  process.on(signal, () => endRunning(signal));
 }
-process.on('disconnect', () => running?.kill('SIGTERM'));
+process.on('disconnect', () => endRunning('SIGTERM'));
 process.channel?.unref();
 
 process.exit(await main());
