@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Transaction } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/database.ts';
+import type { DB } from '../../db/tables.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { notify } from '../../notifications/notify.ts';
+import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { eraseDueAccounts } from './erasure.ts';
@@ -83,4 +88,109 @@ test('a sign-in of the same moment waits, and finds nobody', async () => {
   });
   const answers = await Promise.all(signIns);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401]);
+});
+
+/** Makes an inquiry that has reached partners. */
+async function deliveredInquiry(homeownerUserId: string | null, partnerIds: string[]) {
+  const { db } = product.app;
+  const [id, now] = [uuid(), new Date()];
+  const place = { latitude: 63.8, longitude: 20.2, countyCode: '24', address: 'Storgatan 4' };
+  const wish = { kind: 'ordering', serviceId: 'service1', text: '' };
+  await db
+    .insertInto('inquiry')
+    .values({ id, homeownerUserId, ...wish, ...place, createdAt: now })
+    .execute();
+  if (partnerIds.length === 0) return id;
+  const reason = { kind: 'ordering', customerKey: '', reasonBy: 'county', reasonName: '24' };
+  await db
+    .insertInto('inquiryDelivery')
+    .values(
+      partnerIds.map((partnerId) => ({ inquiryId: id, partnerId, ...reason, deliveredAt: now })),
+    )
+    .execute();
+  return id;
+}
+
+/** Resolves when another connection waits for a lock. */
+async function seeWait(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`.execute(product.app.db);
+      return rows.length > 0;
+    },
+    { interval: 20 },
+  );
+}
+
+describe('an erasure waits for whoever', () => {
+  /**
+   * Erases an account that is due while a transaction holds something and then tells the user; answers
+   * what is left of the user.
+   */
+  async function eraseDuring(
+    { userId }: SignedUp,
+    hold: (tx: Transaction<DB>) => Promise<unknown>,
+  ): Promise<object[]> {
+    const { db } = product.app;
+    const now = new Date();
+    await db
+      .insertInto('accountDeletion')
+      .values({ userId, requestedAt: now, eraseAt: now })
+      .execute();
+    const erasures: Promise<number>[] = [];
+    await db.transaction().execute(async (tx) => {
+      await hold(tx);
+      erasures.push(eraseDueAccounts(product.app));
+      await seeWait();
+      await notify(tx, { kind: 'password_changed', recipients: [userId], data: {} });
+    });
+    await Promise.all(erasures);
+    return db.selectFrom('user').select('id').where('id', '=', userId).execute();
+  }
+
+  test('writes to a homeowner about their inquiry', async () => {
+    const user = await product.signUp();
+    const id = await deliveredInquiry(user.userId, []);
+    const left = await eraseDuring(user, (tx) =>
+      tx.selectFrom('inquiry').select('id').where('id', '=', id).forNoKeyUpdate().execute(),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('acts on an inquiry of a partner that closes, or that the user has declined', async () => {
+    const { db } = product.app;
+    for (const isDeclined of [false, true]) {
+      const { partnerId, owner } = await makePartner(product);
+      if (isDeclined) await addMember(product, partnerId, 'owner');
+      const id = await deliveredInquiry(null, [partnerId]);
+      const declined = {
+        declinedAt: new Date(),
+        declineReason: 'too_far',
+        declinedByUserId: owner.userId,
+      };
+      if (isDeclined) {
+        await db.updateTable('inquiryDelivery').set(declined).where('inquiryId', '=', id).execute();
+      }
+      const left = await eraseDuring(owner, (tx) =>
+        tx
+          .selectFrom('inquiryDelivery')
+          .select('partnerId')
+          .where('inquiryId', '=', id)
+          .forUpdate()
+          .execute(),
+      );
+      expect(left).toEqual([]);
+    }
+  });
+
+  test('delivers something to the partner', async () => {
+    const { partnerId, owner } = await makePartner(product);
+    await addMember(product, partnerId, 'owner');
+    const left = await eraseDuring(owner, (tx) =>
+      tx.selectFrom('partner').select('id').where('id', '=', partnerId).forKeyShare().execute(),
+    );
+    expect(left).toEqual([]);
+  });
 });

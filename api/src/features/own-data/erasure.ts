@@ -4,13 +4,14 @@ import type { Executor } from '../../db/database.ts';
 import { enqueue, removeMailsTo } from '../../jobs/queue.ts';
 import { personalDataClaims } from '../../personal-data-claims.ts';
 import { readAddressee } from './addressee.ts';
+import { holdFirst } from './hold-first.ts';
 import { erasedMail } from './own-data.mails.ts';
 
 type AfterCommit = () => Promise<void>;
 
 /**
  * Erases one account in the caller's transaction: every claim's rows, and the user's at last. The
- * user is held from the start: a sign-in of the same moment waits, and finds nobody.
+ * user is held before any of them: a sign-in of the same moment waits, and finds nobody.
  */
 async function eraseAccount(
   app: App,
@@ -18,6 +19,7 @@ async function eraseAccount(
   userId: string,
   now: Date,
 ): Promise<AfterCommit[]> {
+  await holdFirst(tx, userId);
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
   const addressee = await readAddressee(tx, userId);
   if (!addressee) return [];
