@@ -1,8 +1,9 @@
 import { ErrorBody } from '@troskel/contract/errors';
 import { inquiryIntake, mostInquiriesADay } from '@troskel/contract/inquiry-intake';
 import { requests } from '@troskel/contract/requests';
+import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainPicture, putTo, verdictOf } from '../../blobs/blobs.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -349,5 +350,42 @@ describe('matching', () => {
     expect((await match()).json()).toEqual({ partnerCount: 1 });
     expect(await list()).toEqual([]);
     expect(await homeowner.own(id)).toMatchObject({ state: 'waiting', partners: [{ partnerId }] });
+    const { rows } = await sql<{ subject: string }>`
+      select payload->>'subject' as subject from graphile_worker._private_jobs
+       where payload->>'to' = ${homeowner.email}
+         and payload->>'subject' like '%förfrågan%'`.execute(product.app.db);
+    expect(rows).toEqual([{ subject: 'Din förfrågan har nått ett företag' }]);
+  });
+
+  test('passes over a partner that is closed in the same moment', async () => {
+    const { db } = product.app;
+    const [closing, staying] = [
+      await coveringPartner(product, { counties: ['24'] }),
+      await coveringPartner(product, { counties: ['24'] }),
+    ];
+    const sending = await db.transaction().execute(async (tx) => {
+      await tx
+        .deleteFrom('companyApplication')
+        .where('partnerId', '=', closing.partnerId)
+        .execute();
+      await tx.deleteFrom('partner').where('id', '=', closing.partnerId).execute();
+      const sent = homeowner.send();
+      await vi.waitUntil(
+        async () => {
+          const { rows } = await sql`
+            select from pg_stat_activity
+             where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          return rows.length > 0;
+        },
+        { interval: 20 },
+      );
+      return { sent };
+    });
+    const answer = await sending.sent;
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(answer.json()).toMatchObject({
+      state: 'waiting',
+      partners: [{ partnerId: staying.partnerId }],
+    });
   });
 });

@@ -95,6 +95,24 @@ export function matchQuery(
      limit ${limit}`;
 }
 
+/** Leaves out partners that were closed since they were found; the others stay until the end. */
+async function holdPresent(tx: Executor, found: readonly Match[]): Promise<Match[]> {
+  if (found.length === 0) return [];
+  const rows = await tx
+    .selectFrom('partner')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      found.map(({ partnerId }) => partnerId),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  const present = new Set(rows.map(({ id }) => id));
+  return found.filter(({ partnerId }) => present.has(partnerId));
+}
+
 /**
  * Delivers an inquiry to the partners that are next, and tells them. The inquiry's row is held by the
  * caller's transaction, or new in it.
@@ -108,7 +126,8 @@ export async function deliver(
   limit: number,
   now: Date,
 ): Promise<number> {
-  const { rows: matches } = await matchQuery(inquiry, limit, now).execute(tx);
+  const { rows: found } = await matchQuery(inquiry, limit, now).execute(tx);
+  const matches = await holdPresent(tx, found);
   if (matches.length === 0) return 0;
   const { id: inquiryId, kind, customer } = inquiry;
   await tx

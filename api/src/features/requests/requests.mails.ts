@@ -31,3 +31,39 @@ export function answeredMail({
   };
   return composeMail({ ...mail, ...texts[mail.language] });
 }
+
+/** Sent to a homeowner whose inquiry had reached nobody, or nobody any more. */
+export function reachedMail({
+  givenName,
+  partners,
+  ...mail
+}: {
+  to: string;
+  language: Language;
+  givenName: string;
+  /** How many it has reached now, one or more. */
+  partners: number;
+}): QueuedMail {
+  const isOne = partners === 1;
+  const texts = {
+    sv: {
+      subject: `Din förfrågan har nått ${isOne ? 'ett' : partners} företag`,
+      lines: [
+        `Hej ${givenName},`,
+        isOne
+          ? 'Vi har hittat ett företag som kan ta sig an din förfrågan. Du får ett mejl när det svarar.'
+          : `Vi har hittat ${partners} företag som kan ta sig an din förfrågan. Du får ett mejl när något av dem svarar.`,
+      ],
+    },
+    en: {
+      subject: `Your inquiry has reached ${isOne ? 'one company' : `${partners} companies`}`,
+      lines: [
+        `Hello ${givenName},`,
+        isOne
+          ? 'We have found a company that can take on your inquiry. You will get an email when it answers.'
+          : `We have found ${partners} companies that can take on your inquiry. You will get an email when one of them answers.`,
+      ],
+    },
+  };
+  return composeMail({ ...mail, ...texts[mail.language] });
+}

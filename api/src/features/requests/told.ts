@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { markReadAbout } from '../../notifications/mark-read-about.ts';
 import { notify } from '../../notifications/notify.ts';
 import { membersOf, membersOfAll } from '../../partners/members.ts';
-import { answeredMail } from './requests.mails.ts';
+import { answeredMail, reachedMail } from './requests.mails.ts';
 
 interface Where {
   partnerId: string;
@@ -79,11 +79,8 @@ export async function noteSettled(
   });
 }
 
-/** Mails the homeowner that a partner has answered, without what it says; nobody when they have left. */
-export async function mailHomeowner(
-  tx: Executor,
-  { partnerId, inquiryId, messageId }: Where & { messageId: string },
-): Promise<void> {
+/** Whose inquiry it is, as a mail addresses them; nobody when they have left. */
+async function readHomeowner(tx: Executor, inquiryId: string) {
   const homeowner = await tx
     .selectFrom('inquiry')
     .innerJoin('user', 'user.id', 'inquiry.homeownerUserId')
@@ -91,6 +88,32 @@ export async function mailHomeowner(
     .select(['user.email', 'user.name', 'profile.givenName', 'profile.language'])
     .where('inquiry.id', '=', inquiryId)
     .executeTakeFirst();
+  return (
+    homeowner && {
+      to: homeowner.email,
+      language: homeowner.language === 'en' ? ('en' as const) : ('sv' as const),
+      givenName: homeowner.givenName ?? homeowner.name,
+    }
+  );
+}
+
+/** Mails the homeowner that an inquiry which nobody had has reached partners now. */
+export async function mailOfReach(
+  tx: Executor,
+  inquiryId: string,
+  partners: number,
+): Promise<void> {
+  const homeowner = await readHomeowner(tx, inquiryId);
+  if (!homeowner) return;
+  await enqueue(tx, 'send_mail', reachedMail({ ...homeowner, partners }));
+}
+
+/** Mails the homeowner that a partner has answered, without what it says; nobody when they have left. */
+export async function mailHomeowner(
+  tx: Executor,
+  { partnerId, inquiryId, messageId }: Where & { messageId: string },
+): Promise<void> {
+  const homeowner = await readHomeowner(tx, inquiryId);
   if (!homeowner) return;
   const { name: company } = await tx
     .selectFrom('partner')
@@ -99,11 +122,6 @@ export async function mailHomeowner(
     .select((eb) => eb.fn.coalesce('profile.companyName', 'company.legalName').as('name'))
     .where('partner.id', '=', partnerId)
     .executeTakeFirstOrThrow();
-  const mail = answeredMail({
-    to: homeowner.email,
-    language: homeowner.language === 'en' ? 'en' : 'sv',
-    givenName: homeowner.givenName ?? homeowner.name,
-    company,
-  });
+  const mail = answeredMail({ ...homeowner, company });
   await enqueue(tx, 'send_mail', mail, `inquiry_answered:${messageId}`);
 }

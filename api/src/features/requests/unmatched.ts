@@ -8,6 +8,7 @@ import { audit } from '../../audit.ts';
 import type { Call } from '../../http/implement.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { mailOfReach } from './told.ts';
 
 const order = { column: 'delivered_at' } as const;
 
@@ -54,7 +55,8 @@ export async function listUnmatched(
 }
 
 /**
- * Looks once more for partners for an inquiry that nobody has, and answers how many have it now.
+ * Looks once more for partners for an inquiry that nobody has, and answers how many have it now. The
+ * homeowner, who was told that we keep looking, hears of it when there is one.
  *
  * @throws {ExpectedError} NOT_FOUND, INQUIRY_WITHDRAWN
  */
@@ -70,6 +72,7 @@ export async function matchAgain(
     if (inquiry.isUnmatched) {
       const partners = await deliver(tx, inquiry, app.settings.inquiryPartners, now);
       await noteReach(tx, inquiryId);
+      if (partners > 0) await mailOfReach(tx, inquiryId, partners);
       const subject = { type: 'inquiry', id: inquiryId };
       await audit(
         tx,

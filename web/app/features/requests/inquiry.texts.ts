@@ -58,7 +58,7 @@ export const inquiryTexts = defineTexts({
       full: 'Fullbokat.',
     },
     fullUntil: (day: string) => `Fullbokat till ${day}.`,
-    declinedOn: 'Förfrågan har gått vidare till ett annat företag.',
+    declinedOn: 'Förfrågan går vidare om något annat företag finns.',
     completed: 'Jobbet är klart',
     completedText: 'Det går inte att skriva mer här.',
     phoned: 'Ni har svarat per telefon.',
@@ -136,7 +136,7 @@ export const inquiryTexts = defineTexts({
       full: 'Fully booked.',
     },
     fullUntil: (day) => `Fully booked until ${day}.`,
-    declinedOn: 'The request has gone on to another company.',
+    declinedOn: 'The request goes on if there is another company.',
     completed: 'The job is done',
     completedText: 'Nothing more can be written here.',
     phoned: 'You have answered by phone.',
@@ -164,7 +164,7 @@ export const inquiryTexts = defineTexts({
 export const declineTexts = defineTexts({
   sv: {
     title: 'Tacka nej',
-    intro: 'Förfrågan går vidare till ett annat företag. Kunden får inte veta varför.',
+    intro: 'Förfrågan går vidare om något annat företag finns. Kunden får inte veta varför.',
     reason: 'Varför?',
     reasons: {
       too_far: 'Det är för långt bort',
@@ -179,7 +179,7 @@ export const declineTexts = defineTexts({
   },
   en: {
     title: 'Decline',
-    intro: 'The request goes on to another company. The customer is not told why.',
+    intro: 'The request goes on if there is another company. The customer is not told why.',
     reason: 'Why?',
     reasons: {
       too_far: 'It is too far away',
