@@ -58,7 +58,6 @@ const expected: Record<keyof InquiryFacts | 'nothing', Partial<Record<InquiryAct
     unarchive: 'INQUIRY_NOT_ARCHIVED',
   },
   completedAt: {
-    answer: 'INQUIRY_COMPLETED',
     answer_by_phone: 'INQUIRY_COMPLETED',
     decline: 'INQUIRY_COMPLETED',
     complete: 'INQUIRY_COMPLETED',

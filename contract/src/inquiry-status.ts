@@ -97,10 +97,11 @@ const refusals = {
 
 /**
  * The one table of transitions: what stands against each act, the weightiest first. An answer brings
- * an inquiry back from the archive, as does a message from the homeowner.
+ * an inquiry back from the archive, as does a message from the homeowner. Both may write on when the
+ * job is done: questions come afterwards too.
  */
 const transitions: Record<InquiryAct, readonly (keyof typeof refusals)[]> = {
-  answer: ['withdrawn', 'declined', 'completed'],
+  answer: ['withdrawn', 'declined'],
   answer_by_phone: ['withdrawn', 'declined', 'completed', 'phoned'],
   decline: ['withdrawn', 'declined', 'completed', 'answered'],
   complete: ['withdrawn', 'declined', 'completed', 'unanswered'],

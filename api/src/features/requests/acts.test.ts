@@ -74,6 +74,18 @@ describe('a conversation', () => {
     ]);
   });
 
+  test('goes on when the job is done', async () => {
+    const { id } = await homeowner.sent();
+    await member.act(id, 'answered-by-phone');
+    await member.act(id, 'complete');
+    expect((await homeowner.write(id, 'Hur sköter vi taket?')).statusCode).toBe(201);
+    expect((await member.answer(id, 'Sopa det på våren.')).statusCode).toBe(201);
+    expect(await member.inquiry(id)).toMatchObject({
+      status: 'completed',
+      messages: [{ from: 'homeowner' }, { from: 'partner' }],
+    });
+  });
+
   test('comes back from the archive when the homeowner writes', async () => {
     const { id } = await homeowner.sent();
     await member.act(id, 'read');

@@ -49,7 +49,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 13fr) minmax(300px, 6fr)' },
 }));
 
-const Notice = styled('div')({ marginBottom: 16 });
+const Notice = styled('div')({ marginBottom: 16, '&:last-child': { marginBottom: 0 } });
 
 const Wish = styled(Card)(({ theme }) => ({
   '& h2': { ...theme.typography.h3, marginBottom: 8 },
@@ -161,6 +161,7 @@ export function InquiryView({
   const acting = useInquiryActs(partnerId, inquiry.id, () => bar.current?.focus());
   const me = useUserDetails(partnerId).data?.name;
   const canAnswer = inquiry.acts.includes('answer');
+  const hasEnded = !canAnswer || inquiry.facts.completedAt !== null;
 
   return (
     <>
@@ -213,7 +214,12 @@ export function InquiryView({
           </Wish>
           <Card as="div" ref={answerBox}>
             <Conversation inquiry={inquiry}>
-              {canAnswer ? (
+              {hasEnded && (
+                <Notice>
+                  <EndNotice inquiry={inquiry} />
+                </Notice>
+              )}
+              {canAnswer && (
                 <AnswerForm
                   partnerId={partnerId}
                   inquiry={inquiry}
@@ -226,8 +232,6 @@ export function InquiryView({
                   }}
                   onTyped={tellAnswer}
                 />
-              ) : (
-                <EndNotice inquiry={inquiry} />
               )}
             </Conversation>
           </Card>
