@@ -93,6 +93,7 @@ function defaultsOf(visitor: PageFixture['visitor']): Record<string, FixtureAnsw
               unread: 4,
               unanswered: 7,
               byKind: { documentation: 1, quotation: 3, ordering: 2, consultation: 1 },
+              fullUntil: null,
             },
           },
         }

@@ -143,6 +143,8 @@ export const InquiryCounts = z.object({
   unanswered: z.int(),
   /** The unanswered of each kind. */
   byKind: z.record(InquiryKind, z.int()),
+  /** Before this day none come: a decline has said that there is no time until then. Null for no such day. */
+  fullUntil: z.nullable(z.iso.date()),
 });
 export type InquiryCounts = z.infer<typeof InquiryCounts>;
 
@@ -210,6 +212,15 @@ export const requests = defineFeature('requests', {
     path: '/partners/{partnerId}/inquiries/counts',
     access: 'partner',
     summary: 'Count what is unread and unanswered.',
+    params: InPartner,
+    response: InquiryCounts,
+  }),
+  declareTime: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/inquiries/has-time',
+    access: 'partner',
+    summary:
+      'Have inquiries come again, before the day until which a decline has said there is no time.',
     params: InPartner,
     response: InquiryCounts,
   }),

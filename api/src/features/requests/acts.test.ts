@@ -1,4 +1,5 @@
 import { ErrorBody } from '@troskel/contract/errors';
+import { requests } from '@troskel/contract/requests';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../blobs/blobs.factory.ts';
@@ -214,6 +215,34 @@ describe('declining', () => {
     expect(verdictOf(await member.decline(id))).toEqual([409, 'INQUIRY_DECLINED']);
     expect(await homeowner.own(id)).toMatchObject({ state: 'unmatched', partners: [] });
     expect(verdictOf(await homeowner.write(id, 'Hej'))).toEqual([409, 'INQUIRY_UNMATCHED']);
+  });
+
+  test('for want of time keeps inquiries away until its day, or until there is time again', async () => {
+    const { id } = await homeowner.sent();
+    const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+    const counts = async () =>
+      requests.countInquiries.response.parse((await member.get('/counts')).json());
+    expect((await counts()).fullUntil).toBeNull();
+    expect((await member.decline(id, { reason: 'full', until })).statusCode).toBe(200);
+    expect((await counts()).fullUntil).toBe(until);
+    expect(await homeowner.sent()).toMatchObject({ state: 'unmatched' });
+    for (const call of ['once', 'again']) {
+      const answer = await member.post('/has-time');
+      expect(answer.statusCode, call).toBe(200);
+      expect(requests.declareTime.response.parse(answer.json()).fullUntil).toBeNull();
+    }
+    expect(await homeowner.sent()).toMatchObject({ state: 'waiting' });
+    expect(await member.inquiry(id)).toMatchObject({
+      status: 'declined',
+      declined: { reason: 'full' },
+    });
+    const log = await product.app.db
+      .selectFrom('auditLog')
+      .select('actorUserId')
+      .where('action', '=', 'partner.has_time_again')
+      .where('subjectId', '=', partner.partnerId)
+      .execute();
+    expect(log).toEqual([{ actorUserId: partner.owner.userId }]);
   });
 
   test('cannot follow an answer', async () => {

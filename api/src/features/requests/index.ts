@@ -17,6 +17,7 @@ import {
   unarchiveInquiry,
 } from './acts.ts';
 import { actOnInquiries } from './bulk.ts';
+import { declareTime } from './capacity.ts';
 import { exportInquiries } from './export.ts';
 import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from './intake.ts';
 import { countInquiries, listInquiries } from './list.ts';
@@ -33,6 +34,7 @@ export function requests(server: FastifyInstance, app: App): void {
   implement(server, app, inquiryIntake.withdrawInquiry, (call) => withdrawInquiry(app, call));
   implement(server, app, calls.listInquiries, (call) => listInquiries(app, call));
   implement(server, app, calls.countInquiries, (call) => countInquiries(app, call));
+  implement(server, app, calls.declareTime, (call) => declareTime(app, call));
   implement(server, app, calls.actOnInquiries, (call) => actOnInquiries(app, call));
   implement(server, app, calls.getInquiry, (call) => getInquiry(app, call));
   implement(server, app, calls.markInquiryRead, (call) => markInquiryRead(app, call));

@@ -342,6 +342,7 @@ test('counts what is unread and unanswered, of each kind', async () => {
       quotation: 1,
       ordering: 2,
     },
+    fullUntil: null,
   });
 });
 

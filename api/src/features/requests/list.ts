@@ -11,7 +11,7 @@ import type pg from 'pg';
 import type { App } from '../../app.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { Call } from '../../http/implement.ts';
-import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
+import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';
 import { cursorOf, cursorRefused, placeOf } from './cursor.ts';
 import { searchQueryOf, soughtWordsOf } from './inquiry-words.ts';
 import { listedColumns, listedJoins, listStatement, orders } from './list-statement.ts';
@@ -143,20 +143,22 @@ const countsQuery = `
             select count(*) as present from (
               select from inquiry_delivery delivery
                where partner_id = $1 and is_unanswered and delivery.kind = one.kind
-               limit ${mostCounted}) found) counted) as "byKind"`;
+               limit ${mostCounted}) found) counted) as "byKind",
+         (select max(declined_until) from inquiry_delivery
+           where partner_id = $1 and declined_until > $2::date) as "fullUntil"`;
 
 export async function countInquiries(
   { pool }: App,
   { params: { partnerId } }: Call<typeof requests.countInquiries>,
 ): Promise<InquiryCounts> {
-  const { rows } = await pool.query<Pick<InquiryCounts, 'unread' | 'byKind'>>({
+  const { rows } = await pool.query<Omit<InquiryCounts, 'unanswered'>>({
     name: 'inquiries-count',
     text: countsQuery,
-    values: [partnerId],
+    values: [partnerId, dayInSweden(new Date())],
   });
   const [counts] = rows;
   if (!counts) throw new Error('nothing was counted');
-  const { unread, byKind } = counts;
+  const { unread, byKind, fullUntil } = counts;
   const all = Object.values(byKind).reduce((sum, count) => sum + count, 0);
-  return { unread, unanswered: Math.min(all, mostCounted), byKind };
+  return { unread, unanswered: Math.min(all, mostCounted), byKind, fullUntil };
 }

@@ -55,6 +55,7 @@ function faceOf(inquiry: Inquiry): FaceFixture {
         unread: 0,
         unanswered: 1,
         byKind: { documentation: 0, quotation: 1, ordering: 0, consultation: 0 },
+        fullUntil: null,
       },
     },
   };

@@ -68,6 +68,7 @@ const counts = {
   unread: 2,
   unanswered: 3,
   byKind: { documentation: 0, quotation: 1, ordering: 1, consultation: 1 },
+  fullUntil: null,
 };
 
 const searches = [
@@ -108,6 +109,10 @@ export const fixture = {
   visitor: 'partner',
   faces: {
     full: faceOf({ body: { inquiries, sort: 'latest', nextCursor: 'MjAyNi0wOQ' } }),
+    fullUntil: {
+      ...faceOf({ body: { inquiries, sort: 'latest', nextCursor: null } }),
+      'requests.countInquiries': { body: { ...counts, fullUntil: '2026-12-15' } },
+    },
     ofOneKind: faceOf({
       body: {
         inquiries: inquiries.filter(({ kind }) => kind === 'quotation'),

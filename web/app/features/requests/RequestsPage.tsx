@@ -13,6 +13,7 @@ import { NewsButton } from '../../ui/NewsButton.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { SortMenu } from '../../ui/SortMenu.tsx';
+import { FullNotice } from './FullNotice.tsx';
 import { InquiryFilters } from './InquiryFilters.tsx';
 import { inquiryListRouteId, inquiryLists } from './inquiry-lists.ts';
 import type { InquiryList } from './inquiry-lists.ts';
@@ -181,6 +182,7 @@ export default function RequestsPage(): ReactNode {
     <>
       <PageHeading title={names[list.key]} />
       <PageIntro>{list.isCompleted ? texts.completedIntro : texts.intro}</PageIntro>
+      {!list.isCompleted && <FullNotice partnerId={partnerId} />}
       <Inquiries key={list.path} partnerId={partnerId} list={list} />
     </>
   );

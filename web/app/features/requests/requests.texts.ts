@@ -30,6 +30,9 @@ export const inquiryListTexts = defineTexts({
   sv: {
     intro: 'Det som husägare inom era områden vill ha hjälp med.',
     completedIntro: 'Jobb som ni har markerat som klara.',
+    fullUntil: (day: string) => `Ni får inga nya förfrågningar före ${day}`,
+    hasTime: 'Vi har tid igen',
+    hasTimeTold: 'Ni får nya förfrågningar igen',
     loading: 'Hämtar förfrågningar',
     failed: 'Förfrågningarna kunde inte hämtas',
     list: 'Förfrågningar',
@@ -104,6 +107,9 @@ export const inquiryListTexts = defineTexts({
   en: {
     intro: 'What home owners within your areas want help with.',
     completedIntro: 'Jobs that you have marked as done.',
+    fullUntil: (day) => `You will not get new requests before ${day}`,
+    hasTime: 'We have time again',
+    hasTimeTold: 'You get new requests again',
     loading: 'Loading requests',
     failed: 'The requests could not be loaded',
     list: 'Requests',

@@ -1,0 +1,46 @@
+import type { InquiryCounts, requests } from '@troskel/contract/requests';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Call } from '../../http/implement.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { countInquiries } from './list.ts';
+import { tellPages } from './told.ts';
+
+/**
+ * Ends today what a partner has said of having no time until a later day: inquiries reach it again.
+ * That it had declined, and why, stays. A repeated call changes nothing.
+ */
+export async function declareTime(
+  app: App,
+  call: Call<typeof requests.declareTime>,
+): Promise<InquiryCounts> {
+  const { partnerId } = call.params;
+  await app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const today = dayInSweden(now);
+    const held = await tx
+      .selectFrom('inquiryDelivery')
+      .select('inquiryId')
+      .where('partnerId', '=', partnerId)
+      .where('declinedUntil', '>', today)
+      .orderBy('inquiryId')
+      .forUpdate()
+      .execute();
+    if (held.length === 0) return;
+    await tx
+      .updateTable('inquiryDelivery')
+      .set({ declinedUntil: today })
+      .where('partnerId', '=', partnerId)
+      .where(
+        'inquiryId',
+        'in',
+        held.map(({ inquiryId }) => inquiryId),
+      )
+      .execute();
+    const subject = { type: 'partner', id: partnerId };
+    const actorUserId = call.caller.userId;
+    await audit(tx, { actorUserId, action: 'partner.has_time_again', subject }, now);
+    await tellPages(tx, { partnerId, inquiryId: null });
+  });
+  return countInquiries(app, call);
+}
