@@ -1,6 +1,6 @@
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
-import { requests } from '@troskel/contract/requests';
+import { InquiryCounts, requests } from '@troskel/contract/requests';
 import type { Inquiry } from '@troskel/contract/requests';
 import { apiOf, expect, expectAccessible } from './fixtures.ts';
 import { heading, openList, pathOf, rows, sendInquiry, test, word } from './inquiries.ts';
@@ -229,4 +229,26 @@ test('on a phone, by keyboard and in English, a request is declined and goes on'
   const ownPath = pathOf(inquiryIntake.getOwnInquiry, { inquiryId: id });
   const seen = (await (await homeowner.get(ownPath)).json()) as OwnInquiry;
   expect(seen.partners.map((one) => one.partnerId)).not.toContain(partnerId);
+});
+
+test('the list says until when no requests come, and one says that there is time again', async ({
+  page,
+}) => {
+  // The partner is everybody's here: were it really full, the other tests' requests would pass it by.
+  let isFull = true;
+  await page.route('**/api/partners/*/inquiries/counts', async (call) => {
+    const answer = await call.fetch();
+    const counts = InquiryCounts.parse(await answer.json());
+    const json = isFull ? { ...counts, fullUntil: '2099-12-15' } : counts;
+    await call.fulfill({ response: answer, json });
+  });
+  await openList(page, `text=${word()}`);
+  const notice = page.getByText('Ni får inga nya förfrågningar före 2099-12-15');
+  await expect(notice).toBeVisible();
+  isFull = false;
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/inquiries/has-time'));
+  await page.getByRole('button', { name: 'Vi har tid igen' }).click();
+  expect((await told).status()).toBe(200);
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('Ni får nya förfrågningar igen')).toBeAttached();
 });
