@@ -35,7 +35,7 @@ test('one request is saved as a PDF and keeps that it is answered; a list as CSV
   expect(paper.text.slice(0, 5)).toBe('%PDF-');
   await expect(dialog.getByText(`Filen ${paper.name} är sparad.`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Stäng' }).click();
-  await expect(page.getByText('Exporterad', { exact: true })).toBeVisible();
+  await expect(page.getByText('Exporterad · svarad', { exact: true })).toBeVisible();
 
   await page.getByRole('link', { name: 'Tillbaka till listan' }).click();
   await expect(rows(page)).toHaveCount(2);
@@ -47,7 +47,8 @@ test('one request is saved as a PDF and keeps that it is answered; a list as CSV
   expect(lines[1]).toContain(';Beställning;Ny;Nej;');
   expect(lines[2]).toContain(';Offert;Exporterad;Ja;');
   await dialog.getByRole('button', { name: 'Stäng' }).click();
-  await expect(rows(page).getByText('Exporterad', { exact: true })).toHaveCount(2);
+  await expect(rows(page).getByText('Exporterad · svarad', { exact: true })).toBeVisible();
+  await expect(rows(page).getByText('Exporterad · ej svarad', { exact: true })).toBeVisible();
 });
 
 test('an export that fails says so and can be tried again', async ({ page, homeowner }) => {
@@ -101,6 +102,7 @@ test('a template is written, filled in by the keyboard alone, changed and remove
   await tabTo(page, use);
   await page.keyboard.press('Enter');
   await expect(answer).toHaveValue('Hej.\n\nVi ses på Ringvägen 5, Haninge, .');
+  await expect(answer).toBeFocused();
 
   await page.getByRole('button', { name: 'Mallar' }).click();
   await dialog.getByRole('button', { name: `Ändra ${own}` }).click();

@@ -13,6 +13,11 @@ const plainLetters: Record<string, string> = {
   đ: 'd',
   ı: 'i',
   '\u2212': '-',
+  '≤': '<=',
+  '≥': '>=',
+  '→': '->',
+  Ω: 'ohm',
+  '\u2126': 'ohm',
 };
 
 const isThere = (letter: string) => /^[ -~\u00A1-\u00FF]$/.test(letter) || alsoThere.has(letter);

@@ -179,6 +179,10 @@ export const fieldMessages = {
     sv: 'Tjänsten finns inte. Välj ur listan.',
     en: 'There is no such service. Choose from the list.',
   },
+  NOTHING_FOUND: {
+    sv: 'Det finns inget som passar det ni har valt.',
+    en: 'Nothing fits what you have chosen.',
+  },
   FILE_TOO_LONG: {
     sv: 'Filen skulle få för många förfrågningar. Välj färre dagar, eller CSV i stället för PDF.',
     en: 'The file would hold too many inquiries. Choose fewer days, or CSV instead of PDF.',

@@ -112,7 +112,7 @@ export const Inquiry = z.extend(ListedInquiry, {
 export type Inquiry = z.infer<typeof Inquiry>;
 
 /** The latest day until which a partner can have no time: two years from this one, both `YYYY-MM-DD`. */
-export function lastDeclineDay(today: string): string {
+export function lastBookableDay(today: string): string {
   const at = new Date(`${today}T12:00:00Z`);
   at.setUTCFullYear(at.getUTCFullYear() + 2);
   return at.toISOString().slice(0, 10);
@@ -164,7 +164,8 @@ export type SavedSearch = z.infer<typeof SavedSearch>;
 export const UnmatchedInquiry = z.object({
   id: z.string(),
   kind: InquiryKind,
-  serviceId: z.string(),
+  /** The service's name in the call's language. */
+  service: z.string(),
   /** The address is empty when the homeowner's account is erased. */
   place: InquiryPlace,
   createdAt: z.string(),

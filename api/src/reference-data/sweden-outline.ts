@@ -75,3 +75,48 @@ export function isNearSweden(
     sample.some((corner) => around.some((other) => isNear(corner, other))) || around.some(holds)
   );
 }
+
+/** On the far side of a land border, or of the Sound, what is off our land is somebody else's. */
+const abroad: readonly ((point: Position) => boolean)[] = [
+  // Norway: the west, and farther east in the north. Our islands there lie south of it.
+  ([longitude, latitude]) => latitude > 58.99 && longitude < (latitude > 64 ? 20.6 : 15.6),
+  // Finland along the rivers; the islands off Haparanda lie south of it.
+  ([longitude, latitude]) => latitude > 65.77 && longitude > 20.5,
+  // Denmark across the narrowest of the Sound.
+  ([longitude, latitude]) => latitude < 56.06 && longitude < 12.655,
+];
+
+/** How far the outline may be from a border; degrees of latitude, about half a kilometre. */
+const borderSlack = 0.005;
+
+/** Whether a line of the outline passes so near, degrees of latitude. */
+function isByOutline([longitude, latitude]: Position, distance: number): boolean {
+  const perLongitude = Math.cos((latitude * Math.PI) / 180);
+  const at = ([x, y]: Position): Position => [(x - longitude) * perLongitude, y - latitude];
+  return islands.some(({ ring, west, east, south, north }) => {
+    const isFar =
+      longitude < west - 1 || longitude > east + 1 || latitude < south - 1 || latitude > north + 1;
+    if (isFar) return false;
+    return ring.some((corner, index) => {
+      const [x, y] = at(corner);
+      const [nextX, nextY] = at(ring[(index + 1) % ring.length] ?? corner);
+      const [alongX, alongY] = [nextX - x, nextY - y];
+      const length = alongX ** 2 + alongY ** 2;
+      const share = length === 0 ? 0 : -(x * alongX + y * alongY) / length;
+      const nearest = Math.min(1, Math.max(0, share));
+      return Math.hypot(x + nearest * alongX, y + nearest * alongY) < distance;
+    });
+  });
+}
+
+/**
+ * Whether a place is in Sweden: on its land, on an island that the outline leaves out, or where the
+ * outline is not as exact as the border.
+ *
+ * @param point longitude and latitude, WGS 84 degrees
+ */
+export function isInSweden(point: Position): boolean {
+  if (isOnLand(point)) return true;
+  if (abroad.some((isThere) => isThere(point))) return isByOutline(point, borderSlack);
+  return isNearSweden([point], () => false);
+}

@@ -36,6 +36,7 @@ test.each([
   ['743,75\u00A0kr', '743,75 kr'],
   ['Łukasz Čech Ğ', 'Lukasz Cech G'],
   ['東京', '??'],
+  ['≤ 16 A → 10 Ω', '<= 16 A -> 10 ohm'],
   ['hus 🏠', 'hus ?'],
 ])('%j is printed as %j', (text, printed) => {
   expect(printable(text)).toBe(printed);

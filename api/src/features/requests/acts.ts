@@ -1,7 +1,7 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { refusalOf } from '@troskel/contract/inquiry-status';
 import type { InquiryAct } from '@troskel/contract/inquiry-status';
-import { lastDeclineDay } from '@troskel/contract/requests';
+import { lastBookableDay } from '@troskel/contract/requests';
 import type { Inquiry, requests } from '@troskel/contract/requests';
 import type { Transaction, UpdateObject } from 'kysely';
 import type { App } from '../../app.ts';
@@ -177,7 +177,7 @@ export async function declineInquiry(
     if (declinedUntil <= today) {
       throw new FieldsRefusedError([{ field: 'until', code: 'DAY_PASSED' }]);
     }
-    if (declinedUntil > lastDeclineDay(today)) {
+    if (declinedUntil > lastBookableDay(today)) {
       throw new FieldsRefusedError([{ field: 'until', code: 'DAY_TOO_FAR' }]);
     }
   }

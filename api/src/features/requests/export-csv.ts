@@ -24,7 +24,7 @@ const columns: readonly Column[] = [
   ['county', ({ countyCode }, { county }) => county(countyCode)],
   ['latitude', ({ latitude }) => String(latitude)],
   ['longitude', ({ longitude }) => String(longitude)],
-  ['wantedOn', ({ wantedOn }) => wantedOn ?? ''],
+  ['wantedOn', ({ wantedOn }, { day }) => day(wantedOn)],
   ['text', ({ text }) => text],
   ['answeredAt', ({ answeredAt }, { time }) => time(answeredAt)],
   ['answeredByPhoneAt', ({ answeredByPhoneAt }, { time }) => time(answeredByPhoneAt)],
@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
     ({ declineReason }, { words }) =>
       declineReason === null ? '' : words.declineReasons[declineReason],
   ],
-  ['declinedUntil', ({ declinedUntil }) => declinedUntil ?? ''],
+  ['declinedUntil', ({ declinedUntil }, { day }) => day(declinedUntil)],
   ['completedAt', ({ completedAt }, { time }) => time(completedAt)],
   ['exportedAt', ({ exportedAt }, { time }) => time(exportedAt)],
   ['archivedAt', ({ archivedAt }, { time }) => time(archivedAt)],

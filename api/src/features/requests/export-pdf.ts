@@ -37,16 +37,17 @@ function factsOf(inquiry: ExportedInquiry, { texts, words, ...how }: ExportWords
     [texts.service, how.service(inquiry.serviceId)],
     [texts.address, inquiry.address],
     [texts.county, how.county(inquiry.countyCode)],
-    [texts.wantedOn, inquiry.wantedOn ?? ''],
+    [texts.wantedOn, how.day(inquiry.wantedOn)],
     [texts.answeredAt, how.time(inquiry.answeredAt)],
     [texts.answeredByPhoneAt, how.time(inquiry.answeredByPhoneAt)],
     [texts.declinedAt, how.time(inquiry.declinedAt)],
     [texts.declineReason, declineReason === null ? '' : words.declineReasons[declineReason]],
-    [texts.declinedUntil, declinedUntil ?? ''],
+    [texts.declinedUntil, how.day(declinedUntil)],
     [texts.completedAt, how.time(inquiry.completedAt)],
     [texts.archivedAt, how.time(inquiry.archivedAt)],
     [texts.withdrawnAt, how.time(inquiry.withdrawnAt)],
     [texts.note, inquiry.note],
+    [texts.id, inquiry.id],
   ];
   return facts.filter(([, value]) => value !== '');
 }

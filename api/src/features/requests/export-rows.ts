@@ -5,7 +5,7 @@ import { counties } from '@troskel/contract/sweden';
 import type { App } from '../../app.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import { readServices } from '../../reference-data/services.ts';
-import { writtenTime } from '../../swedish-time.ts';
+import { writtenDay, writtenTime } from '../../swedish-time.ts';
 import { exportTexts } from './export.texts.ts';
 import { keysStatement } from './list-statement.ts';
 import { searchedBy } from './list.ts';
@@ -139,6 +139,7 @@ export async function wordsOfExport({ db }: Pick<App, 'db'>, language: Language)
   return {
     texts,
     words,
+    day: (day: string | null): string => (day === null ? '' : writtenDay(day, language)),
     time: (at: string | null): string => (at === null ? '' : writtenTime(new Date(at), language)),
     service: (id: string): string => services.get(id) ?? id,
     county: (code: string): string =>

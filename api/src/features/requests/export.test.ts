@@ -163,6 +163,14 @@ describe('no file is made', () => {
     expect(await member.inquiry(id)).toMatchObject({ status: 'new' });
   });
 
+  test('of nothing that fits', async () => {
+    for (const filter of [{ text: 'zinkplåt' }, { text: '🏠' }]) {
+      const answer = await fileOf({ format: 'pdf', filter });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ errors: [{ field: 'filter', code: 'NOTHING_FOUND' }] });
+    }
+  });
+
   test('as PDF of more than it holds', async () => {
     const ids = Array.from({ length: 201 }, () => uuid());
     await product.app.db

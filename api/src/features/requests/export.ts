@@ -22,7 +22,7 @@ const mostWithPictures = 5;
 /** Pixels of a picture's longer side, enough for half a page. */
 const pictureSide = 1000;
 
-/** @throws {FieldsRefusedError} FILE_TOO_LONG; {ExpectedError} NOT_FOUND for an id that is not theirs */
+/** @throws {FieldsRefusedError} FILE_TOO_LONG, NOTHING_FOUND; {ExpectedError} NOT_FOUND for an id that is not theirs */
 async function idsOf(
   app: App,
   { params: { partnerId }, body }: Call<typeof inquiryExport.exportInquiries>,
@@ -34,6 +34,9 @@ async function idsOf(
     ? await ownIds(app, partnerId, wanted)
     : await idsOfFilter(app, { partnerId, filter, most });
   if (wanted && found.length < wanted.length) throw new ExpectedError('NOT_FOUND');
+  if (found.length === 0) {
+    throw new FieldsRefusedError([{ field: 'filter', code: 'NOTHING_FOUND' }]);
+  }
   if (found.length > most) {
     throw new FieldsRefusedError([{ field: 'format', code: 'FILE_TOO_LONG' }]);
   }
@@ -143,7 +146,7 @@ async function picturesOf({ db, blobStore, log }: App, inquiryId: string) {
  * before its last bytes, when all others have been taken: one that broke off leaves a line in the log
  * and no mark.
  *
- * @throws {FieldsRefusedError} FILE_TOO_LONG on `format`; {ExpectedError} NOT_FOUND
+ * @throws {FieldsRefusedError} FILE_TOO_LONG on `format`, NOTHING_FOUND on `filter`; {ExpectedError} NOT_FOUND
  */
 export async function exportInquiries(
   app: App,

@@ -139,6 +139,15 @@ describe('sending an inquiry', () => {
     ['Sandhamn', 59.2886, 18.9133, '01'],
     ['Ystad', 55.4295, 13.8204, '12'],
     ['Kiruna', 67.8558, 20.2253, '25'],
+    ['Övertorneå', 66.3887, 23.6533, '25'],
+    ['Karesuando', 68.4417, 22.4793, '25'],
+    ['Riksgränsen', 68.4269, 18.1283, '25'],
+    ['Storlien', 63.3163, 12.1031, '23'],
+    ['Charlottenberg', 59.8876, 12.2987, '17'],
+    ['Nordkoster', 58.8907, 11.0086, '14'],
+    ['Ven', 55.9076, 12.6963, '12'],
+    ['Viken', 56.1433, 12.5736, '12'],
+    ['Seskarö', 65.7247, 23.7393, '25'],
   ])('takes a place in %s', async (address, latitude, longitude, countyCode) => {
     const place = { address, latitude, longitude, countyCode };
     expect((await homeowner.send({ place })).statusCode).toBe(201);

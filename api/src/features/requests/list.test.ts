@@ -259,7 +259,7 @@ describe('a filter', () => {
     expect(await list('umeå lind')).toEqual([other, id]);
     expect(await list('taket köket')).toEqual([]);
     expect(await list("l'); drop table inquiry; --")).toEqual([]);
-    expect(await list('&|!:*')).toHaveLength(2);
+    expect(await list('&|!:*')).toEqual([]);
     expect(idsOf(await member.list('?text=umeå&kind=ordering'))).toEqual([]);
   });
 

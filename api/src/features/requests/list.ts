@@ -58,6 +58,10 @@ function narrowedBy(partnerId: string, filter: InquiryFilter): Omit<ListQuery, '
   };
 }
 
+/** Marks alone are in no list of words. */
+const isWordless = (text: string, words: string | null): boolean =>
+  words === null && text.trim() !== '';
+
 /** What a filter asks for, with what its words are found in when that is little. */
 export async function searchedBy(
   app: Pick<App, 'pool'>,
@@ -66,6 +70,7 @@ export async function searchedBy(
 ): Promise<Omit<ListQuery, 'sort' | 'after'>> {
   const narrowed = narrowedBy(partnerId, filter);
   const words = searchQueryOf(partnerId, filter.text ?? '');
+  if (isWordless(filter.text ?? '', words)) return { ...narrowed, ids: [] };
   if (words === null) return narrowed;
   const ids = await findWords(app, partnerId, words);
   return ids === null ? { ...narrowed, words } : { ...narrowed, ids };
@@ -87,6 +92,7 @@ async function readPage(
   };
   const { text = '' } = filter;
   const words = searchQueryOf(partnerId, text);
+  if (isWordless(text, words)) return [];
   if (words !== null && (await areCommon(app, soughtWordsOf(text)))) {
     const near = await read({ ...narrowedBy(partnerId, filter), words, reach: commonReach });
     if (near.length > inquiryPageSize) return near;

@@ -1,7 +1,7 @@
 import type { FieldError } from '@troskel/contract/errors';
 import type { NewInquiry } from '@troskel/contract/inquiry-intake';
 import { isNearCounty } from '../../reference-data/county-boxes.ts';
-import { isNearSweden } from '../../reference-data/sweden-outline.ts';
+import { isInSweden } from '../../reference-data/sweden-outline.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 
 /** Letters that sort by their bytes as Swedish sorts å, ä and ö: after z. */
@@ -43,7 +43,7 @@ export function inquiryFaults(
   const faults: FieldError[] = [];
   if (!activeServices.has(serviceId)) faults.push({ field: 'serviceId', code: 'SERVICE_UNKNOWN' });
   const position = [place.longitude, place.latitude] as const;
-  if (!isNearSweden([position], () => false)) {
+  if (!isInSweden(position)) {
     faults.push({ field: 'place', code: 'POSITION_OUTSIDE_SWEDEN' });
   } else if (!isNearCounty(position, place.countyCode)) {
     faults.push({ field: 'place.countyCode', code: 'FIELD_INVALID' });

@@ -6,6 +6,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import type { Call } from '../../http/implement.ts';
+import { readServices } from '../../reference-data/services.ts';
 import { cursorOf, placeOf } from './cursor.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { mailOfReach } from './told.ts';
@@ -15,7 +16,7 @@ const order = { column: 'delivered_at' } as const;
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listUnmatched(
   app: App,
-  { query: { cursor } }: Call<typeof requests.listUnmatched>,
+  { query: { cursor }, language }: Call<typeof requests.listUnmatched>,
 ): Promise<ResponseOf<typeof requests.listUnmatched>> {
   const after = cursor === undefined ? undefined : placeOf({ sort: 'oldest', order, cursor });
   const rows = await app.db
@@ -37,13 +38,15 @@ export async function listUnmatched(
     .orderBy('id')
     .limit(inquiryPageSize + 1)
     .execute();
+  const services = await readServices(app.db);
+  const names = new Map(services.map(({ id, name }) => [id, name[language]]));
   const page = rows.slice(0, inquiryPageSize);
   const last = page.at(-1);
   return {
     inquiries: page.map(({ id, kind, serviceId, createdAt, ...place }) => ({
       id,
       kind: kind as InquiryKind,
-      serviceId,
+      service: names.get(serviceId) ?? serviceId,
       place,
       createdAt: createdAt.toISOString(),
     })),

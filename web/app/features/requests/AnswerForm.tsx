@@ -107,6 +107,7 @@ export function AnswerForm({
     notice.current?.focus();
   }, [isForestalled]);
 
+  const frame = useRef<HTMLDivElement>(null);
   const attempt = useRef<{ text: string; key: string }>(undefined);
   /** Tried again under the same key until it has succeeded, so that nothing is sent twice. */
   const post = async (sent: string, version: number): Promise<Inquiry> => {
@@ -166,17 +167,19 @@ export function AnswerForm({
           {failureText(failure, language)}
         </Alert>
       )}
-      <TextAreaField
-        name="text"
-        label={texts.yourAnswer}
-        help={texts.answerHelp}
-        rows={4}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          if (!isSubmitting) void form.handleSubmit((fields) => submit(fields))();
-        }}
-      />
+      <div ref={frame}>
+        <TextAreaField
+          name="text"
+          label={texts.yourAnswer}
+          help={texts.answerHelp}
+          rows={4}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            if (!isSubmitting) void form.handleSubmit((fields) => submit(fields))();
+          }}
+        />
+      </div>
       <Actions>
         <SubmitButton isPending={isSubmitting}>
           {isForestalled ? texts.sendAnyway : texts.send}
@@ -191,9 +194,11 @@ export function AnswerForm({
               typed: form.getValues('text').trim(),
               onPicked: (picked) => {
                 const present = form.getValues('text').trimEnd();
-                form.setValue('text', present === '' ? picked : `${present}\n\n${picked}`, {
-                  shouldDirty: true,
-                });
+                const changed = present === '' ? picked : `${present}\n\n${picked}`;
+                form.setValue('text', changed, { shouldDirty: true });
+                const field = frame.current?.querySelector('textarea');
+                field?.focus();
+                field?.setSelectionRange(changed.length, changed.length);
               },
             })
           }

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { Day, declineReasons, DeclineReason } from '@troskel/contract/inquiry';
-import { lastDeclineDay, requests } from '@troskel/contract/requests';
+import { lastBookableDay, requests } from '@troskel/contract/requests';
 import type { Inquiry } from '@troskel/contract/requests';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -119,6 +119,7 @@ export default function DeclineDialog({
   const [today] = useState(() => swedishDay.format(new Date()));
   // A dialog stands outside the pages' query client: a plain call.
   const [failure, setFailure] = useState<CallError | null>(null);
+  const done = useRef<Inquiry>(undefined);
 
   const submit = async (fields: Fields): Promise<void> => {
     const chosen = DeclineReason.parse(fields.reason);
@@ -132,8 +133,8 @@ export default function DeclineDialog({
         },
         { skipGlobalHandle: true },
       );
+      done.current = declined;
       onClose();
-      onDeclined(declined);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const isShown = showRefusedFields(form, error, (field) =>
@@ -150,7 +151,17 @@ export default function DeclineDialog({
   };
 
   return (
-    <Dialog open={open} onClose={onClose} onExited={onExited} title={texts.title} maxWidth="xs">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onExited={() => {
+        onExited();
+        // Not before: the dialog gives the focus back to what opened it, which is about to go.
+        if (done.current) onDeclined(done.current);
+      }}
+      title={texts.title}
+      maxWidth="xs"
+    >
       <Intro>{texts.intro}</Intro>
       <Form form={form} onSubmit={submit} label={texts.title}>
         <ReasonField register={form.register} />
@@ -161,7 +172,7 @@ export default function DeclineDialog({
             label={texts.until}
             help={texts.untilHelp}
             min={dayAfter(today)}
-            max={lastDeclineDay(today)}
+            max={lastBookableDay(today)}
           />
         )}
         {failure && (

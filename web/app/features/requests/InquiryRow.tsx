@@ -218,7 +218,7 @@ export function InquiryRow({
         <small>{facts.join(' · ')}</small>
       </What>
       <State>
-        <StatusChip status={row.status} />
+        <StatusChip inquiry={row} />
         {waited !== null && <small>{texts.waited(waited)}</small>}
       </State>
       <When>

@@ -167,7 +167,7 @@ export function InquiryView({
     <>
       <PageHeading title={texts.title(texts.kinds[inquiry.kind], customer)} />
       <Standing>
-        <StatusChip status={inquiry.status} />
+        <StatusChip inquiry={inquiry} />
         <span>
           {texts.came} <TimeSince at={inquiry.createdAt} />
         </span>

@@ -36,7 +36,17 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'status' })<
   };
 });
 
-export function StatusChip({ status }: { status: InquiryStatus }): ReactNode {
-  const texts = useTexts(requestsTexts);
-  return <Chip status={status}>{texts.statuses[status]}</Chip>;
+/** The status; what is exported says beside it whether it is answered. */
+export function StatusChip({
+  inquiry: { status, isAnswered },
+}: {
+  inquiry: { status: InquiryStatus; isAnswered: boolean };
+}): ReactNode {
+  const { statuses } = useTexts(requestsTexts);
+  return (
+    <Chip status={status}>
+      {statuses[status]}
+      {status === 'exported' && ` · ${statuses[isAnswered ? 'answered' : 'read'].toLowerCase()}`}
+    </Chip>
+  );
 }

@@ -76,6 +76,8 @@ export default function TemplatesDialog({
   const [edited, setEdited] = useState<EditedTemplate | null>(null);
   const top = useRef<HTMLDivElement>(null);
   const wasEdited = useRef(false);
+  /** Taken over when the dialog has given the focus back. */
+  const picked = useRef<string>(undefined);
   useEffect(() => {
     // The form or the list has gone with what had the focus in it.
     if (wasEdited.current !== (edited !== null)) {
@@ -88,8 +90,7 @@ export default function TemplatesDialog({
   const refresh = () =>
     queryClient.invalidateQueries({ queryKey: templatesQuery(partnerId).queryKey });
   const pick = ({ text }: AnswerTemplate): void => {
-    onPicked(fillTemplate(text, known));
-    announce(texts.picked);
+    picked.current = fillTemplate(text, known);
     onClose();
   };
   const restore = async ({ name, text }: AnswerTemplate): Promise<void> => {
@@ -121,7 +122,12 @@ export default function TemplatesDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      onExited={onExited}
+      onExited={() => {
+        onExited();
+        if (picked.current === undefined) return;
+        onPicked(picked.current);
+        announce(texts.picked);
+      }}
       title={edited ? (edited.id ? texts.changeTitle : texts.addTitle) : texts.title}
       {...(edited
         ? {}

@@ -23,6 +23,8 @@ export const inquiryTexts = defineTexts({
     phone: 'Svarad per telefon',
     decline: 'Tacka nej',
     complete: 'Markera som klar',
+    completeTitle: 'Är jobbet klart?',
+    completeText: 'Det flyttas till utförda jobb och går inte att ångra.',
     told: {
       phone: 'Markerad som svarad per telefon',
       complete: 'Markerad som klar',
@@ -102,6 +104,8 @@ export const inquiryTexts = defineTexts({
     phone: 'Answered by phone',
     decline: 'Decline',
     complete: 'Mark as done',
+    completeTitle: 'Is the job done?',
+    completeText: 'It moves to completed jobs, and that cannot be undone.',
     told: {
       phone: 'Marked as answered by phone',
       complete: 'Marked as done',

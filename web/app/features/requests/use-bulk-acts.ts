@@ -69,7 +69,8 @@ export function useBulkActs(partnerId: string): BulkActing {
         ...(wanted === 'archive' ? { action: { label: words.undo, run: undo } } : {}),
       });
     }
-    await refreshLists();
+    // Not waited for: what is selected meanwhile would be forgotten with what was.
+    void refreshLists();
     return isAsked;
   };
   return { act, refused, forgetRefused: () => setRefused([]) };

@@ -1,17 +1,21 @@
 import { requests } from '@troskel/contract/requests';
 import type { Inquiry } from '@troskel/contract/requests';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { showDialog } from '../../shell/dialogs.ts';
 import { declineDialog, exportDialog } from './dialogs.ts';
 import { inquiryQuery, keepInquiry, refreshLists } from './inquiry-queries.ts';
 import { inquiryTexts } from './inquiry.texts.ts';
 import { requestsTexts } from './requests.texts.ts';
+
+/** So long the buttons rest when they have changed. */
+const restMilliseconds = 700;
 
 const simpleActs = {
   phone: requests.markAnsweredByPhone,
@@ -50,12 +54,27 @@ export function useInquiryActs(
     void queryClient.invalidateQueries({ queryKey });
   };
   const show = (inquiry: Inquiry, told: string): void => {
+    isResting.current = true;
+    setTimeout(() => (isResting.current = false), restMilliseconds);
     keepInquiry(partnerId, inquiry);
     announce(told);
     onDone();
   };
 
+  /** When the buttons last changed under the pointer: a second click was meant for the first. */
+  const isResting = useRef(false);
+
   const act = async (wanted: SimpleAct): Promise<void> => {
+    if (isResting.current) return;
+    if (wanted === 'complete') {
+      const answer = await askYesNoCancel({
+        title: texts.completeTitle,
+        content: texts.completeText,
+        yes: texts.complete,
+        no: null,
+      });
+      if (answer !== 'yes') return;
+    }
     setRefusal(null);
     try {
       const params = { partnerId, inquiryId };

@@ -1,6 +1,5 @@
 import type { UnmatchedInquiry } from '@troskel/contract/requests';
 import type { PageFixture } from '../../fixture.ts';
-import { services } from '../../shell/services.fixture.ts';
 import { staffUser } from './review.factory.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -8,7 +7,7 @@ const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOStr
 const inquiry: UnmatchedInquiry = {
   id: '01900000-0000-7000-8000-000000000601',
   kind: 'quotation',
-  serviceId: 'service4',
+  service: 'Måleri, tak och fasad',
   place: {
     latitude: 67.86,
     longitude: 20.23,
@@ -23,7 +22,7 @@ const inquiries: UnmatchedInquiry[] = [
     ...inquiry,
     id: '01900000-0000-7000-8000-000000000602',
     kind: 'documentation',
-    serviceId: 'service2',
+    service: 'El',
     place: { ...inquiry.place, countyCode: '09', address: 'Strandgatan 4, Visby' },
     createdAt: ago(20),
   },
@@ -31,12 +30,12 @@ const inquiries: UnmatchedInquiry[] = [
     ...inquiry,
     id: '01900000-0000-7000-8000-000000000603',
     kind: 'consultation',
-    serviceId: 'service3',
+    service: 'VVS',
     place: { ...inquiry.place, address: 'Storgatan 118 lgh 1402, Övertorneå' },
     createdAt: ago(0.4),
   },
 ];
-const common = { ...services, 'account.getCurrentUser': staffUser };
+const common = { 'account.getCurrentUser': staffUser };
 
 export const fixture = {
   address: '/admin/inquiries',

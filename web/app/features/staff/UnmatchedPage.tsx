@@ -13,7 +13,6 @@ import { showToast } from '../../lib/toasts.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { useServices } from '../../shell/services-query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
@@ -55,10 +54,7 @@ function useMatchAgain(): (inquiryId: string) => Promise<void> {
 
 function columnsOf(
   texts: (typeof unmatchedTexts)['sv'],
-  names: {
-    kinds: Record<InquiryKind, string>;
-    services: readonly { id: string; name: string }[];
-  },
+  kinds: Record<InquiryKind, string>,
   matchAgain: (inquiryId: string) => Promise<void>,
 ): Column<UnmatchedInquiry>[] {
   const placeOf = ({ place }: UnmatchedInquiry): string => place.address || texts.erased;
@@ -72,11 +68,11 @@ function columnsOf(
         </Whole>
       ),
     },
-    { key: 'kind', label: texts.kind, cell: ({ kind }) => <Whole>{names.kinds[kind]}</Whole> },
+    { key: 'kind', label: texts.kind, cell: ({ kind }) => <Whole>{kinds[kind]}</Whole> },
     {
       key: 'service',
       label: texts.service,
-      cell: ({ serviceId }) => names.services.find(({ id }) => id === serviceId)?.name ?? serviceId,
+      cell: ({ service }) => service,
     },
     { key: 'place', label: texts.place, cell: placeOf },
     {
@@ -86,7 +82,7 @@ function columnsOf(
         <Button
           look="secondary"
           size="small"
-          aria-label={texts.matchOne(names.kinds[inquiry.kind], placeOf(inquiry))}
+          aria-label={texts.matchOne(kinds[inquiry.kind], placeOf(inquiry))}
           onClick={() => matchAgain(inquiry.id)}
         >
           <Whole>{texts.match}</Whole>
@@ -100,7 +96,6 @@ function columnsOf(
 export default function UnmatchedPage(): ReactNode {
   const texts = useTexts(unmatchedTexts);
   const { kinds } = inquiryWords[useLanguage()];
-  const services = useServices().data;
   const answer = useInfiniteQuery(unmatchedQuery());
   const rows = answer.data?.pages.flatMap(({ inquiries }) => inquiries);
   const matchAgain = useMatchAgain();
@@ -120,7 +115,7 @@ export default function UnmatchedPage(): ReactNode {
       {rows && rows.length > 0 && (
         <PagedRecords
           caption={texts.title}
-          columns={columnsOf(texts, { kinds, services: services ?? [] }, matchAgain)}
+          columns={columnsOf(texts, kinds, matchAgain)}
           rows={rows}
           answer={answer}
           failed={texts.failed}
