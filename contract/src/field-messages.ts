@@ -185,7 +185,7 @@ export const fieldMessages = {
   },
   FILE_TOO_LONG: {
     sv: 'Filen skulle få för många förfrågningar. Välj färre dagar, eller CSV i stället för PDF.',
-    en: 'The file would hold too many inquiries. Choose fewer days, or CSV instead of PDF.',
+    en: 'The file would hold too many requests. Choose fewer days, or CSV instead of PDF.',
   },
   DAY_PASSED: {
     sv: 'Dagen har redan varit. Välj en senare.',

@@ -5,17 +5,17 @@ export const inquiryErrors = {
   HOMEOWNER_REQUIRED: {
     status: 403,
     sv: 'Förfrågningar skickas av husägare, från appen.',
-    en: 'Inquiries are sent by home owners, from the app.',
+    en: 'Requests are sent by home owners, from the app.',
   },
   INQUIRY_WITHDRAWN: {
     status: 409,
     sv: 'Förfrågan är återkallad av husägaren.',
-    en: 'The home owner has taken the inquiry back.',
+    en: 'The home owner has taken the request back.',
   },
   INQUIRY_DECLINED: {
     status: 409,
     sv: 'Ni har tackat nej till förfrågan.',
-    en: 'You have declined the inquiry.',
+    en: 'You have declined the request.',
   },
   INQUIRY_COMPLETED: {
     status: 409,
@@ -25,27 +25,27 @@ export const inquiryErrors = {
   INQUIRY_ANSWERED: {
     status: 409,
     sv: 'Förfrågan är redan besvarad.',
-    en: 'The inquiry has already been answered.',
+    en: 'The request has already been answered.',
   },
   INQUIRY_NOT_ANSWERED: {
     status: 409,
     sv: 'Förfrågan är inte besvarad än. Svara först.',
-    en: 'The inquiry has not been answered yet. Answer it first.',
+    en: 'The request has not been answered yet. Answer it first.',
   },
   INQUIRY_ARCHIVED: {
     status: 409,
     sv: 'Förfrågan ligger redan i arkivet.',
-    en: 'The inquiry is already in the archive.',
+    en: 'The request is already in the archive.',
   },
   INQUIRY_NOT_ARCHIVED: {
     status: 409,
     sv: 'Förfrågan ligger inte i arkivet.',
-    en: 'The inquiry is not in the archive.',
+    en: 'The request is not in the archive.',
   },
   INQUIRY_UNMATCHED: {
     status: 409,
     sv: 'Förfrågan har inte nått något företag än. Vi letar vidare och hör av oss.',
-    en: 'The inquiry has not reached any company yet. We keep looking and will be in touch.',
+    en: 'The request has not reached any company yet. We keep looking and will be in touch.',
   },
   SAVED_SEARCH_LIMIT_REACHED: {
     status: 409,

@@ -26,7 +26,7 @@ type Counted = (count: number) => string;
 const named: Record<NotificationChoice, Record<Language, Counted>> = {
   new_inquiries: {
     sv: (count) => (count === 1 ? '1 ny förfrågan' : `${count} nya förfrågningar`),
-    en: (count) => (count === 1 ? '1 new inquiry' : `${count} new inquiries`),
+    en: (count) => (count === 1 ? '1 new request' : `${count} new requests`),
   },
   inquiry_messages: {
     sv: (count) => (count === 1 ? '1 nytt meddelande' : `${count} nya meddelanden`),

@@ -124,9 +124,9 @@ test('more than twenty are counted, the newest shown; each speaks its reader’s
   await sendDigests(product.app);
   const mails = new Map((await queued()).map((mail) => [mail.to, mail]));
   const inEnglish = mails.get(english.email);
-  expect(inEnglish?.subject).toBe('15 new inquiries and 18 new messages');
+  expect(inEnglish?.subject).toBe('15 new requests and 18 new messages');
   expect(inEnglish?.text.match(/^- /gm)).toHaveLength(20);
-  expect(inEnglish?.text.match(/^- New inquiry/gm)).toHaveLength(2);
+  expect(inEnglish?.text.match(/^- New request/gm)).toHaveLength(2);
   expect(inEnglish?.text).toContain('and 13 more');
   expect(inEnglish?.html).toContain('<html lang="en">');
   expect(mails.get(swedish.email)?.subject).toBe('15 nya förfrågningar och 18 nya meddelanden');

@@ -263,7 +263,7 @@ export const kinds = {
     }),
     mail: 'new_inquiries',
     show: ({ data, language }) => ({
-      title: { sv: 'Ny förfrågan', en: 'New inquiry' }[language],
+      title: { sv: 'Ny förfrågan', en: 'New request' }[language],
       text: [
         wishes[data.kind][language],
         ...(data.service ? [`${aboutInquiry.service[language]}: ${data.service[language]}.`] : []),

@@ -60,7 +60,7 @@ export const requestsPersonalData: PersonalDataClaim = {
     return [
       {
         name: 'inquiries',
-        title: { sv: 'Förfrågningar', en: 'Inquiries' },
+        title: { sv: 'Förfrågningar', en: 'Requests' },
         fields: {
           kind: { sv: 'Typ', en: 'Kind' },
           serviceId: { sv: 'Tjänst', en: 'Service' },
@@ -74,13 +74,13 @@ export const requestsPersonalData: PersonalDataClaim = {
       },
       {
         name: 'inquiry-messages',
-        title: { sv: 'Meddelanden i förfrågningar', en: 'Messages in inquiries' },
+        title: { sv: 'Meddelanden i förfrågningar', en: 'Messages in requests' },
         fields: { text, createdAt: written },
         rows: messages,
       },
       {
         name: 'inquiry-pictures',
-        title: { sv: 'Bilder i förfrågningar', en: 'Pictures in inquiries' },
+        title: { sv: 'Bilder i förfrågningar', en: 'Pictures in requests' },
         fields: {
           fileName: { sv: 'Filnamn', en: 'Name of the file' },
           createdAt: { sv: 'Skickad', en: 'Sent' },
@@ -91,7 +91,7 @@ export const requestsPersonalData: PersonalDataClaim = {
         name: 'declined-inquiries',
         title: {
           sv: 'Förfrågningar som du har tackat nej till',
-          en: 'Inquiries that you have declined',
+          en: 'Requests that you have declined',
         },
         fields: {
           declineReason: { sv: 'Skäl', en: 'Reason' },

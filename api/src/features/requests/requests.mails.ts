@@ -22,10 +22,10 @@ export function answeredMail({
       ],
     },
     en: {
-      subject: `${company} has answered your inquiry`,
+      subject: `${company} has answered your request`,
       lines: [
         `Hello ${givenName},`,
-        `${company} has answered your inquiry. Open it in the app to read the answer and write back.`,
+        `${company} has answered your request. Open it in the app to read the answer and write back.`,
       ],
     },
   };
@@ -56,12 +56,12 @@ export function reachedMail({
       ],
     },
     en: {
-      subject: `Your inquiry has reached ${isOne ? 'one company' : `${partners} companies`}`,
+      subject: `Your request has reached ${isOne ? 'one company' : `${partners} companies`}`,
       lines: [
         `Hello ${givenName},`,
         isOne
-          ? 'We have found a company that can take on your inquiry. You will get an email when it answers.'
-          : `We have found ${partners} companies that can take on your inquiry. You will get an email when one of them answers.`,
+          ? 'We have found a company that can take on your request. You will get an email when it answers.'
+          : `We have found ${partners} companies that can take on your request. You will get an email when one of them answers.`,
       ],
     },
   };

@@ -67,12 +67,12 @@ export const notificationsTexts = defineTexts({
     deliveries: { at_once: 'At once', daily: 'Daily', none: 'Never' },
     choices: {
       new_inquiries: {
-        name: 'New inquiries',
-        detail: 'When a home owner’s inquiry reaches you.',
+        name: 'New requests',
+        detail: 'When a home owner’s request reaches you.',
       },
       inquiry_messages: {
         name: 'Messages from home owners',
-        detail: 'When somebody writes to you in an inquiry.',
+        detail: 'When somebody writes to you in a request.',
       },
       forum: {
         name: 'The forum',
@@ -95,7 +95,7 @@ export const notificationsTexts = defineTexts({
     unsubscribeLoading: 'Loading …',
     unsubscribeFailed: 'The link could not be read',
     subjects: {
-      new_inquiries: 'emails about new inquiries',
+      new_inquiries: 'emails about new requests',
       inquiry_messages: 'emails about messages from home owners',
       forum: 'emails about threads that you follow',
       company: 'emails about the company',

@@ -194,7 +194,7 @@ export const staffTexts = defineTexts({
     queue: 'Applications',
     audit: 'Audit log',
     mails: 'Emails',
-    unmatched: 'Inquiries without a company',
+    unmatched: 'Requests without a company',
     queueTitle: 'Applications',
     queueIntro: 'What has waited longest comes first. Open an application to review it.',
     decidedIntro: 'The latest comes first. Open an application to read it.',

@@ -24,13 +24,13 @@ export const unmatchedTexts = defineTexts({
     goneMeanwhile: 'Förfrågan är återkallad eller raderad',
   },
   en: {
-    title: 'Inquiries that have reached nobody',
+    title: 'Requests that have reached nobody',
     intro:
       'No company covers the place with the service, or all have declined. Match again when a new company has joined.',
-    loading: 'Loading the inquiries …',
-    failed: 'The inquiries could not be loaded',
+    loading: 'Loading the requests …',
+    failed: 'The requests could not be loaded',
     empty: 'All have reached somebody',
-    emptyText: 'No inquiry is left without a company.',
+    emptyText: 'No request is left without a company.',
     came: 'Came',
     kind: 'Kind',
     service: 'Service',
@@ -40,9 +40,9 @@ export const unmatchedTexts = defineTexts({
     match: 'Match again',
     matchOne: (kind, place) => `Match again: ${kind}, ${place}`,
     reached: (count) =>
-      count === 1 ? 'The inquiry reached 1 company' : `The inquiry reached ${count} companies`,
+      count === 1 ? 'The request reached 1 company' : `The request reached ${count} companies`,
     reachedNobody: 'Still no company that fits',
     notMatched: 'It could not be matched again',
-    goneMeanwhile: 'The inquiry has been taken back or erased',
+    goneMeanwhile: 'The request has been taken back or erased',
   },
 });
