@@ -31,13 +31,14 @@ const atRest = `Promise.race([
 export async function violationsOf(
   page: Page,
   runOnly: { type: 'rule' | 'tag'; values: string[] },
+  rules: NonNullable<RunOptions['rules']> = {},
 ): Promise<string[]> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate<boolean>('typeof axe === "object"');
     if (!isThere) await frame.evaluate(source);
   }
   await page.evaluate(atRest);
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const options: RunOptions = { runOnly, rules, resultTypes: ['violations'] };
   const found = await page.evaluate<AxeResults['violations']>(
     `axe.run(document, ${JSON.stringify(options)}).then((results) => results.violations)`,
   );

@@ -5,7 +5,7 @@ import { dismissOverlay, enterAs, partnerIdOf, tabTo } from './partner-area.ts';
 async function openForum(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAs(page, 'partner');
-  await page.getByRole('link', { name: 'Forum' }).click();
+  await page.getByRole('link', { name: 'Forum', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
 }
 

@@ -6,7 +6,7 @@ import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import { errorMessage } from '@troskel/contract/errors';
 import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect, expectAllAccessible } from './fixtures.ts';
 import { consentRefused } from './consent.ts';
 import { test } from './kept-page.ts';
 import type { Answer, Asked } from './kept-page.ts';
@@ -240,7 +240,7 @@ for (const name of pages) {
         }
         const where = `${language}, ${scheme} scheme`;
         // Again while something is wrong: a part whose script is still coming is not the face yet.
-        await expect(() => expectAccessible(page, where)).toPass({ timeout: 10_000 });
+        await expect(() => expectAllAccessible(page, where)).toPass({ timeout: 10_000 });
       }
       expect(unexpected).toEqual([]);
     });
