@@ -4,9 +4,6 @@ export const staffTexts = defineTexts({
   sv: {
     area: 'Administration',
     queue: 'Ansökningar',
-    audit: 'Händelselogg',
-    mails: 'Mejl',
-    unmatched: 'Förfrågningar utan företag',
     queueTitle: 'Ansökningar',
     queueIntro: 'Det som väntat längst står först. Öppna en ansökan för att granska den.',
     decidedIntro: 'Det senaste står först. Öppna en ansökan för att läsa den.',
@@ -192,9 +189,6 @@ export const staffTexts = defineTexts({
   en: {
     area: 'Administration',
     queue: 'Applications',
-    audit: 'Audit log',
-    mails: 'Emails',
-    unmatched: 'Requests without a company',
     queueTitle: 'Applications',
     queueIntro: 'What has waited longest comes first. Open an application to review it.',
     decidedIntro: 'The latest comes first. Open an application to read it.',

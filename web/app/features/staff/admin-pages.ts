@@ -1,0 +1,47 @@
+import type { Language } from '../../lib/language.ts';
+
+type Words = Record<Language, string>;
+
+/** What the pages of the staff area are about, in the order of its navigation. */
+export const adminGroups = {
+  companies: { sv: 'Företag', en: 'Companies' },
+  requests: { sv: 'Förfrågningar', en: 'Requests' },
+  forum: { sv: 'Forum', en: 'Forum' },
+  content: { sv: 'Innehåll', en: 'Content' },
+  agreements: { sv: 'Avtal och priser', en: 'Agreements and prices' },
+  operations: { sv: 'Drift', en: 'Operations' },
+} as const satisfies Record<string, Words>;
+
+export interface AdminPage {
+  path: `/admin${string}`;
+  group: keyof typeof adminGroups;
+  /** Short: it stands in a list beside the page. */
+  label: Words;
+  /** Beginning of the addresses of its parts, where that is not its own. */
+  parts?: `/admin/${string}`;
+}
+
+/** The staff area's navigation. A page about one thing of a list needs no row: the list has it. */
+export const adminPages: readonly AdminPage[] = [
+  {
+    path: '/admin',
+    group: 'companies',
+    label: { sv: 'Ansökningar', en: 'Applications' },
+    parts: '/admin/applications/',
+  },
+  {
+    path: '/admin/inquiries',
+    group: 'requests',
+    label: { sv: 'Utan företag', en: 'Without a company' },
+  },
+  { path: '/admin/mails', group: 'operations', label: { sv: 'Mejl', en: 'Emails' } },
+  { path: '/admin/audit', group: 'operations', label: { sv: 'Händelselogg', en: 'Audit log' } },
+];
+
+/** The page that an address belongs to; undefined for one in no list. */
+export function adminPageAt(pathname: string): AdminPage | undefined {
+  const address = pathname.replace(/\/$/, '');
+  return adminPages.find(
+    ({ path, parts = `${path}/` }) => address === path || address.startsWith(parts),
+  );
+}
