@@ -11,18 +11,12 @@ import {
   test as portalTest,
 } from './fixtures.ts';
 import { sendInquiry } from './inquiries.ts';
+import { mailsTo } from './mail.ts';
+import type { Mail } from './mail.ts';
 import { moveClock, timed } from './own-product.ts';
 import { dismissOverlay, overlay, tabTo } from './partner-area.ts';
 
 const day = 86_400;
-
-interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  headers: Record<string, string>;
-}
 
 async function open(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -85,19 +79,6 @@ portalTest.describe('the choice of mails', () => {
     await expectAccessible(page);
   });
 });
-
-/** The mails to an address with that subject, once there are so many. */
-async function mailsTo(page: Page, to: string, subject: RegExp, count: number): Promise<Mail[]> {
-  let found: Mail[] = [];
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get('/dev/mailbox.json', { params: { to } });
-      found = ((await answer.json()) as Mail[]).filter((mail) => subject.test(mail.subject));
-      return found.length;
-    })
-    .toBe(count);
-  return found;
-}
 
 async function emailOf(page: Page, role: string): Promise<string> {
   const answer = await page.request.get('/dev/accounts.json');

@@ -1,3 +1,4 @@
+import type { Language } from '@troskel/contract/language';
 import type PdfKit from 'pdfkit';
 import { printable } from './pdf.ts';
 
@@ -15,6 +16,25 @@ export const pdfMargin = 56;
 const gap = 16;
 
 export const widthOf = (doc: PdfDoc): number => doc.page.width - 2 * pdfMargin;
+
+/** What every document of ours is: A4, tagged for screen readers, in a language. */
+export function documentOptions(
+  language: Language,
+  title: string,
+): Pick<
+  PDFKit.PDFDocumentOptions,
+  'size' | 'margin' | 'pdfVersion' | 'tagged' | 'displayTitle' | 'lang' | 'info'
+> {
+  return {
+    size: 'A4',
+    margin: pdfMargin,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language === 'sv' ? 'sv-SE' : 'en-GB',
+    info: { Title: title, Author: 'Tröskel Partner' },
+  };
+}
 
 /** Goes to a new page when less than this is left, so that a heading is not parted from its rows. */
 export function demandRoom(doc: PdfDoc, height: number): void {

@@ -1,6 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import type PdfKit from 'pdfkit';
 import * as z from 'zod';
+import { documentOptions } from '../pdf-parts.ts';
 import { PdfDocument, printable } from '../pdf.ts';
 import { writtenTime } from '../swedish-time.ts';
 
@@ -143,15 +144,11 @@ function attach(doc: Doc, receipt: Receipt): void {
  */
 export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
   const texts = words[receipt.language];
+  const options = documentOptions(receipt.language, texts.title);
   const doc = new PdfDocument({
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
+    ...options,
     compress: false,
-    lang: receipt.language === 'sv' ? 'sv-SE' : 'en-GB',
-    info: { Title: texts.title, Author: 'Tröskel Partner', CreationDate: receipt.signedAt },
+    info: { ...options.info, CreationDate: receipt.signedAt },
   });
   const parts: Buffer[] = [];
   const whole = new Promise<Buffer>((resolve, reject) => {

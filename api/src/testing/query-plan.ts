@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import * as z from 'zod';
 
 /** A step of what the database does for a statement (PostgreSQL, EXPLAIN (ANALYZE, FORMAT JSON)). */
@@ -30,6 +31,19 @@ const allOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatM
 /** Every step of an explained statement, from its rows as the database answers them. */
 export const stepsOf = (rows: unknown): PlanNode[] =>
   allOf(Explained.parse(rows)[0]['QUERY PLAN'][0].Plan);
+
+/** Every step of what the database does for a statement when it is run. */
+export async function planOf(
+  db: Pick<pg.ClientBase, 'query'>,
+  text: string,
+  values: readonly unknown[],
+): Promise<PlanNode[]> {
+  const { rows } = await db.query<Record<string, unknown>>(
+    `explain (analyze, format json) ${text}`,
+    [...values],
+  );
+  return stepsOf(rows);
+}
 
 /** Rows that a step looked at, over all its turns. */
 export const lookedAt = (node: PlanNode): number =>

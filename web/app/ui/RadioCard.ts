@@ -1,6 +1,17 @@
 import { styled } from '@mui/material/styles';
 import { measures } from './measures.ts';
 
+/** A few choices of which one is taken, under their question. */
+export const RadioCards = styled('fieldset')({
+  display: 'grid',
+  gap: 8,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  '& > legend': { padding: 0, marginBottom: 8, fontSize: '0.9375rem', fontWeight: 600 },
+});
+
 /** One of a few choices, with its radio button in it: the whole card is pressed. */
 export const RadioCard = styled('label')(({ theme }) => ({
   display: 'flex',

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import {
+  documentOptions,
   labelledRow,
   letterhead,
   pdfColours,
@@ -34,15 +35,9 @@ function section(doc: PdfDoc, { title, rows, none }: ReportSection): void {
 
 /** The report on paper, A4, tagged for screen readers; sent while it is being made. */
 export function reportPdf(report: Report): Readable {
-  const doc = new PdfDocument({
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: report.language === 'sv' ? 'sv-SE' : 'en-GB',
-    info: { Title: `${report.title} – ${report.company}`, Author: 'Tröskel Partner' },
-  });
+  const doc = new PdfDocument(
+    documentOptions(report.language, `${report.title} – ${report.company}`),
+  );
   const head = doc.struct('Sect');
   doc.addStructure(head);
   letterhead(doc, head);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillInquiries } from '../../db/seed/size/inquiries.ts';
 import { makePartner } from '../../testing/partner.factory.ts';
-import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
+import { lookedAt, planOf } from '../../testing/query-plan.ts';
 import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -31,12 +31,9 @@ afterAll(async () => {
 });
 
 /** What the database does for a statement among the inquiries at partners. */
-async function planOf(text: string, values: unknown[]): Promise<PlanNode[]> {
-  const { rows } = await product.app.pool.query<Record<string, unknown>>(
-    `explain (analyze, format json) ${text}`,
-    values,
-  );
-  return stepsOf(rows).filter((node) => node['Relation Name'] === 'inquiry_delivery');
+async function planHere(text: string, values: unknown[]): Promise<PlanNode[]> {
+  const nodes = await planOf(product.app.pool, text, values);
+  return nodes.filter((node) => node['Relation Name'] === 'inquiry_delivery');
 }
 
 /** Each step as its way and its index, once. */
@@ -45,7 +42,7 @@ const waysOf = (nodes: readonly PlanNode[]) => [
 ];
 
 test('what waits is counted in indexes of it alone', async () => {
-  const nodes = await planOf(countsQuery, [partnerId]);
+  const nodes = await planHere(countsQuery, [partnerId]);
   const ways = waysOf(nodes);
   // By time or by name: both hold the unanswered and nothing else.
   expect(ways.join('\n')).toMatch(/^Index Only Scan: inquiry_delivery_unanswered/m);
@@ -54,7 +51,7 @@ test('what waits is counted in indexes of it alone', async () => {
 });
 
 test('those that have waited longest are five entries of each kind', async () => {
-  const nodes = await planOf(longestQuery, [partnerId, inquiryKinds]);
+  const nodes = await planHere(longestQuery, [partnerId, inquiryKinds]);
   expect(waysOf(nodes)).toEqual(['Index Only Scan: inquiry_delivery_unanswered']);
   const read = nodes.reduce((sum, node) => sum + lookedAt(node), 0);
   expect(read).toBeLessThanOrEqual(mostWaiting * inquiryKinds.length);
@@ -62,7 +59,7 @@ test('those that have waited longest are five entries of each kind', async () =>
 
 test('the statistics read what came in their days, in the index alone', async () => {
   const days = daysUntil(new Date(), 2 * overviewDays).map((day) => new Date(day));
-  const nodes = await planOf(statisticsQuery, [partnerId, days[overviewDays], days[0]]);
+  const nodes = await planHere(statisticsQuery, [partnerId, days[overviewDays], days[0]]);
   expect(waysOf(nodes)).toEqual(['Index Only Scan: inquiry_delivery_of_late']);
   const read = nodes.reduce((sum, node) => sum + lookedAt(node), 0);
   // Over five years, evenly.
@@ -79,13 +76,9 @@ test.each([
   await client.query('begin');
   // The forum is empty here, and an empty table is read quickest as it is.
   await client.query('set local enable_seqscan = off');
-  const { rows } = await client.query<Record<string, unknown>>(
-    `explain (analyze, format json) ${threadQueries[of]}`,
-    [partnerId],
-  );
+  const nodes = await planOf(client, threadQueries[of], [partnerId]);
   await client.query('rollback');
   client.release();
-  const nodes = stepsOf(rows);
   expect(nodes.map((node) => node['Index Name'])).toContain(index);
   expect(nodes.map((node) => node['Node Type'])).not.toContain('Sort');
 });

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import {
   demandRoom,
+  documentOptions,
   labelledRow,
   letterhead,
   pdfColours,
@@ -155,14 +156,8 @@ export function inquiriesPdf(
 ): Readable {
   const { texts } = words;
   const doc = new PdfDocument({
-    size: 'A4',
-    margin,
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
+    ...documentOptions(language, `${texts.title} – ${texts.madeAt(madeAt)}`),
     autoFirstPage: false,
-    lang: language === 'sv' ? 'sv-SE' : 'en-GB',
-    info: { Title: `${texts.title} – ${texts.madeAt(madeAt)}`, Author: 'Tröskel Partner' },
   });
   const output = doc.pipe(new PassThrough());
   const write = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
-import { lookedAt, stepsOf } from '../../testing/query-plan.ts';
+import { lookedAt, planOf } from '../../testing/query-plan.ts';
 import type { PlanNode } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -46,14 +46,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What the database does for a statement. */
-async function plan(text: string, values: unknown[]): Promise<PlanNode[]> {
-  const { rows } = await product.app.pool.query<Record<string, unknown>>(
-    `explain (analyze, format json) ${text}`,
-    values,
-  );
-  return stepsOf(rows);
-}
+const plan = (text: string, values: unknown[]): Promise<PlanNode[]> =>
+  planOf(product.app.pool, text, values);
 
 const some = '80000000-0000-4000-8000-000000000000';
 const afterTime = { key: '2026-04-10T00:00:00.000Z', id: some };

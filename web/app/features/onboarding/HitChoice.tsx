@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
+import { RadioCard } from '../../ui/RadioCard.ts';
 import { companyStepTexts } from './company-step.texts.ts';
 
 const Choices = styled('fieldset')({
@@ -19,27 +19,10 @@ const Choices = styled('fieldset')({
   '& > legend': { padding: 0, marginBottom: 8, fontWeight: 600 },
 });
 
-const Choice = styled('label')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
+const Choice = styled(RadioCard)(({ theme }) => ({
   minHeight: 56,
   padding: '8px 16px',
   backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.line.control}`,
-  borderRadius: measures.radius,
-  cursor: 'pointer',
-  '&:has(:checked)': {
-    borderColor: theme.vars.palette.primary.main,
-    boxShadow: `inset 0 0 0 1px ${theme.vars.palette.primary.main}`,
-  },
-  '& input': {
-    width: 20,
-    height: 20,
-    margin: 0,
-    flexShrink: 0,
-    accentColor: theme.vars.palette.primary.main,
-  },
   '& strong': { display: 'block', fontWeight: 600 },
   '& em': {
     ...theme.typography.body2,

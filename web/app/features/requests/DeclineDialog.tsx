@@ -18,7 +18,7 @@ import { DialogFoot } from '../../ui/DialogFoot.ts';
 import { useFieldFault } from '../../ui/form-field.ts';
 import { Form, SubmitButton, useFieldId } from '../../ui/Form.tsx';
 import { WarningIcon } from '../../ui/icons.tsx';
-import { RadioCard } from '../../ui/RadioCard.ts';
+import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { declineTexts } from './inquiry.texts.ts';
@@ -43,14 +43,7 @@ function dayAfter(day: string): string {
 
 const Intro = styled('p')({ marginBottom: 20 });
 
-const Reasons = styled('fieldset')(({ theme }) => ({
-  display: 'grid',
-  gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 8, fontSize: '0.9375rem', fontWeight: 600 },
+const Reasons = styled(RadioCards)(({ theme }) => ({
   '& > p': {
     ...theme.typography.body2,
     display: 'flex',

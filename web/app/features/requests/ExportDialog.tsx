@@ -14,20 +14,10 @@ import { failureText } from '../../shell/failure-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioCard } from '../../ui/RadioCard.ts';
+import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
 import { exportTexts } from './export.texts.ts';
 
 const Body = styled('div')({ display: 'grid', gap: 20 });
-
-const Formats = styled('fieldset')({
-  display: 'grid',
-  gap: 8,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& > legend': { padding: 0, marginBottom: 8, fontSize: '0.9375rem', fontWeight: 600 },
-});
 
 const Progress = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
@@ -142,7 +132,7 @@ export default function ExportDialog({
               : texts.intro(new Intl.NumberFormat(language).format(count))}
         </p>
         {!isSaved && (
-          <Formats disabled={isRunning}>
+          <RadioCards disabled={isRunning}>
             <legend>{texts.format}</legend>
             {inquiryFileFormats.map((offered) => (
               <RadioCard key={offered}>
@@ -159,7 +149,7 @@ export default function ExportDialog({
                 </span>
               </RadioCard>
             ))}
-          </Formats>
+          </RadioCards>
         )}
         {isRunning && <ExportProgress state={state} />}
         {isSaved && (
