@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { mostBodyMarkup, outsiderErrors, threadTargets } from './forum.ts';
+import { mostBodyMarkup } from './rich-text.ts';
+import { outsiderErrors, threadTargets } from './forum.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { optionalLine } from './typed-text.ts';
 

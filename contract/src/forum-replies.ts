@@ -3,7 +3,6 @@ import { Blob, BlobChanges, NewBlobs } from './forum-attachments.ts';
 import {
   Anonymous,
   Author,
-  Body,
   Cursor,
   IgnoredAuthor,
   NextCursor,
@@ -14,6 +13,7 @@ import {
   SomeIds,
   writerErrors,
 } from './forum.ts';
+import { Body } from './rich-text.ts';
 import { defineFeature, Empty, route } from './route.ts';
 
 /** Orders of replies. Of equal scores the oldest comes first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Blob, BlobChanges, NewBlobs } from './forum-attachments.ts';
+import { Body } from './rich-text.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { requiredLine } from './typed-text.ts';
 
@@ -9,22 +10,11 @@ export const forumPageSize = 20;
 export const mostForumPageSize = 100;
 /** Farthest that `offset` reaches; a `cursor` goes to the end at the price of the first page. */
 export const mostForumOffset = 10_000;
-/** Most characters of a body, counted as they are seen: without tags, a family emoji as one. */
-export const mostBodyCharacters = 20_000;
-/** Most characters of a body as HTML, tags included. */
-export const mostBodyMarkup = 100_000;
 export const mostSubjectCharacters = 150;
 /** As far as the recent threads of a topic are counted, so that many cost no more than some. */
 export const mostRecentThreads = 100;
 /** How long whoever deleted a post can take that back. */
 export const forumUndoMinutes = 10;
-
-/**
- * The elements that a body may hold: bold, italic, underline, strike-through, numbered and bullet
- * lists, links (specification 2, section 2 "Rich-text editor"). What else is sent is left out, its
- * text kept.
- */
-export const bodyElements = ['strong', 'em', 'u', 's', 'ol', 'ul', 'li', 'p', 'br', 'a'] as const;
 
 /** Orders of threads (specification 2, section 3 "Sorting"). Among equals the newest comes first. */
 export const threadSorts = [
@@ -174,7 +164,7 @@ export type ThreadSummary = z.infer<typeof ThreadSummary>;
 export const Thread = z.extend(ThreadSummary, {
   /** Grows with every edit and acceptance; sent back as `If-Match`. */
   version: z.int(),
-  /** HTML of {@link bodyElements} alone; links carry `rel` and open a new tab. */
+  /** HTML of `bodyElements` alone; links carry `rel` and open a new tab. */
   body: z.string(),
   /** In the order in which they are shown. */
   blobs: z.array(Blob),
@@ -192,9 +182,6 @@ export const Thread = z.extend(ThreadSummary, {
   }),
 });
 export type Thread = z.infer<typeof Thread>;
-
-/** HTML; sanitised by the server to {@link bodyElements}. Must hold something that is seen. */
-export const Body = z.string('BODY_EMPTY').check(z.maxLength(mostBodyMarkup, 'FIELD_TOO_LONG'));
 
 /** Who writes is known from the session; what is sent here is not looked at. */
 export const IgnoredAuthor = z.optional(z.unknown());

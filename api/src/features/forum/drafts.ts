@@ -12,7 +12,7 @@ import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
-import { toDraftText } from './rich-text.ts';
+import { toDraftText } from '../../rich-text.ts';
 import { demandReader } from './standing.ts';
 
 /** Whose draft, and of what. */

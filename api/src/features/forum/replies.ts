@@ -21,7 +21,7 @@ import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows } from './place.ts';
 import { auditPost, keepRevision } from './post-history.ts';
-import { toRichText } from './rich-text.ts';
+import { toRichText } from '../../rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import type { Standing } from './rules.ts';
 import {

@@ -9,7 +9,7 @@ import type { Call } from '../../http/implement.ts';
 import { attachToNew } from './attachments.ts';
 import { readReply, replyColumns, replyJoins, toReply } from './replies.ts';
 import type { ReplyRow } from './replies.ts';
-import { toRichText } from './rich-text.ts';
+import { toRichText } from '../../rich-text.ts';
 import { answersFor, isAllowedBy, isLocked, standingOf } from './rules.ts';
 import { demand, demandSameId, isExpelled, isExpelledColumn } from './standing.ts';
 

@@ -21,7 +21,7 @@ import {
 import type { AttachedRow } from './attachments.ts';
 import { expertTimes } from './expert-answer.ts';
 import { auditPost, keepRevision } from './post-history.ts';
-import { toRichText } from './rich-text.ts';
+import { toRichText } from '../../rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from './standing.ts';
 import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';

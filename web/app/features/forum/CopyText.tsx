@@ -3,7 +3,7 @@ import { announce } from '../../lib/announce.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
-import { textOfBody } from './editor/body-text.ts';
+import { textOfBody } from '../../shell/rich-text/body-text.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 
 /** Takes along what was written where it can't be sent any more. */

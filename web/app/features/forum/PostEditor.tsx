@@ -12,7 +12,7 @@ import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { CopyText } from './CopyText.tsx';
 import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
-import { BodyField } from './editor/BodyField.tsx';
+import { BodyField } from '../../shell/rich-text/BodyField.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { usePostEditing } from './use-post-editing.ts';

@@ -14,7 +14,7 @@ import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
 import { PostEditor } from './writing-forms.ts';
-import { RichText } from './RichText.tsx';
+import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { refreshLists, threadQuery } from './thread-cache.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import type { UnsavedPosts } from './unsaved-posts.ts';

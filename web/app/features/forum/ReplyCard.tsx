@@ -18,7 +18,7 @@ import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
 import { PostEditor } from './writing-forms.ts';
 import { replyElementId } from './reply-link.ts';
-import { RichText } from './RichText.tsx';
+import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { changeReply } from './thread-cache.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import type { UnsavedPosts } from './unsaved-posts.ts';

@@ -10,8 +10,8 @@ import { useAttachments } from './attachments/use-attachments.ts';
 import type { WrittenAttachments } from './attachments/use-attachments.ts';
 import { useKeptDraft } from './drafts/use-kept-draft.ts';
 import type { KeptDraft } from './drafts/use-kept-draft.ts';
-import { WrittenBody } from './editor/body-schema.ts';
-import { textOfBody } from './editor/body-text.ts';
+import { WrittenBody } from '../../shell/rich-text/body-schema.ts';
+import { textOfBody } from '../../shell/rich-text/body-text.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { refreshStanding } from './thread-cache.ts';
 

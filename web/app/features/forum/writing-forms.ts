@@ -1,6 +1,6 @@
-import { editorSurface } from './editor/editor-surface.ts';
-import { loadable, showWhenUsed } from './load-when-used.tsx';
-import type { Loadable } from './load-when-used.tsx';
+import { editorSurface } from '../../shell/rich-text/editor-surface.ts';
+import { loadable, showWhenUsed } from '../../shell/rich-text/load-when-used.tsx';
+import type { Loadable } from '../../shell/rich-text/load-when-used.tsx';
 
 /** The editor comes with the form that holds it, not after it. */
 function withEditor<Props>(fetchIt: Parameters<typeof loadable<Props>>[0]): Loadable<Props> {

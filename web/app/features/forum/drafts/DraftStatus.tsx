@@ -4,7 +4,7 @@ import { useTexts } from '../../../lib/texts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ElsewhereNotice } from '../../../ui/ElsewhereNotice.tsx';
 import { SaveMark } from '../../../ui/SaveMark.tsx';
-import { textOfBody } from '../editor/body-text.ts';
+import { textOfBody } from '../../../shell/rich-text/body-text.ts';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { draftTexts } from './drafts.texts.ts';
 import type { KeptDraft } from './use-kept-draft.ts';

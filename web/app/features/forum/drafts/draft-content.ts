@@ -1,7 +1,7 @@
 import type { ForumDraft, ForumDraftChange } from '@troskel/contract/forum-drafts';
 import * as z from 'zod/mini';
 import type { ServerDraft } from '../../../lib/draft-keeper.ts';
-import { textOfBody } from '../editor/body-text.ts';
+import { textOfBody } from '../../../shell/rich-text/body-text.ts';
 
 /** What is typed in any of the forum's forms. */
 export type DraftContent = Required<ForumDraftChange>;

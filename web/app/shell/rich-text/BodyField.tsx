@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { useFieldFault } from '../../../ui/form-field.ts';
-import { useFieldId } from '../../../ui/Form.tsx';
+import { useFieldFault } from '../../ui/form-field.ts';
+import { useFieldId } from '../../ui/Form.tsx';
 import { BodyEditor } from './BodyEditor.tsx';
 import type { BodyEditorProps } from './BodyEditor.tsx';
 

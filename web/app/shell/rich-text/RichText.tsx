@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { bodyElements } from '@troskel/contract/forum';
+import { bodyElements } from '@troskel/contract/rich-text';
 import { createElement, Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
-import { parseBody } from './editor/body-text.ts';
-import { writtenText } from './editor/written-text.ts';
+import { parseBody } from './body-text.ts';
+import { writtenText } from './written-text.ts';
 import { measures } from '../../ui/measures.ts';
 import { isSafeAddress, linkAttributes } from './safe-link.ts';
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { mostBodyCharacters } from '@troskel/contract/forum';
+import { mostBodyCharacters } from '@troskel/contract/rich-text';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../../lib/language.ts';
-import { useTexts } from '../../../lib/texts.ts';
-import { FieldFrame } from '../../../ui/FieldFrame.tsx';
-import { InputBox } from '../../../ui/Input.tsx';
-import { LoadingFace, useLoadable } from '../load-when-used.tsx';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { InputBox } from '../../ui/Input.tsx';
+import { LoadingFace, useLoadable } from './load-when-used.tsx';
 import { countSeen, textOfBody } from './body-text.ts';
 import { editorSurface } from './editor-surface.ts';
 import { editorTexts } from './editor.texts.ts';

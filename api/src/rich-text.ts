@@ -1,5 +1,5 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
-import { bodyElements, mostBodyCharacters, mostBodyMarkup } from '@troskel/contract/forum';
+import { bodyElements, mostBodyCharacters, mostBodyMarkup } from '@troskel/contract/rich-text';
 import { isSeen, toLines, withoutPiles } from '@troskel/contract/typed-text';
 import sanitizeHtml from 'sanitize-html';
 

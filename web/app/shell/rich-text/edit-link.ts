@@ -1,6 +1,6 @@
 import { getMarkRange } from '@tiptap/core';
 import type { Editor } from '@tiptap/core';
-import { promptLink } from '../../../shell/common-dialogs.ts';
+import { promptLink } from '../common-dialogs.ts';
 
 /** Asks for the address of the link at the cursor, of what is selected, or of a new link. */
 export async function editLink(editor: Editor): Promise<void> {

@@ -1,5 +1,5 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
-import { bodyElements, mostBodyCharacters } from '@troskel/contract/forum';
+import { bodyElements, mostBodyCharacters } from '@troskel/contract/rich-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitise, toRichText } from './rich-text.ts';

@@ -2,8 +2,8 @@ import { keyframes, styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTexts } from '../../../lib/texts.ts';
-import { measures } from '../../../ui/measures.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { measures } from '../../ui/measures.ts';
 import {
   BoldIcon,
   BulletListIcon,

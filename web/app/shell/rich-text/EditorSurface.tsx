@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldWiring } from '../../../ui/FieldFrame.tsx';
+import type { FieldWiring } from '../../ui/FieldFrame.tsx';
 import { isBodyEmpty } from './body-text.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { editLink } from './edit-link.ts';

@@ -13,7 +13,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
-import { isSafeAddress, linkAttributes } from '../safe-link.ts';
+import { isSafeAddress, linkAttributes } from './safe-link.ts';
 
 /** A list's start is not kept: the allowed elements have no attributes but a link's address. */
 const PlainOrderedList = OrderedList.extend({ addAttributes: () => ({}) });
