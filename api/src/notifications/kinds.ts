@@ -1,41 +1,12 @@
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import type { InquiryKind } from '@troskel/contract/inquiry';
 import type { Bilingual, Language } from '@troskel/contract/language';
 import type { NotificationChoice } from '@troskel/contract/notifications';
 import * as z from 'zod';
 import { InBothLanguages } from '../in-both-languages.ts';
-import { writtenTime } from '../swedish-time.ts';
-
-/** What a notification says. */
-export interface Shown {
-  title: string;
-  text: string;
-  /** Within the portal; null when there is nothing more to see. */
-  path: string | null;
-}
-
-interface Kind<Data extends z.ZodType> {
-  /** What is kept of it: ids and short facts, never a name or an address of a person. */
-  data: Data;
-  /**
-   * Its texts are mailed as the recipient has chosen for what it belongs to; `always`, since it was
-   * decided about the recipient; `none`: it needs no mail, or has one of its own.
-   */
-  mail: NotificationChoice | 'always' | 'none';
-  /** @param actor whose doing it was; null when it is not told, or they have left */
-  show(told: { data: z.output<Data>; actor: string | null; language: Language }): Shown;
-}
-
-const kind = <Data extends z.ZodType>(declared: Kind<Data>): Kind<Data> => declared;
-
-const Nothing = z.object({});
-
-const ways = {
-  password: { sv: 'Lösenord', en: 'Password' },
-  google: { sv: 'Google', en: 'Google' },
-  microsoft: { sv: 'Microsoft', en: 'Microsoft' },
-} as const;
-const Way = z.object({ way: z.enum(['password', 'google', 'microsoft']) });
+import { forumKinds } from './forum-kinds.ts';
+import { inquiryKindsTold } from './inquiry-kinds.ts';
+import { kind } from './kind.ts';
+import type { Kind, Shown } from './kind.ts';
+import { signInKinds } from './sign-in-kinds.ts';
 
 const standings: Record<'not_in_business' | 'unknown', Bilingual> = {
   not_in_business: {
@@ -47,48 +18,6 @@ const standings: Record<'not_in_business' | 'unknown', Bilingual> = {
     en: 'The company registry no longer finds the company. If that is wrong, contact support.',
   },
 };
-
-/** Where one sees the ways in, when somebody else may have found one. */
-const security = '/user-settings/sign-in';
-
-/** A homeowner's forum is in the app. */
-const forumOf = (partnerId: string | null): string | null =>
-  partnerId === null ? null : `/partners/${partnerId}/forum`;
-
-const wasItYou: Bilingual = {
-  sv: 'Var det inte du, byt lösenord och hör av dig till supporten.',
-  en: 'If it was not you, change your password and contact support.',
-};
-
-/** A thread; neither its subject nor who wrote in it is kept here. */
-const ThreadAt = z.object({
-  partnerId: z.uuid(),
-  topicId: z.string(),
-  threadId: z.uuid(),
-  topic: InBothLanguages,
-});
-const threadPath = ({ partnerId, topicId, threadId }: z.infer<typeof ThreadAt>) =>
-  `/partners/${partnerId}/forum/${topicId}/thread/${threadId}`;
-
-/** An inquiry at a partner; neither what it says nor whose it is is kept here. */
-const InquiryAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
-const inquiryPath = ({ partnerId, inquiryId }: z.infer<typeof InquiryAt>) =>
-  `/partners/${partnerId}/requests/${inquiryId}`;
-
-const wishes: Record<InquiryKind, Bilingual> = {
-  documentation: {
-    sv: 'En husägare ber om dokumentation.',
-    en: 'A home owner asks for documentation.',
-  },
-  quotation: { sv: 'En husägare vill ha en offert.', en: 'A home owner wants a quotation.' },
-  ordering: { sv: 'En husägare vill beställa ett jobb.', en: 'A home owner wants to order a job.' },
-  consultation: { sv: 'En husägare vill ha rådgivning.', en: 'A home owner wants advice.' },
-};
-
-const aboutInquiry = {
-  service: { sv: 'Tjänst', en: 'Service' },
-  place: { sv: 'Plats', en: 'Place' },
-} as const;
 
 /** Everything that people are told of. A feature adds its kinds here. */
 export const kinds = {
@@ -169,185 +98,9 @@ export const kinds = {
       path: `/partners/${data.partnerId}/company-information`,
     }),
   }),
-  expert_answer_soon: kind({
-    data: ThreadAt,
-    mail: 'experts',
-    show: ({ data, language }) => ({
-      ...{
-        sv: {
-          title: 'En fråga till experterna behöver svar inom 12 timmar',
-          text: `Frågan i ämnet ${data.topic.sv} har inte fått svar av någon expert än. Av de 48 timmarna återstår 12.`,
-        },
-        en: {
-          title: 'A question to the experts needs an answer within 12 hours',
-          text: `No expert has answered the question in the topic ${data.topic.en} yet. Of the 48 hours, 12 remain.`,
-        },
-      }[language],
-      path: threadPath(data),
-    }),
-  }),
-  expert_answer_late: kind({
-    data: ThreadAt,
-    mail: 'experts',
-    show: ({ data, language }) => ({
-      ...{
-        sv: {
-          title: 'En fråga till experterna har väntat längre än utlovat',
-          text: `Frågan i ämnet ${data.topic.sv} skulle ha fått svar av en expert inom 48 timmar. De har gått utan att någon har svarat.`,
-        },
-        en: {
-          title: 'A question to the experts has waited longer than promised',
-          text: `The question in the topic ${data.topic.en} should have had an answer by an expert within 48 hours. They have passed and nobody has answered.`,
-        },
-      }[language],
-      path: threadPath(data),
-    }),
-  }),
-  forum_reply: kind({
-    data: ThreadAt,
-    mail: 'forum',
-    show: ({ data, language }) => ({
-      title: {
-        sv: 'Nytt svar i en tråd som du följer',
-        en: 'New reply in a thread that you follow',
-      }[language],
-      text: {
-        sv: `Någon har svarat i ämnet ${data.topic.sv}.`,
-        en: `Somebody has replied in the topic ${data.topic.en}.`,
-      }[language],
-      path: threadPath(data),
-    }),
-  }),
-  // Told word for word and to nobody else; the call asks moderators for the reason, not for names.
-  forum_expelled: kind({
-    data: z.object({ until: z.iso.datetime(), reason: z.string(), partnerId: z.uuid().nullable() }),
-    mail: 'always',
-    show: ({ data: { until, reason, partnerId }, language }) => ({
-      ...{
-        sv: {
-          title: 'Du är tillfälligt avstängd från att skriva i forumet',
-          text: `Du kan läsa men inte skriva till ${writtenTime(new Date(until), 'sv')}. Skälet: ${reason}`,
-        },
-        en: {
-          title: 'You are temporarily barred from writing in the forum',
-          text: `You can read but not write until ${writtenTime(new Date(until), 'en')}. The reason: ${reason}`,
-        },
-      }[language],
-      path: forumOf(partnerId),
-    }),
-  }),
-  forum_readmitted: kind({
-    data: z.object({ partnerId: z.uuid().nullable() }),
-    mail: 'always',
-    show: ({ data: { partnerId }, language }) => ({
-      ...{
-        sv: {
-          title: 'Du kan skriva i forumet igen',
-          text: 'Avstängningen är upphävd.',
-        },
-        en: {
-          title: 'You can write in the forum again',
-          text: 'The expulsion is lifted.',
-        },
-      }[language],
-      path: forumOf(partnerId),
-    }),
-  }),
-  inquiry_received: kind({
-    data: z.object({
-      ...InquiryAt.shape,
-      kind: z.enum(inquiryKinds),
-      // What of the partner's holds the place, never the address; older ones lack both.
-      service: InBothLanguages.optional(),
-      place: InBothLanguages.optional(),
-    }),
-    mail: 'new_inquiries',
-    show: ({ data, language }) => ({
-      title: { sv: 'Ny förfrågan', en: 'New request' }[language],
-      text: [
-        wishes[data.kind][language],
-        ...(data.service ? [`${aboutInquiry.service[language]}: ${data.service[language]}.`] : []),
-        ...(data.place ? [`${aboutInquiry.place[language]}: ${data.place[language]}.`] : []),
-      ].join(' '),
-      path: inquiryPath(data),
-    }),
-  }),
-  inquiry_message: kind({
-    data: InquiryAt,
-    mail: 'inquiry_messages',
-    show: ({ data, language }) => ({
-      ...{
-        sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
-        en: { title: 'New message', text: 'A home owner has written to you.' },
-      }[language],
-      path: inquiryPath(data),
-    }),
-  }),
-  sign_in_way_added: kind({
-    data: Way,
-    mail: 'none',
-    show: ({ data, language }) => ({
-      title: {
-        sv: `Nytt sätt att logga in: ${ways[data.way].sv}`,
-        en: `New way to log in: ${ways[data.way].en}`,
-      }[language],
-      text: wasItYou[language],
-      path: security,
-    }),
-  }),
-  sign_in_way_removed: kind({
-    data: Way,
-    mail: 'none',
-    show: ({ data, language }) => ({
-      title: {
-        sv: `Borttaget sätt att logga in: ${ways[data.way].sv}`,
-        en: `Removed way to log in: ${ways[data.way].en}`,
-      }[language],
-      text: wasItYou[language],
-      path: security,
-    }),
-  }),
-  password_set: kind({
-    data: Nothing,
-    mail: 'none',
-    show: ({ language }) => ({
-      title: { sv: 'Kontot har fått ett lösenord', en: 'The account has been given a password' }[
-        language
-      ],
-      text: wasItYou[language],
-      path: security,
-    }),
-  }),
-  password_changed: kind({
-    data: Nothing,
-    mail: 'none',
-    show: ({ language }) => ({
-      title: { sv: 'Lösenordet är bytt', en: 'The password was changed' }[language],
-      text: wasItYou[language],
-      path: security,
-    }),
-  }),
-  password_reset: kind({
-    data: Nothing,
-    mail: 'none',
-    show: ({ language }) => ({
-      title: {
-        sv: 'Lösenordet byttes med en mejlad länk',
-        en: 'The password was changed by an emailed link',
-      }[language],
-      text: wasItYou[language],
-      path: security,
-    }),
-  }),
-  email_changed: kind({
-    data: Nothing,
-    mail: 'none',
-    show: ({ language }) => ({
-      title: { sv: 'E-postadressen är bytt', en: 'The email address was changed' }[language],
-      text: wasItYou[language],
-      path: '/user-settings/details',
-    }),
-  }),
+  ...forumKinds,
+  ...inquiryKindsTold,
+  ...signInKinds,
   copy_ready: kind({
     data: z.object({ exportId: z.uuid() }),
     mail: 'none',

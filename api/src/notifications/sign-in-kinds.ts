@@ -1,0 +1,89 @@
+import type { Bilingual } from '@troskel/contract/language';
+import * as z from 'zod';
+import { kind } from './kind.ts';
+
+const Nothing = z.object({});
+
+const ways = {
+  password: { sv: 'Lösenord', en: 'Password' },
+  google: { sv: 'Google', en: 'Google' },
+  microsoft: { sv: 'Microsoft', en: 'Microsoft' },
+} as const;
+const Way = z.object({ way: z.enum(['password', 'google', 'microsoft']) });
+
+/** Where one sees the ways in, when somebody else may have found one. */
+const security = '/user-settings/sign-in';
+
+const wasItYou: Bilingual = {
+  sv: 'Var det inte du, byt lösenord och hör av dig till supporten.',
+  en: 'If it was not you, change your password and contact support.',
+};
+
+/** What people are told of how they sign in. */
+export const signInKinds = {
+  sign_in_way_added: kind({
+    data: Way,
+    mail: 'none',
+    show: ({ data, language }) => ({
+      title: {
+        sv: `Nytt sätt att logga in: ${ways[data.way].sv}`,
+        en: `New way to log in: ${ways[data.way].en}`,
+      }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  sign_in_way_removed: kind({
+    data: Way,
+    mail: 'none',
+    show: ({ data, language }) => ({
+      title: {
+        sv: `Borttaget sätt att logga in: ${ways[data.way].sv}`,
+        en: `Removed way to log in: ${ways[data.way].en}`,
+      }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  password_set: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: { sv: 'Kontot har fått ett lösenord', en: 'The account has been given a password' }[
+        language
+      ],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  password_changed: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: { sv: 'Lösenordet är bytt', en: 'The password was changed' }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  password_reset: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: {
+        sv: 'Lösenordet byttes med en mejlad länk',
+        en: 'The password was changed by an emailed link',
+      }[language],
+      text: wasItYou[language],
+      path: security,
+    }),
+  }),
+  email_changed: kind({
+    data: Nothing,
+    mail: 'none',
+    show: ({ language }) => ({
+      title: { sv: 'E-postadressen är bytt', en: 'The email address was changed' }[language],
+      text: wasItYou[language],
+      path: '/user-settings/details',
+    }),
+  }),
+};
