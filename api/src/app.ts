@@ -31,6 +31,7 @@ import { onboarding } from './features/onboarding/index.ts';
 import { ownData } from './features/own-data/index.ts';
 import { partner } from './features/partner/index.ts';
 import { partnerProfile } from './features/partner-profile/index.ts';
+import { plans } from './features/plans/index.ts';
 import { requests } from './features/requests/index.ts';
 import { search } from './features/search/index.ts';
 import { services } from './features/services/index.ts';
@@ -133,6 +134,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);
+  plans(server, app);
   requests(server, app);
   search(server, app, [officesSearch, threadsSearch]);
 }

@@ -49,6 +49,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   jwks: 'keys of the server',
   office: 'places, opening hours and number of a company; they go with its partner',
   plan: 'what is sold',
+  plan_price: 'what it costs',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
   registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
   staff_invitation:

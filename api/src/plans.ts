@@ -1,10 +1,13 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { Plan } from '@troskel/contract/onboarding';
+import { priceText } from '@troskel/contract/plan-price';
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Executor } from './db/database.ts';
 import type { Plan as PlanTable } from './db/tables.ts';
+import { dayInSweden } from './swedish-time.ts';
 
 function inBothLanguages<Text extends z.ZodType>(text: Text) {
   return z.object({ sv: text, en: text });
@@ -12,24 +15,42 @@ function inBothLanguages<Text extends z.ZodType>(text: Text) {
 
 const Name = inBothLanguages(z.string());
 const Description = inBothLanguages(z.object({ full: z.string(), features: z.array(z.string()) }));
-const Price = inBothLanguages(z.object({ text: z.string() }));
+const Price = z.object({
+  amountOre: z.number(),
+  text: z.nullable(inBothLanguages(z.string())),
+});
 const Campaign = inBothLanguages(
   z.object({ title: z.string(), preamble: z.string(), full: z.string() }),
 );
 
-/** The columns that a plan is shown with. */
-export const planColumns = ['id', 'name', 'description', 'price', 'campaign'] as const;
+/** The columns that a plan is shown with, beside its price. */
+export const planColumns = ['id', 'name', 'description', 'campaign'] as const;
+
+/**
+ * The price of a plan on the day in Sweden of some moment, as {@link planPriceIn} reads it.
+ *
+ * @param plan the column with the plan's id
+ * @param at the column with the moment
+ */
+export const priceOn = (plan: string, at: string) =>
+  sql`plan_price_on(${sql.ref(plan)}, (${sql.ref(at)} at time zone 'Europe/Stockholm')::date)`;
+
+/** The price of a plan today. */
+export const presentPrice = () => sql`plan_price_on(plan.id, ${dayInSweden(new Date())}::date)`;
+
+/** The price that a partner has: that of the day on which it chose its present plan. */
+export const keptPrice = sql`kept_plan_price(partner)`;
 
 /** A stored plan in one language. */
 export function planIn(
   language: Language,
-  plan: Pick<Selectable<PlanTable>, (typeof planColumns)[number]>,
+  plan: Pick<Selectable<PlanTable>, (typeof planColumns)[number]> & { price: unknown },
 ): Plan {
   return {
     id: plan.id,
     name: Name.parse(plan.name)[language],
     description: Description.parse(plan.description)[language],
-    price: Price.parse(plan.price)[language],
+    price: { text: planPriceIn(language, plan.price) },
     campaign: plan.campaign === null ? null : Campaign.parse(plan.campaign)[language],
   };
 }
@@ -41,16 +62,28 @@ export function planNameIn(language: Language, name: unknown): string {
 
 /** A stored plan's price in one language, as it is written. */
 export function planPriceIn(language: Language, price: unknown): string {
-  return Price.parse(price)[language].text;
+  const { amountOre, text } = Price.parse(price);
+  return priceText(amountOre, text, language);
 }
 
-/** Plans that can be chosen at this moment, in their order. */
+/** Plans that can be chosen at this moment, in their order: their days have come, and their price. */
 export function availablePlans(db: Executor) {
   const now = new Date();
   return db
     .selectFrom('plan')
     .where('availableFrom', '<=', now)
     .where((eb) => eb.or([eb('availableUntil', 'is', null), eb('availableUntil', '>', now)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('planPrice')
+          .select('planPrice.id')
+          .whereRef('planPrice.planId', '=', 'plan.id')
+          .where(
+            sql<boolean>`daterange(valid_from, valid_until, '[]') @> ${dayInSweden(now)}::date`,
+          ),
+      ),
+    )
     .orderBy('sortOrder')
     .orderBy('id');
 }

@@ -35,6 +35,7 @@ import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
 import { partnerProfile } from './partner-profile.ts';
 import { requests } from './requests.ts';
+import { plans } from './plans.ts';
 import type { Route } from './route.ts';
 import { search } from './search.ts';
 import { services } from './services.ts';
@@ -77,6 +78,7 @@ export const features: Record<string, Record<string, Route>> = {
   ownData,
   partner,
   partnerProfile,
+  plans,
   requests: { ...inquiryIntake, ...requests, ...inquiryExport, ...answerTemplates },
   search,
   services,

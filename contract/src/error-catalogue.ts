@@ -1,5 +1,6 @@
 import { inquiryErrors } from './inquiry-errors.ts';
 import type { Bilingual } from './language.ts';
+import { planErrors } from './plan-errors.ts';
 
 interface ErrorEntry extends Bilingual {
   status: number;
@@ -372,6 +373,7 @@ export const errorCatalogue = {
     sv: 'Det går inte att registrera sig just nu. Skriv upp dig på väntelistan, så hör vi av oss.',
     en: 'Registration is closed right now. Join the waiting list and we will be in touch.',
   },
+  ...planErrors,
   ...inquiryErrors,
   ATTACHMENTS_PAUSED: {
     status: 503,

@@ -34,7 +34,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export interface FieldError {
   field: string;
   code: FieldCode;
-  limit?: number;
+  /** What the message names: most characters, or the days of another price. */
+  limit?: number | string;
 }
 
 /** An expected error on its way from a handler to the caller. */

@@ -282,6 +282,38 @@ export const fieldMessages = {
     sv: 'Så långt går det inte att hoppa, högst 10 000 rader. Använd cursor i stället.',
     en: 'That is too far to skip, 10,000 rows at most. Use the cursor instead.',
   },
+  DATE_IN_PAST: {
+    sv: 'Dagen har redan varit. Välj i dag eller senare.',
+    en: 'That day has passed. Choose today or later.',
+  },
+  DATE_BEFORE_START: {
+    sv: 'Slutet kan inte komma före början.',
+    en: 'The end cannot come before the beginning.',
+  },
+  PLAN_FEATURES_MANY: {
+    sv: 'Det får plats högst 10 rader.',
+    en: 'There is room for at most 10 lines.',
+  },
+  PLAN_CHOSEN: {
+    sv: 'Paketet är redan valt av någon, så det här går inte att ändra.',
+    en: 'Somebody has chosen the plan already, so this cannot be changed.',
+  },
+  PRICE_NOT_A_NUMBER: {
+    sv: 'Skriv priset med siffror, till exempel 595 eller 99,50.',
+    en: 'Write the price in digits, such as 595 or 99.50.',
+  },
+  PRICE_NEGATIVE: {
+    sv: 'Priset kan inte vara lägre än 0 kr.',
+    en: 'The price cannot be lower than SEK 0.',
+  },
+  PRICE_TOO_HIGH: {
+    sv: 'Priset kan vara högst 1 000 000 kr i månaden.',
+    en: 'The price can be SEK 1,000,000 a month at most.',
+  },
+  PRICE_OVERLAPS: {
+    sv: 'Då gäller redan ett annat pris: {limit}.',
+    en: 'Another price holds then: {limit}.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;
@@ -291,6 +323,10 @@ export function isFieldCode(code: string): code is FieldCode {
 }
 
 /** The message with its `{limit}` filled in. */
-export function fieldMessage(code: FieldCode, language: keyof Bilingual, limit?: number): string {
+export function fieldMessage(
+  code: FieldCode,
+  language: keyof Bilingual,
+  limit?: number | string,
+): string {
   return fieldMessages[code][language].replace('{limit}', String(limit ?? ''));
 }

@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely';
 import type { App } from '../app.ts';
 import type { Executor } from '../db/database.ts';
 import type { CompanyApplication } from '../db/tables.ts';
-import { availablePlans, planColumns, planIn } from '../plans.ts';
+import { availablePlans, planColumns, planIn, presentPrice } from '../plans.ts';
 import { shownNumberOf } from '../shown-number.ts';
 
 /** What is signed of an application: the whole agreement, and what BankID is given of it. */
@@ -39,6 +39,7 @@ export async function agreementToSign(
 ): Promise<AgreementToSign> {
   const plan = await availablePlans(db)
     .select(planColumns)
+    .select(presentPrice().as('price'))
     .where('id', '=', application.selectedPlanId ?? '')
     .executeTakeFirst();
   if (!plan) throw new ExpectedError('NO_PLAN_SELECTED');

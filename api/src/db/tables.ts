@@ -678,8 +678,18 @@ export interface Plan {
   id: string;
   isPremium: Generated<boolean>;
   name: Json;
-  price: Json;
   sortOrder: number;
+  version: Generated<number>;
+}
+
+export interface PlanPrice {
+  amountOre: Int8;
+  createdAt: Timestamp;
+  id: string;
+  planId: string;
+  text: Json | null;
+  validFrom: string;
+  validUntil: string | null;
 }
 
 export interface RateLimit {
@@ -913,6 +923,7 @@ export interface DB {
   partnerService: PartnerService;
   person: Person;
   plan: Plan;
+  planPrice: PlanPrice;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
   savedInquirySearch: SavedInquirySearch;

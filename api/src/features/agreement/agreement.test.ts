@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
+import { makePlan } from '../../testing/plan.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
@@ -195,21 +196,7 @@ describe('agreement.changePlan', () => {
     ['not out yet', { availableFrom: new Date(Date.now() + 3_600_000) }],
   ])('a plan that is %s is neither offered nor taken', async (name, columns) => {
     const id = `plan ${name}`;
-    const premium = await product.app.db
-      .selectFrom('plan')
-      .selectAll()
-      .where('id', '=', 'premium')
-      .executeTakeFirstOrThrow();
-    const texts = {
-      name: JSON.stringify(premium.name),
-      description: JSON.stringify(premium.description),
-      price: JSON.stringify(premium.price),
-      campaign: null,
-    };
-    await product.app.db
-      .insertInto('plan')
-      .values({ ...premium, ...texts, id, ...columns })
-      .execute();
+    await makePlan(product, id, columns);
     const partner = await makePartner(product);
     const { otherPlans } = await read(partner.partnerId, partner.owner);
     expect(otherPlans.map((plan) => plan.id)).toEqual(['premium']);

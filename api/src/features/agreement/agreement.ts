@@ -7,7 +7,15 @@ import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
-import { availablePlans, planColumns, planIn, planNameIn } from '../../plans.ts';
+import {
+  availablePlans,
+  keptPrice,
+  planColumns,
+  planIn,
+  planNameIn,
+  presentPrice,
+  priceOn,
+} from '../../plans.ts';
 
 export async function getAgreement(
   app: App,
@@ -16,16 +24,22 @@ export async function getAgreement(
   return readAgreement(app.db, params.partnerId, caller, language);
 }
 
-/** Changes of a partner's plan, newest first; who made one is null when they have left. */
+/**
+ * Changes of a partner's plan, newest first; who made one is null when they have left. `signedPrice`
+ * is what the plan before the first of them cost when the agreement was signed.
+ */
 export function planChanges(db: Executor, partnerId: string) {
   return db
     .selectFrom('partnerPlanChange as change')
+    .innerJoin('partner', 'partner.id', 'change.partnerId')
     .innerJoin('plan as from', 'from.id', 'change.fromPlanId')
     .innerJoin('plan as to', 'to.id', 'change.toPlanId')
     .leftJoin('user', 'user.id', 'change.changedByUserId')
     .select(['change.id', 'change.changedAt', 'user.name as by'])
-    .select(['from.id as fromId', 'from.name as fromName', 'from.price as fromPrice'])
-    .select(['to.id as toId', 'to.name as toName', 'to.price as toPrice'])
+    .select(['from.id as fromId', 'from.name as fromName'])
+    .select(priceOn('from.id', 'partner.agreementSignedAt').as('signedPrice'))
+    .select(['to.id as toId', 'to.name as toName'])
+    .select(priceOn('to.id', 'change.changedAt').as('toPrice'))
     .where('change.partnerId', '=', partnerId)
     .orderBy('change.changedAt', 'desc')
     .orderBy('change.id', 'desc');
@@ -57,6 +71,7 @@ export async function readAgreement(
     .selectFrom('partner')
     .innerJoin('plan', 'plan.id', 'partner.planId')
     .select(planColumns.map((column) => `plan.${column}` as const))
+    .select(keptPrice.as('price'))
     .select(['plan.isPremium', 'partner.version', 'partner.createdAt'])
     .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
     .where('partner.id', '=', partnerId)
@@ -68,6 +83,7 @@ export async function readAgreement(
   });
   const others = await availablePlans(db)
     .select([...planColumns, 'isPremium'])
+    .select(presentPrice().as('price'))
     .where('id', '<>', row.id)
     .execute();
   const history = await planChanges(db, partnerId).limit(mostPlanChanges).execute();

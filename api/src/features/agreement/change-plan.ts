@@ -10,7 +10,7 @@ import type { Call } from '../../http/implement.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { notify } from '../../notifications/notify.ts';
 import { membersOf } from '../../partners/members.ts';
-import { demandPlan, planColumns, planIn, planNameIn } from '../../plans.ts';
+import { demandPlan, planColumns, planIn, planNameIn, presentPrice } from '../../plans.ts';
 import { readAgreement } from './agreement.ts';
 import { planChangedMail } from './agreement.mails.ts';
 
@@ -71,6 +71,7 @@ async function tellOwners(
   const plans = await tx
     .selectFrom('plan')
     .select(planColumns)
+    .select(presentPrice().as('price'))
     .where('id', 'in', [fromPlanId, toPlanId])
     .execute();
   for (const { email, givenName, legalName, language: stored } of owners) {

@@ -3,7 +3,7 @@ import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import type { Language } from '@troskel/contract/language';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
-import { planColumns, planIn, planNameIn, planPriceIn } from '../../plans.ts';
+import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../plans.ts';
 import { shownNumberOf } from '../../shown-number.ts';
 import { dayInSweden, writtenDay, writtenTime } from '../../swedish-time.ts';
 import { members, planChanges } from './agreement.ts';
@@ -53,6 +53,7 @@ async function readPartner(db: Executor, partnerId: string) {
     .select(['company.streetAddress', 'company.extendedAddress', 'company.postalCode'])
     .select(['company.city', 'partner.agreementVersion', 'partner.agreementSignedAt'])
     .select(planColumns.map((column) => `plan.${column}` as const))
+    .select(keptPrice.as('price'))
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
   if (!partner) throw new ExpectedError('NOT_FOUND');
@@ -100,7 +101,7 @@ async function planSections(
   const [name, price] = since
     ? [planNameIn(language, since.toName), planPriceIn(language, since.toPrice)]
     : before
-      ? [planNameIn(language, before.fromName), planPriceIn(language, before.fromPrice)]
+      ? [planNameIn(language, before.fromName), planPriceIn(language, before.signedPrice)]
       : [present.name, present.price.text];
   return [
     {

@@ -3,6 +3,7 @@ import { onboarding } from '@troskel/contract/onboarding';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { makePlan } from '../../testing/plan.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
@@ -313,27 +314,11 @@ describe('onboarding.updateApplication', () => {
 
   test.each(['guld', 'withdrawn', 'coming'])('refuses the plan %s', async (planId) => {
     const now = Date.now();
-    const text = JSON.stringify({ sv: { text: '' }, en: { text: '' } });
-    await product.app.db
-      .insertInto('plan')
-      .values(
-        (
-          [
-            ['withdrawn', now - 2000, now - 1000],
-            ['coming', now + 3_600_000, null],
-          ] as const
-        ).map(([id, from, until]) => ({
-          id,
-          name: text,
-          description: text,
-          price: text,
-          sortOrder: 9,
-          availableFrom: new Date(from),
-          availableUntil: until === null ? null : new Date(until),
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await makePlan(product, 'withdrawn', {
+      availableFrom: new Date(now - 2000),
+      availableUntil: new Date(now - 1000),
+    });
+    await makePlan(product, 'coming', { availableFrom: new Date(now + 3_600_000) });
     const user = await signUpVerified(product);
     const id = await createDraft(product, user);
     const response = await patch(product, user, id, { selectedPlanId: planId });

@@ -2,12 +2,15 @@ import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
-import { availablePlans, planColumns, planIn } from '../../plans.ts';
+import { availablePlans, planColumns, planIn, presentPrice } from '../../plans.ts';
 
 export async function listPlans(
   app: App,
   { language }: Call<typeof onboarding.listPlans>,
 ): Promise<ResponseOf<typeof onboarding.listPlans>> {
-  const plans = await availablePlans(app.db).select(planColumns).execute();
+  const plans = await availablePlans(app.db)
+    .select(planColumns)
+    .select(presentPrice().as('price'))
+    .execute();
   return plans.map((plan) => planIn(language, plan));
 }

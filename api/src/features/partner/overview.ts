@@ -8,14 +8,11 @@ import { isoTimes } from '../../db/iso-times.ts';
 import type { Call } from '../../http/implement.ts';
 import { completenessOf, contentsOf } from '../../partners/completeness.ts';
 import type { Shown } from '../../partners/completeness.ts';
+import { planPriceIn } from '../../plans.ts';
 import { readStatistics } from './inquiry-statistics.ts';
 import { readWaiting, readWaitingThreads } from './waiting.ts';
 
 const PlanName = z.object({ sv: z.string(), en: z.string() });
-const PlanPrice = z.object({
-  sv: z.object({ text: z.string() }),
-  en: z.object({ text: z.string() }),
-});
 
 interface PartnerRow extends Shown {
   legalName: string;
@@ -34,7 +31,7 @@ interface PartnerRow extends Shown {
 /** Partner, company, plan, what its profile and configuration have, and its application. */
 const partnerQuery = `
   select company.legal_name as "legalName", company.business_description as "businessDescription",
-         plan.id as "planId", plan.name as "planName", plan.price, plan.is_premium as "isPremium",
+         plan.id as "planId", plan.name as "planName", kept_plan_price(partner) as price, plan.is_premium as "isPremium",
          application.id as "applicationId", application.state,
          application.submitted_at as "submittedAt", application.decided_at as "decidedAt",
          progress.finished_at as "finishedAt", profile.description, profile.website,
@@ -87,7 +84,7 @@ export async function getOverview(
     plan: {
       id: row.planId,
       name: PlanName.parse(row.planName)[language],
-      priceText: PlanPrice.parse(row.price)[language].text,
+      priceText: planPriceIn(language, row.price),
       isPremium: row.isPremium,
     },
     profile: completenessOf(contentsOf(row)),

@@ -1,0 +1,111 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { mostPrices } from '@troskel/contract/plans';
+import type { PlanPrice, plans, PriceBody, StaffPlan } from '@troskel/contract/plans';
+import type { ResponseOf } from '@troskel/contract/route';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { concludeChange, demandFaultless, holdPlan, readPlan } from './plans.ts';
+import { priceFaults } from './rules.ts';
+import type { Days } from './rules.ts';
+
+const daysOf = ({ validFrom, validUntil }: PriceBody | PlanPrice): Days => ({
+  from: validFrom,
+  until: validUntil,
+});
+
+const columnsOf = ({ amountOre, text, validFrom, validUntil }: PriceBody) => ({
+  amountOre,
+  text: text && JSON.stringify(text),
+  validFrom,
+  validUntil,
+});
+
+/** @throws {ExpectedError} NOT_FOUND */
+function priceOf(plan: StaffPlan, priceId: string): PlanPrice {
+  const price = plan.prices.find(({ id }) => id === priceId);
+  if (!price) throw new ExpectedError('NOT_FOUND');
+  return price;
+}
+
+/**
+ * @throws {FieldsRefusedError} for days that have passed, are the wrong way round, or have a price
+ * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT, PRICE_LIMIT_REACHED
+ */
+export async function addPrice(
+  app: App,
+  { caller, params, body, request }: Call<typeof plans.addPrice>,
+): Promise<ResponseOf<typeof plans.addPrice>> {
+  return app.db.transaction().execute(async (tx) => {
+    const plan = await holdPlan(tx, { params, request });
+    const now = new Date();
+    demandFaultless(priceFaults(body, null, plan.prices.map(daysOf), dayInSweden(now)));
+    if (plan.prices.length >= mostPrices) throw new ExpectedError('PRICE_LIMIT_REACHED');
+    const id = uuid();
+    await tx
+      .insertInto('planPrice')
+      .values({ ...columnsOf(body), id, planId: plan.id, createdAt: now })
+      .execute();
+    const { amountOre, validFrom, validUntil } = body;
+    await concludeChange(tx, plan.id, {
+      actorUserId: caller.userId,
+      action: 'plan.price_added',
+      detail: { priceId: id, amountOre, validFrom, validUntil },
+    });
+    return readPlan(tx, plan.id);
+  });
+}
+
+/**
+ * Changes a price that has not begun; of one that has, only its last day, and not to a day before
+ * today: what somebody has signed stays so.
+ *
+ * @throws {FieldsRefusedError} as {@link addPrice}
+ * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; PRICE_BEGUN
+ */
+export async function updatePrice(
+  app: App,
+  { caller, params, body, request }: Call<typeof plans.updatePrice>,
+): Promise<ResponseOf<typeof plans.updatePrice>> {
+  return app.db.transaction().execute(async (tx) => {
+    const plan = await holdPlan(tx, { params, request });
+    const price = priceOf(plan, params.priceId);
+    const isSame =
+      body.amountOre === price.amountOre &&
+      isDeepStrictEqual(body.text, price.text) &&
+      body.validFrom === price.validFrom;
+    const isOver = price.state === 'past' && body.validUntil !== price.validUntil;
+    if (price.state !== 'coming' && (!isSame || isOver)) throw new ExpectedError('PRICE_BEGUN');
+    const others = plan.prices.filter(({ id }) => id !== price.id).map(daysOf);
+    demandFaultless(priceFaults(body, daysOf(price), others, dayInSweden(new Date())));
+    await tx.updateTable('planPrice').set(columnsOf(body)).where('id', '=', price.id).execute();
+    const { amountOre, validFrom, validUntil } = body;
+    await concludeChange(tx, plan.id, {
+      actorUserId: caller.userId,
+      action: 'plan.price_changed',
+      detail: { priceId: price.id, amountOre, validFrom, validUntil },
+    });
+    return readPlan(tx, plan.id);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; PRICE_BEGUN */
+export async function removePrice(
+  app: App,
+  { caller, params, request }: Call<typeof plans.removePrice>,
+): Promise<ResponseOf<typeof plans.removePrice>> {
+  return app.db.transaction().execute(async (tx) => {
+    const plan = await holdPlan(tx, { params, request });
+    const price = priceOf(plan, params.priceId);
+    if (price.state !== 'coming') throw new ExpectedError('PRICE_BEGUN');
+    await tx.deleteFrom('planPrice').where('id', '=', price.id).execute();
+    await concludeChange(tx, plan.id, {
+      actorUserId: caller.userId,
+      action: 'plan.price_removed',
+      detail: { priceId: price.id, amountOre: price.amountOre, validFrom: price.validFrom },
+    });
+    return readPlan(tx, plan.id);
+  });
+}

@@ -1,0 +1,95 @@
+import type { FieldError } from '@troskel/contract/errors';
+import type { PlanBody, PlanPrice, PlanState, PriceBody } from '@troskel/contract/plans';
+
+/** First and last day, both included, `YYYY-MM-DD`; null has no end. */
+export interface Days {
+  from: string;
+  until: string | null;
+}
+
+const isBackwards = ({ from, until }: Days): boolean => until !== null && until < from;
+
+/** Whether two periods have a day in common. */
+export function overlap(one: Days, other: Days): boolean {
+  return (
+    (one.until === null || other.from <= one.until) &&
+    (other.until === null || one.from <= other.until)
+  );
+}
+
+/** A period as messages name it, in either language: `2026-12-01 – 2027-01-31`, or `2026-12-01 –`. */
+export function written({ from, until }: Days): string {
+  return `${from} –${until === null ? '' : ` ${until}`}`;
+}
+
+/** What is wrong with days that are set now; those that stay as they were have been right once. */
+function dayFaults(
+  [fromField, untilField]: [string, string],
+  days: Days,
+  before: Days | null,
+  today: string,
+): FieldError[] {
+  const faults: FieldError[] = [];
+  if (days.from !== before?.from && days.from < today) {
+    faults.push({ field: fromField, code: 'DATE_IN_PAST' });
+  }
+  if (isBackwards(days)) faults.push({ field: untilField, code: 'DATE_BEFORE_START' });
+  else if (days.until !== null && days.until !== before?.until && days.until < today) {
+    faults.push({ field: untilField, code: 'DATE_IN_PAST' });
+  }
+  return faults;
+}
+
+/**
+ * @param before how the plan stands; null for a new one
+ * @param today `YYYY-MM-DD`, in Sweden
+ */
+export function planFaults(
+  plan: PlanBody,
+  before: { days: Days; isPremium: boolean; isUsed: boolean } | null,
+  today: string,
+): FieldError[] {
+  const days = { from: plan.availableFrom, until: plan.availableUntil };
+  const faults = dayFaults(['availableFrom', 'availableUntil'], days, before?.days ?? null, today);
+  if (before?.isUsed === true && before.isPremium !== plan.isPremium) {
+    faults.push({ field: 'isPremium', code: 'PLAN_CHOSEN' });
+  }
+  return faults;
+}
+
+/**
+ * @param before the price's own days as they stand; null for a new one
+ * @param others days of the plan's other prices
+ * @param today `YYYY-MM-DD`, in Sweden
+ */
+export function priceFaults(
+  price: PriceBody,
+  before: Days | null,
+  others: readonly Days[],
+  today: string,
+): FieldError[] {
+  const days = { from: price.validFrom, until: price.validUntil };
+  const faults = dayFaults(['validFrom', 'validUntil'], days, before, today);
+  if (faults.length > 0) return faults;
+  const other = others.find((one) => overlap(days, one));
+  if (!other) return [];
+  // Told of the end that reaches into the other period.
+  const field = days.from < other.from ? 'validUntil' : 'validFrom';
+  return [{ field, code: 'PRICE_OVERLAPS', limit: written(other) }];
+}
+
+export function priceState({ from, until }: Days, today: string): PlanPrice['state'] {
+  if (from > today) return 'coming';
+  return until !== null && until < today ? 'past' : 'present';
+}
+
+/** @param isPriced a price is in force */
+export function planState(
+  plan: { availableFrom: Date; availableUntil: Date | null },
+  isPriced: boolean,
+  now: Date,
+): PlanState {
+  if (plan.availableUntil !== null && plan.availableUntil <= now) return 'withdrawn';
+  if (plan.availableFrom > now) return 'coming';
+  return isPriced ? 'offered' : 'unpriced';
+}
