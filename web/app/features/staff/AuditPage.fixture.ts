@@ -1,6 +1,7 @@
 import type { AuditRow } from '@troskel/contract/staff';
 import type { PageFixture } from '../../fixture.ts';
-import { applicationId, ownUserId, staffUser } from './review.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
+import { applicationId, ownUserId } from './review.factory.ts';
 
 const row: AuditRow = {
   id: '01900000-0000-7000-8000-000000000020',

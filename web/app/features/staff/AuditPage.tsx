@@ -21,8 +21,8 @@ import { Select } from '../../ui/Select.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { auditTexts } from './audit.texts.ts';
 import { Code } from './Code.tsx';
-import { Filters } from './Filters.tsx';
-import { PagedRecords } from './PagedRecords.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { auditActionsQuery, auditQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 

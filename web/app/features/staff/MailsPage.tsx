@@ -20,9 +20,9 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
-import { Filters } from './Filters.tsx';
+import { Filters } from '../../ui/Filters.tsx';
 import { mailsTexts } from './mails.texts.ts';
-import { PagedRecords } from './PagedRecords.tsx';
+import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { mailsQuery } from './staff-queries.ts';
 
 /** Cells may break anywhere, for addresses; these may not. */

@@ -1,6 +1,7 @@
 import type { QueuedApplication } from '@troskel/contract/application-review';
 import type { PageFixture } from '../../fixture.ts';
-import { applicationId, staffMembers, staffUser } from './review.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
+import { applicationId, staffMembers } from './review.factory.ts';
 
 const row: QueuedApplication = {
   id: applicationId,

@@ -1,12 +1,7 @@
 import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/application-review';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
-import {
-  applicationId,
-  ownUserId,
-  staffMembers,
-  staffUser,
-  waitingReview,
-} from './review.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
+import { applicationId, ownUserId, staffMembers, waitingReview } from './review.factory.ts';
 
 const fields: RegistryComparison['fields'] = [
   {

@@ -1,6 +1,6 @@
 import type { UnmatchedInquiry } from '@troskel/contract/requests';
 import type { PageFixture } from '../../fixture.ts';
-import { staffUser } from './review.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 

@@ -19,7 +19,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { PagedRecords } from './PagedRecords.tsx';
+import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { unmatchedQuery } from './staff-queries.ts';
 import { unmatchedTexts } from './unmatched.texts.ts';
 

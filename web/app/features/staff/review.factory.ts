@@ -1,9 +1,5 @@
 import type { ReviewedApplication } from '@troskel/contract/application-review';
 
-export const staffUser = {
-  body: { hasConfiguredBankId: true, partnerCompanyApplicationId: null, isStaff: true },
-};
-
 /** As the house test's own visitor. */
 export const ownUserId = '01900000-0000-7000-8000-000000000002';
 export const applicationId = '01900000-0000-7000-8000-000000000010';

@@ -1,11 +1,11 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { RecordTable } from '../../ui/RecordTable.tsx';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { More } from './Filters.tsx';
-import { staffTexts } from './staff.texts.ts';
+import { useTexts } from '../lib/texts.ts';
+import { Button } from './Button.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import type { Column } from './RecordTable.tsx';
+import { More } from './More.tsx';
+import { pagedRecordsTexts } from './paged-records.texts.ts';
 
 /** A table of what has been read so far, and the way to the next page. */
 export function PagedRecords<Row extends { id: string }>({
@@ -25,7 +25,7 @@ export function PagedRecords<Row extends { id: string }>({
   /** Said when the next page could not be read. */
   failed: string;
 }): ReactNode {
-  const texts = useTexts(staffTexts);
+  const texts = useTexts(pagedRecordsTexts);
   return (
     <>
       <RecordTable caption={caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
