@@ -16,6 +16,7 @@ import { accountSecurity } from './features/account-security/index.ts';
 import { avatar } from './features/avatar/index.ts';
 import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
+import { directory } from './features/directory/index.ts';
 import { flags } from './features/flags/index.ts';
 import { forms } from './features/forms/index.ts';
 import { notifications } from './features/notifications/index.ts';
@@ -131,6 +132,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   agreement(server, app);
   services(server, app);
   staff(server, app);
+  directory(server, app);
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);

@@ -269,6 +269,8 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
     .insertInto('forumExpulsion')
     .values({ userId, createdAt: now, expelledUntil: now, reason: person.surname })
     .execute();
+  // One that has ended: whoever is blocked could not ask for anything here.
+  await app.db.insertInto('userBlock').values({ userId, reason: '' }).execute();
   await app.db
     .insertInto('emailChange')
     .values({ userId, newEmail: `new.${person.email}`, createdAt: now, expiresAt: now })

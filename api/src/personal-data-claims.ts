@@ -3,6 +3,7 @@ import { accountPersonalData } from './features/account/personal-data.ts';
 import { accountSecurityPersonalData } from './features/account-security/personal-data.ts';
 import { bankidPersonalData } from './features/bankid/personal-data.ts';
 import { agreementPersonalData } from './features/agreement/personal-data.ts';
+import { directoryPersonalData } from './features/directory/personal-data.ts';
 import { formsPersonalData } from './features/forms/personal-data.ts';
 import { forumPersonalData } from './features/forum/personal-data.ts';
 import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
@@ -32,6 +33,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   notificationsPersonalData,
   blobPersonalData,
   ownDataPersonalData,
+  directoryPersonalData,
   identityPersonalData,
 ];
 

@@ -10,6 +10,7 @@ import { createEventHub } from './events/hub.ts';
 import { flagsOf } from './flags/configured.ts';
 import { tellFollowers } from './features/forum/tell-followers.ts';
 import { makeExport } from './features/own-data/export-run.ts';
+import { passOnInquiries } from './features/requests/pass-on.ts';
 import { blobStoreOf } from './gateways/blob-store/configured.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
 import { createCompanyRegistry } from './gateways/company-registry.ts';
@@ -110,6 +111,7 @@ const workers = await startWorkers(
     mail_notification: (queued) => mailNotification(app, mail, queued),
     tell_followers: (job) => tellFollowers(app, job),
     make_export: (job) => makeExport(app, job),
+    pass_on_inquiries: (job) => passOnInquiries(app, job),
     ...sweepsOf(app),
   },
   (job, attempt, error) => {

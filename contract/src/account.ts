@@ -60,6 +60,10 @@ export type NewUser = z.infer<typeof NewUser>;
 export const CurrentUser = z.object({
   hasConfiguredBankId: z.boolean(),
   partnerCompanyApplicationId: z.nullable(z.string()),
+  /** The company that they are a member of, and why nothing of it can be reached; absent otherwise. */
+  blockedCompany: z.optional(
+    z.object({ name: z.string(), reason: z.string(), /** ISO 8601. */ since: z.string() }),
+  ),
   /** Only told to staff, whose pages begin at `/admin`. */
   isStaff: z.optional(z.literal(true)),
 });

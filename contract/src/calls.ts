@@ -13,6 +13,7 @@ import { bankidStepUp } from './bankid-step-up.ts';
 import { bankidSimulation } from './bankid-simulation.ts';
 import { companyInformation } from './company-information.ts';
 import { configurations } from './configurations.ts';
+import { directory } from './directory.ts';
 import { errorReports } from './error-report-settings.ts';
 import { events } from './events.ts';
 import { forms } from './forms.ts';
@@ -56,6 +57,7 @@ export const features: Record<string, Record<string, Route>> = {
   bankidLogin,
   bankidStepUp,
   companyInformation,
+  directory,
   errorReports,
   events,
   forms,

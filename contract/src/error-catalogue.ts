@@ -1,3 +1,4 @@
+import { blockErrors } from './block-errors.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
 import type { Bilingual } from './language.ts';
 import { planErrors } from './plan-errors.ts';
@@ -173,6 +174,7 @@ export const errorCatalogue = {
     sv: 'Kontot är på väg att raderas. Ångra raderingen för att använda det igen.',
     en: 'The account is about to be erased. Undo the deletion to use it again.',
   },
+  ...blockErrors,
   PASSWORD_WRONG: {
     status: 422,
     sv: 'Lösenordet stämmer inte.',

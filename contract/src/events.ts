@@ -29,6 +29,8 @@ export const serverEvents = {
     /** It was not in the list before. */
     isNew: z.boolean(),
   }),
+  /** Whether the user, or the company of theirs, is let in is another than before. */
+  standing: z.object({}),
   /** An inquiry of the partner's has come, or what is known of it is another; null for several. */
   inquiries: z.object({ inquiryId: z.nullable(z.uuid()) }),
 };

@@ -179,6 +179,7 @@ export interface Company {
   isRegisteredForCompanyTax: boolean;
   isRegisteredForVat: boolean;
   legalName: string;
+  nameKey: Generated<string | null>;
   nameProtectionIndex: Generated<number>;
   organizationForm: string;
   organizationNumber: string | null;
@@ -495,6 +496,7 @@ export interface InquiryDelivery {
   kind: string;
   note: Generated<string>;
   partnerId: string;
+  passedOnAt: Timestamp | null;
   readAt: Timestamp | null;
   reasonBy: string;
   reasonName: string;
@@ -588,6 +590,9 @@ export interface Office {
 export interface Partner {
   agreementSignedAt: Timestamp;
   agreementVersion: string;
+  blockedAt: Timestamp | null;
+  blockReason: Generated<string>;
+  blockVersion: Generated<number>;
   companyId: string;
   createdAt: Timestamp;
   id: string;
@@ -791,6 +796,13 @@ export interface User {
   updatedAt: Timestamp;
 }
 
+export interface UserBlock {
+  blockedAt: Timestamp | null;
+  reason: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface UserProfile {
   avatarBlobId: string | null;
   expertName: string | null;
@@ -808,7 +820,9 @@ export interface UserProfile {
 export interface UserStanding {
   applicationId: string | null;
   email: string;
+  emailKey: Generated<string | null>;
   hasPremiumAsHomeowner: boolean;
+  isBlocked: boolean;
   isClosing: boolean;
   isExpert: boolean;
   isHomeowner: boolean;
@@ -817,6 +831,7 @@ export interface UserStanding {
   isVerified: boolean;
   language: string | null;
   name: string;
+  nameKey: Generated<string | null>;
   partnerId: string | null;
   partnerRole: string | null;
   userId: string;
@@ -826,6 +841,7 @@ export interface UserStandingFacts {
   applicationId: string | null;
   email: string | null;
   hasPremiumAsHomeowner: boolean | null;
+  isBlocked: boolean | null;
   isClosing: boolean | null;
   isExpert: boolean | null;
   isHomeowner: boolean | null;
@@ -935,6 +951,7 @@ export interface DB {
   statisticsOfUser: StatisticsOfUser;
   termsAcceptance: TermsAcceptance;
   user: User;
+  userBlock: UserBlock;
   userProfile: UserProfile;
   userStanding: UserStanding;
   userStandingFacts: UserStandingFacts;

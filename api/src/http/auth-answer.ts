@@ -5,6 +5,7 @@ import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import { fieldMessage } from '@troskel/contract/field-messages';
 import type { Bilingual, Language } from '@troskel/contract/language';
 import * as z from 'zod';
+import { blockedCode } from '../identity/block-notice.ts';
 
 const LibraryError = z.object({ code: z.string().optional(), message: z.string().optional() });
 
@@ -104,6 +105,12 @@ function codeIn(status: number, body: string): string {
   return codeOfStatus[status] ?? UNHANDLED_ERROR;
 }
 
+/** A blocked account's refusal, and behind it what its owner may read why by (block-notice.ts). */
+function blockNoticeIn(code: string): string[] {
+  const beginning = `${blockedCode}.`;
+  return code.startsWith(beginning) ? [blockedCode, code.slice(beginning.length)] : [code];
+}
+
 /**
  * A refusal of the identity library in our error shape and the caller's language. `code` and
  * `message` stand outside too, where the library's own clients look for them. A code that has no
@@ -114,12 +121,19 @@ export function refusalBody(
   body: string,
   language: Language,
 ): { answer: string; unknownCode: string | null } {
-  const code = codeIn(status, body);
+  const [code = '', notice] = blockNoticeIn(codeIn(status, body));
   const text = textOf(code);
   const message = text?.[language] ?? describeFailure(status, code, language).advice;
   const title = (statusTexts[status] ?? statusTexts[500])?.title[language] ?? '';
   return {
-    answer: JSON.stringify({ code, message, errors: [{ code, message }], error: title, status }),
+    answer: JSON.stringify({
+      code,
+      message,
+      errors: [{ code, message }],
+      error: title,
+      status,
+      ...(notice === undefined ? {} : { notice }),
+    }),
     unknownCode: text ? null : code.slice(0, 100),
   };
 }

@@ -44,6 +44,8 @@ test('a caller is what the rows say at that moment, fact by fact, and no longer'
     applicationId: null,
     language: null,
     isClosing: false,
+    isBlocked: false,
+    isPartnerBlocked: false,
   };
   expect(await callerOfUser(userId)).toMatchObject(nobodyYet);
 

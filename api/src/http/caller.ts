@@ -28,6 +28,10 @@ export interface Caller {
   isFresh: boolean;
   /** The account is to be erased; until then it only lets its owner regret it. */
   isClosing: boolean;
+  /** Is let into nothing; the session ended with the block, but one may have begun meanwhile. */
+  isBlocked: boolean;
+  /** So is the company that they are a member of: nothing of the partner area is theirs. */
+  isPartnerBlocked: boolean;
 }
 
 // One prepared statement a call: the session that the token belongs to and all that decides what
@@ -46,7 +50,9 @@ const callerQuery = `
          standing.application_id as "applicationId",
          standing.language,
          s.fresh_until > $2 as "isFresh",
-         standing.is_closing as "isClosing"
+         standing.is_closing as "isClosing",
+         standing.is_blocked as "isBlocked",
+         partner.blocked_at is not null as "isPartnerBlocked"
     from session s
     join user_standing standing on standing.user_id = s.user_id
     left join partner on partner.id = standing.partner_id
@@ -79,18 +85,34 @@ export function callerBehind(request: FastifyRequest): Caller | null {
  * Lets the caller pass or says why not. This is the only place that turns an access level into a
  * refusal; what belongs to another partner does not exist for a stranger.
  *
- * @throws {ExpectedError} UNAUTHENTICATED, ACCOUNT_CLOSING, REGISTRATION_REQUIRED,
- *   BANKID_REQUIRED, PARTNER_REQUIRED, NOT_FOUND or REQUIRES_RECENT_LOGIN
+ * @throws {ExpectedError} UNAUTHENTICATED, ACCOUNT_BLOCKED, ACCOUNT_CLOSING,
+ *   REGISTRATION_REQUIRED, BANKID_REQUIRED, PARTNER_REQUIRED, COMPANY_BLOCKED, NOT_FOUND or
+ *   REQUIRES_RECENT_LOGIN
  */
 export function demandAccess(
-  { access, isSensitive }: { access: Access; isSensitive?: boolean },
+  { access, path, isSensitive }: { access: Access; path: string; isSensitive?: boolean },
   caller: Caller | null,
   partnerId: string | undefined,
 ): void {
   if (access === 'public') return;
   if (!caller) throw new ExpectedError('UNAUTHENTICATED');
+  if (caller.isBlocked) throw new ExpectedError('ACCOUNT_BLOCKED');
   if (access !== 'identity') demandStanding(access, caller, partnerId);
+  if (caller.isPartnerBlocked && isOfPartnerArea({ access, path }, caller)) {
+    throw new ExpectedError('COMPANY_BLOCKED');
+  }
   if (isSensitive && !caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
+}
+
+/**
+ * Whether a call is part of what somebody has as a member of a company. The forum asks for a user
+ * alone, since homeowners read it too.
+ */
+function isOfPartnerArea(
+  { access, path }: { access: Access; path: string },
+  { isHomeowner }: Caller,
+): boolean {
+  return access === 'partner' || (path.startsWith('/forum/') && !isHomeowner);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Log } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';
+import { blockedCode, issueBlockNotice } from './block-notice.ts';
 import { customToken } from './custom-token.ts';
 import { emailCode } from './email-code.ts';
 import type { CodeToSend } from './email-code.ts';
@@ -120,6 +121,20 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     await enqueue(db, 'send_mail', mail);
   }
 
+  /** Every way in ends here. @throws {APIError} that tells a blocked account's owner how to read why */
+  async function demandNotBlocked(userId: string, now: Date): Promise<void> {
+    const block = await db
+      .selectFrom('userBlock')
+      .select('userId')
+      .where('userId', '=', userId)
+      .where('blockedAt', 'is not', null)
+      .executeTakeFirst();
+    if (!block) return;
+    // In the code, because a provider's redirect carries nothing else on to the page.
+    const code = `${blockedCode}.${issueBlockNotice(settings.authSecret, userId, now)}`;
+    throw new APIError('FORBIDDEN', { code, message: 'The account is blocked.' });
+  }
+
   const linking = providerLinking({
     db,
     publicUrl: settings.publicUrl,
@@ -190,6 +205,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
         create: {
           before: async (session, context) => {
             const now = new Date();
+            await demandNotBlocked(session.userId, now);
             // Google and Microsoft answer by a session of their own, perhaps without asking anybody;
             // an account that was made by it just now has nothing yet that needs more.
             const isProof = context?.path !== '/callback/:id' || linking.isMaking(context);

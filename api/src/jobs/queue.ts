@@ -16,6 +16,8 @@ export interface Jobs {
   /** Queued by the statement that keeps a reply (features/forum/reply-creation.ts). */
   tell_followers: { replyId: string };
   make_export: { exportId: string };
+  /** When a partner has been blocked, or its block has ended. */
+  pass_on_inquiries: { partnerId: string };
   remove_expired: Record<string, never>;
   erase_due_accounts: Record<string, never>;
   tend_exports: Record<string, never>;
@@ -110,6 +112,8 @@ export async function startWorkers(
   } satisfies Record<(typeof mailJobs)[number], Task>;
   const others: TaskList = {
     make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
+    pass_on_inquiries: (payload) =>
+      handlers.pass_on_inquiries(payload as Jobs['pass_on_inquiries']),
     tell_followers: (payload) => handlers.tell_followers(payload as Jobs['tell_followers']),
     send_digests: () => handlers.send_digests({}),
     remove_expired: () => handlers.remove_expired({}),

@@ -21,6 +21,7 @@ const idle: JobHandlers = {
   send_digests: nothing,
   tell_followers: nothing,
   make_export: nothing,
+  pass_on_inquiries: nothing,
   remove_expired: nothing,
   erase_due_accounts: nothing,
   tend_exports: nothing,

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 const columns = `user_id, email, name, is_registered, language, is_verified, partner_id, partner_role,
-  is_expert, is_homeowner, has_premium_as_homeowner, is_staff, application_id, is_closing`;
+  is_expert, is_homeowner, has_premium_as_homeowner, is_staff, application_id, is_closing, is_blocked`;
 
 /**
  * Holds whatever a test has done to what every call relies on: the kept standing of all users is

@@ -218,7 +218,7 @@ const sources: Partial<Record<IdentityErrorCode, readonly string[]>> = {
   ],
   'auth/unverified-email': ['EMAIL_NOT_VERIFIED', 'email_not_verified'],
   'auth/user-cancelled': ['access_denied', 'consent_required'],
-  'auth/user-disabled': ['BANNED_USER', 'ACCOUNT_CLOSING'],
+  'auth/user-disabled': ['BANNED_USER', 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSING'],
   'auth/user-mismatch': [
     'EMAIL_MISMATCH',
     'INVALID_USER',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf, isConfirmedByBoth, isRemovable, waysOf } from './rules.ts';
+import { deviceOf } from '../../identity/device.ts';
+import { isConfirmedByBoth, isRemovable, waysOf } from './rules.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 

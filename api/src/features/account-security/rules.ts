@@ -1,6 +1,5 @@
 import { linkedWays } from '@troskel/contract/account-security';
-import type { LinkedWay, SignedInSession } from '@troskel/contract/account-security';
-import { getParser } from 'bowser';
+import type { LinkedWay } from '@troskel/contract/account-security';
 
 /** What the identity library calls a way in. */
 const wayOfProvider: Record<string, LinkedWay | undefined> = {
@@ -46,26 +45,4 @@ export function isConfirmedByBoth(change: {
   newConfirmedAt: Date | null;
 }): boolean {
   return change.oldConfirmedAt !== null && change.newConfirmedAt !== null;
-}
-
-const deviceKinds: Record<string, SignedInSession['deviceKind'] | undefined> = {
-  desktop: 'desktop',
-  mobile: 'phone',
-  tablet: 'tablet',
-};
-
-/** Longer ones name no browser that anybody uses. */
-const userAgentLength = 500;
-
-/** What a browser says of itself (RFC 9110, section 10.1.5); empty or unknown where it does not. */
-export function deviceOf(
-  userAgent: string | null,
-): Pick<SignedInSession, 'browser' | 'operatingSystem' | 'deviceKind'> {
-  if (!userAgent) return { browser: '', operatingSystem: '', deviceKind: 'unknown' };
-  const parser = getParser(userAgent.slice(0, userAgentLength));
-  return {
-    browser: parser.getBrowserName(),
-    operatingSystem: parser.getOSName(),
-    deviceKind: deviceKinds[parser.getPlatformType()] ?? 'unknown',
-  };
 }

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
 import { lockUser } from '../../identity/user-lock.ts';
-import { deviceOf } from './rules.ts';
+import { deviceOf } from '../../identity/device.ts';
 
 export async function listSessions(
   app: App,

@@ -11,11 +11,27 @@ import { lockUser } from '../../identity/user-lock.ts';
 import { phoneNumberToStore } from '../../phone-number.ts';
 import { newEmailOf } from './rules.ts';
 
-/** All of it is on the caller already: the call costs one query. */
-export async function getCurrentUser({
-  caller,
-}: Call<typeof account.getCurrentUser>): Promise<ResponseOf<typeof account.getCurrentUser>> {
+/** What the members of a blocked company are told instead of its pages. */
+async function readBlockedCompany({ db }: Pick<App, 'db'>, partnerId: string | null) {
+  const row = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['company.legalName', 'partner.blockReason', 'partner.blockedAt'])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  // The block may have ended since the call began.
+  if (!row?.blockedAt) return {};
+  const { legalName: name, blockReason: reason, blockedAt } = row;
+  return { blockedCompany: { name, reason, since: blockedAt.toISOString() } };
+}
+
+/** Nearly always all of it is on the caller already: the call costs one query. */
+export async function getCurrentUser(
+  app: App,
+  { caller }: Call<typeof account.getCurrentUser>,
+): Promise<ResponseOf<typeof account.getCurrentUser>> {
   return {
+    ...(caller.isPartnerBlocked ? await readBlockedCompany(app, caller.partnerId) : {}),
     hasConfiguredBankId: caller.isVerified,
     partnerCompanyApplicationId: caller.applicationId,
     ...(caller.isStaff && caller.isVerified ? { isStaff: true as const } : {}),

@@ -16,7 +16,7 @@ export function account(server: FastifyInstance, app: App): void {
   implement(server, app, calls.connectUser, (call) => connectUser(app, call));
   implement(server, app, calls.refreshUser, (call) => refreshUser(app, call));
   implement(server, app, calls.logOut, (call) => logOut(app, call));
-  implement(server, app, calls.getCurrentUser, getCurrentUser);
+  implement(server, app, calls.getCurrentUser, (call) => getCurrentUser(app, call));
   implement(server, app, calls.updateCurrentUser, (call) => updateCurrentUser(app, call));
   implementPublic(server, app, signInWays.list, () => listSignInWays(app));
   implement(server, app, signInWays.getIdentity, (call) => getIdentity(app, call));

@@ -39,9 +39,10 @@ async function closePartner(tx: Executor, partnerId: string): Promise<void> {
     update inquiry set is_unmatched = true
      where id = any(${reached.map(({ id }) => id)}::uuid[])
        and not exists (select from inquiry_delivery delivery
-                        where delivery.inquiry_id = inquiry.id and delivery.declined_at is null)`.execute(
-    tx,
-  );
+                          join partner on partner.id = delivery.partner_id
+                        where delivery.inquiry_id = inquiry.id and delivery.declined_at is null
+                          and (partner.blocked_at is null or delivery.answered_at is not null
+                               or delivery.answered_by_phone_at is not null))`.execute(tx);
   const company = await tx
     .deleteFrom('company')
     .where('id', '=', partner.companyId)

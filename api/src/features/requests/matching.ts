@@ -45,8 +45,8 @@ const dayMilliseconds = 86_400_000;
 
 /**
  * The partners that an inquiry goes to next: those that offer the service and whose drawn area, city
- * region or county holds the place, other than those that have it already, are on holiday, or have
- * said that they have no time until a later day. Those that had the fewest inquiries of late come
+ * region or county holds the place, other than those that have it already, are blocked, are on
+ * holiday, or have said that they have no time until a later day. Those that had the fewest inquiries of late come
  * first, then those whose last one is longest ago.
  *
  * @param limit most partners
@@ -85,6 +85,8 @@ export function matchQuery(
       ) of_late
      where not (coalesce(profile.is_on_holiday, false)
                 and coalesce(profile.holiday_until >= ${today}::date, true))
+       and not exists (select from partner blocked
+                        where blocked.id = candidate.partner_id and blocked.blocked_at is not null)
        and not exists (select from inquiry_delivery delivery
                         where delivery.inquiry_id = ${id}::uuid
                           and delivery.partner_id = candidate.partner_id)
@@ -162,14 +164,20 @@ export async function deliver(
   return matches.length;
 }
 
-/** Whether any partner has the inquiry and has not declined it; what nobody has a person looks at. */
+/**
+ * Whether any partner has the inquiry, has not declined it and can answer or has answered; what
+ * nobody has a person looks at.
+ */
 export async function noteReach(tx: Executor, inquiryId: string): Promise<boolean> {
   const { isUnmatched } = await tx
     .updateTable('inquiry')
     .set({
       isUnmatched: sql<boolean>`not exists (
-        select from inquiry_delivery
-         where inquiry_id = ${inquiryId} and declined_at is null)`,
+        select from inquiry_delivery delivery
+          join partner on partner.id = delivery.partner_id
+         where delivery.inquiry_id = ${inquiryId} and delivery.declined_at is null
+           and (partner.blocked_at is null or delivery.answered_at is not null
+                or delivery.answered_by_phone_at is not null))`,
     })
     .where('id', '=', inquiryId)
     .returning('isUnmatched')

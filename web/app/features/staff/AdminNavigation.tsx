@@ -11,7 +11,7 @@ import type { AdminPage } from './admin-pages.ts';
 import { staffTexts } from './staff.texts.ts';
 
 /** From here on the list stands beside the page, however much of the screen the side menu takes. */
-export const roomForList = '@container admin (min-width: 860px)';
+export const roomForList = '@container admin (min-width: 1000px)';
 
 const Frame = styled('nav')(({ theme }) => ({
   marginBottom: 24,

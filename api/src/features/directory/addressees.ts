@@ -1,0 +1,24 @@
+import type { Language } from '@troskel/contract/language';
+import type { Executor } from '../../db/database.ts';
+
+export interface Addressee {
+  to: string;
+  language: Language;
+}
+
+/** Where these users are written to, and in which language. */
+export async function readAddressees(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<Addressee[]> {
+  if (userIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('userStanding')
+    .select(['email', 'language'])
+    .where('userId', 'in', userIds)
+    .execute();
+  return rows.map(({ email, language }) => ({
+    to: email,
+    language: language === 'en' ? 'en' : 'sv',
+  }));
+}

@@ -1,0 +1,73 @@
+import type { CompanyDetail, directory } from '@troskel/contract/directory';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import { publish } from '../../events/publish.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { readAddressees } from './addressees.ts';
+import { companyBlockedMail, companyUnblockedMail } from './block.mails.ts';
+import { readCompany } from './company.ts';
+
+type Blocking = Call<typeof directory.blockCompany> | Call<typeof directory.unblockCompany>;
+
+/** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is */
+async function setBlock(
+  app: App,
+  { caller, params: { partnerId }, language, request }: Omit<Blocking, 'body'>,
+  reason: string | null,
+): Promise<CompanyDetail> {
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const held = await tx
+      .selectFrom('partner')
+      .select('blockedAt')
+      .where('id', '=', partnerId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!held) throw new ExpectedError('NOT_FOUND');
+    const present = await readCompany(app, tx, partnerId, language);
+    demandPresent(seen, present);
+    // Somebody else has done it already, with words of their own.
+    if ((held.blockedAt !== null) === (reason !== null)) {
+      throw new ExpectedError('EDIT_CONFLICT', { present });
+    }
+    await tx
+      .updateTable('partner')
+      .set((eb) => ({
+        blockedAt: reason === null ? null : now,
+        blockReason: reason ?? '',
+        blockVersion: eb('blockVersion', '+', 1),
+      }))
+      .where('id', '=', partnerId)
+      .execute();
+    await enqueue(tx, 'pass_on_inquiries', { partnerId }, `pass_on_inquiries:${partnerId}`);
+    await publish(tx, { to: { partnerId }, event: 'standing', data: {} });
+    const memberIds = present.members.map(({ id }) => id);
+    for (const addressee of await readAddressees(tx, memberIds)) {
+      const about = { ...addressee, company: present.name, url: app.settings.publicUrl };
+      const mail =
+        reason === null ? companyUnblockedMail(about) : companyBlockedMail({ ...about, reason });
+      await enqueue(tx, 'send_mail', mail);
+    }
+    const action = reason === null ? 'partner.unblocked' : 'partner.blocked';
+    const subject = { type: 'partner', id: partnerId };
+    await audit(tx, { actorUserId: caller.userId, action, subject }, now);
+    return readCompany(app, tx, partnerId, language);
+  });
+}
+
+/**
+ * Blocks a company: its members are let into nothing of it and it gets no inquiries; what it has not
+ * answered goes on to others. Its members are told by mail, and their open pages at once.
+ *
+ * @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is
+ */
+export const blockCompany = (app: App, call: Call<typeof directory.blockCompany>) =>
+  setBlock(app, call, call.body.reason);
+
+/** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is */
+export const unblockCompany = (app: App, call: Call<typeof directory.unblockCompany>) =>
+  setBlock(app, call, null);

@@ -1,0 +1,121 @@
+import type { Block, directory, UserDetail } from '@troskel/contract/directory';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Transaction } from 'kysely';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { DB } from '../../db/tables.ts';
+import { publish } from '../../events/publish.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { readBlockNotice } from '../../identity/block-notice.ts';
+import { readAddressees } from './addressees.ts';
+import { accountBlockedMail, accountUnblockedMail } from './block.mails.ts';
+import { blockRefusal } from './rules.ts';
+import { readUser } from './user.ts';
+import { enqueue } from '../../jobs/queue.ts';
+
+type Blocking = Call<typeof directory.blockUser> | Call<typeof directory.unblockUser>;
+
+/**
+ * Holds somebody whom the caller may block, with their rights as they are then.
+ *
+ * @throws {ExpectedError} NOT_FOUND, OWN_ACCOUNT, STAFF_PROTECTED
+ */
+async function holdUser(tx: Transaction<DB>, userId: string, callerId: string): Promise<void> {
+  const held = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', userId)
+    // As creating a session asks for: one that has begun is seen, and one that begins waits.
+    .forUpdate()
+    .executeTakeFirst();
+  if (!held) throw new ExpectedError('NOT_FOUND');
+  const staff = await tx
+    .selectFrom('staff')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  const refusal = blockRefusal({ isSelf: userId === callerId, isStaff: staff !== undefined });
+  if (refusal !== null) throw new ExpectedError(refusal);
+}
+
+/** @throws {ExpectedError} as {@link holdUser}; EDIT_CONFLICT with the user as they are */
+async function setBlock(
+  app: App,
+  { caller, params: { userId }, request }: Omit<Blocking, 'body'>,
+  reason: string | null,
+): Promise<UserDetail> {
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    await holdUser(tx, userId, caller.userId);
+    const present = await readUser(app, tx, userId, caller.userId);
+    demandPresent(seen, present);
+    // Somebody else has done it already, with words of their own.
+    if ((present.block !== null) === (reason !== null)) {
+      throw new ExpectedError('EDIT_CONFLICT', { present });
+    }
+    const block = { blockedAt: reason === null ? null : now, reason: reason ?? '' };
+    await tx
+      .insertInto('userBlock')
+      .values({ userId, ...block })
+      .onConflict((conflict) =>
+        conflict
+          .column('userId')
+          .doUpdateSet((eb) => ({ ...block, version: eb('userBlock.version', '+', 1) })),
+      )
+      .execute();
+    if (reason !== null) {
+      await publish(tx, { to: { userId }, event: 'standing', data: {} });
+      // The streams of their pages end with them.
+      await tx.deleteFrom('session').where('userId', '=', userId).execute();
+    }
+    for (const addressee of await readAddressees(tx, [userId])) {
+      const mail =
+        reason === null
+          ? accountUnblockedMail({ ...addressee, url: `${app.settings.publicUrl}/login` })
+          : accountBlockedMail({ ...addressee, reason, publicUrl: app.settings.publicUrl });
+      await enqueue(tx, 'send_mail', mail);
+    }
+    const action = reason === null ? 'account.unblocked' : 'account.blocked';
+    const subject = { type: 'user', id: userId };
+    await audit(tx, { actorUserId: caller.userId, action, subject }, now);
+    return readUser(app, tx, userId, caller.userId);
+  });
+}
+
+/**
+ * Blocks a user: their sessions end at once and no way of logging in works. They are told why by mail,
+ * and where they try to come in.
+ *
+ * @throws {ExpectedError} NOT_FOUND, OWN_ACCOUNT, STAFF_PROTECTED; EDIT_CONFLICT with the user as
+ *   they are
+ */
+export const blockUser = (app: App, call: Call<typeof directory.blockUser>) =>
+  setBlock(app, call, call.body.reason);
+
+/** @throws {ExpectedError} as {@link blockUser} */
+export const unblockUser = (app: App, call: Call<typeof directory.unblockUser>) =>
+  setBlock(app, call, null);
+
+/**
+ * Why somebody was not let in, for whoever has just proved that the account is theirs.
+ *
+ * @throws {ExpectedError} NOT_FOUND for a notice that has ended or is none, and when the block has ended
+ */
+export async function readNotice(
+  app: App,
+  { body: { notice } }: { body: { notice: string } },
+): Promise<Block> {
+  const userId = readBlockNotice(app.settings.authSecret, notice, new Date());
+  const block =
+    userId === null
+      ? undefined
+      : await app.db
+          .selectFrom('userBlock')
+          .select(['blockedAt', 'reason'])
+          .where('userId', '=', userId)
+          .executeTakeFirst();
+  if (!block?.blockedAt) throw new ExpectedError('NOT_FOUND');
+  return { since: block.blockedAt.toISOString(), reason: block.reason };
+}

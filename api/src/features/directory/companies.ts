@@ -1,0 +1,151 @@
+import { directoryPageSize } from '@troskel/contract/directory';
+import type { CompanyFilter, CompanyRow, directory } from '@troskel/contract/directory';
+import {
+  formatOrganizationNumber,
+  parseOrganizationNumber,
+} from '@troskel/contract/identity-number';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import { validate as isUuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Call } from '../../http/implement.ts';
+import { shownNumberOf } from '../../shown-number.ts';
+import { afterAll, cursorOf, placeOf } from './cursor.ts';
+import type { Place } from './cursor.ts';
+
+/** A company that is named exactly: by its organisation number, an id, or a member's address. */
+type Named = { id: string } | { numberIndex: Buffer } | { email: string };
+
+export interface CompanySearch {
+  state?: CompanyFilter | undefined;
+  planId?: string | undefined;
+  isByName?: boolean | undefined;
+  /** The beginning of the name, in small letters. */
+  beginning?: string | undefined;
+  named?: Named | undefined;
+  after?: Place | undefined;
+}
+
+/** Newest first by their ids, or by name; each order has its index. */
+export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
+  const { state = 'all', planId, isByName = false, beginning, named, after } = search;
+  return db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['partner.id', 'partner.planId', 'partner.createdAt', 'partner.blockedAt'])
+    .select(['company.id as companyId', 'company.legalName', 'company.nameKey'])
+    .select(['company.organizationNumber', 'company.personalNumberEncrypted'])
+    .select(
+      sql<number>`(select count(*) from partner_member where partner_id = partner.id)`.as(
+        'memberCount',
+      ),
+    )
+    .$if(state === 'active', (rows) => rows.where('partner.blockedAt', 'is', null))
+    .$if(state === 'blocked', (rows) => rows.where('partner.blockedAt', 'is not', null))
+    .$if(planId !== undefined, (rows) => rows.where('partner.planId', '=', planId ?? ''))
+    .$if(named !== undefined && 'id' in named, (rows) =>
+      rows.where((eb) => {
+        const id = named && 'id' in named ? named.id : '';
+        return eb.or([eb('partner.id', '=', id), eb('company.id', '=', id)]);
+      }),
+    )
+    .$if(named !== undefined && 'numberIndex' in named, (rows) =>
+      rows.where(
+        'company.identityNumberIndex',
+        '=',
+        named && 'numberIndex' in named ? named.numberIndex : Buffer.alloc(0),
+      ),
+    )
+    .$if(named !== undefined && 'email' in named, (rows) =>
+      rows.where('partner.id', 'in', (eb) =>
+        eb
+          .selectFrom('user')
+          .innerJoin('partnerMember', 'partnerMember.userId', 'user.id')
+          .select('partnerMember.partnerId')
+          .where('user.email', '=', named && 'email' in named ? named.email : ''),
+      ),
+    )
+    .$if(beginning !== undefined, (rows) =>
+      rows
+        .where('company.nameKey', '>=', beginning ?? '')
+        .where('company.nameKey', '<', afterAll(beginning ?? '')),
+    )
+    .$if(isByName, (rows) =>
+      rows
+        .$if(after !== undefined, (part) =>
+          part.where((eb) =>
+            eb(
+              eb.refTuple('company.nameKey', 'company.id'),
+              '>',
+              eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
+            ),
+          ),
+        )
+        .orderBy('company.nameKey')
+        .orderBy('company.id'),
+    )
+    .$if(!isByName, (rows) =>
+      rows
+        .$if(after !== undefined, (part) => part.where('partner.id', '<', after?.[1] ?? ''))
+        .orderBy('partner.id', 'desc'),
+    )
+    .limit(directoryPageSize + 1);
+}
+
+/** What a search means. A sole trader's number is never in an address, so it is not looked for. */
+function readSearch(
+  { personalData, settings }: Pick<App, 'personalData' | 'settings'>,
+  text: string,
+): Pick<CompanySearch, 'beginning' | 'named'> {
+  if (text === '') return {};
+  if (isUuid(text)) return { named: { id: text.toLowerCase() } };
+  const parsed = parseOrganizationNumber(text, { allowTestNumbers: settings.build === 'demo' });
+  if (parsed.ok) return { named: { numberIndex: personalData.blindIndex(parsed.number) } };
+  if (text.includes('@')) return { named: { email: text.toLowerCase() } };
+  return { beginning: text.toLowerCase() };
+}
+
+/** @throws {MalformedError} for a cursor that no page gave out */
+export async function listCompanies(
+  app: App,
+  { query, language }: Call<typeof directory.listCompanies>,
+): Promise<ResponseOf<typeof directory.listCompanies>> {
+  const found = readSearch(app, query.search ?? '');
+  const isByName = query.sort === 'name' || found.beginning !== undefined;
+  const after = placeOf(query.cursor);
+  const rows = await companiesQuery(app.db, {
+    ...found,
+    state: query.state,
+    planId: query.plan || undefined,
+    isByName,
+    after,
+  }).execute();
+  const plans = await readPlanNames(app.db);
+  const page = rows.slice(0, directoryPageSize);
+  const last = page.at(-1);
+  return {
+    companies: page.map((row): CompanyRow => ({
+      id: row.id,
+      name: row.legalName,
+      number: formatOrganizationNumber(shownNumberOf(row, app.personalData)),
+      plan: plans.get(row.planId)?.[language] ?? row.planId,
+      memberCount: row.memberCount,
+      since: row.createdAt.toISOString(),
+      isBlocked: row.blockedAt !== null,
+    })),
+    nextCursor:
+      last && rows.length > page.length
+        ? cursorOf(isByName ? [last.nameKey ?? '', last.companyId] : ['', last.id])
+        : null,
+  };
+}
+
+/** The plans' names in both languages, by their ids. */
+export async function readPlanNames(
+  db: Kysely<DB>,
+): Promise<Map<string, { sv: string; en: string }>> {
+  const rows = await db.selectFrom('plan').select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name as { sv: string; en: string }]));
+}

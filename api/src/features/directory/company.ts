@@ -1,0 +1,131 @@
+import { applicationStates } from '@troskel/contract/application-states';
+import type { CompanyDetail, directory } from '@troskel/contract/directory';
+import { ExpectedError } from '@troskel/contract/errors';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import type { Language } from '@troskel/contract/language';
+import { counties, regions } from '@troskel/contract/sweden';
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Call } from '../../http/implement.ts';
+import { readServices } from '../../reference-data/services.ts';
+import { shownNumberOf } from '../../shown-number.ts';
+import { readPlanNames } from './companies.ts';
+
+/** What homeowners find it by, in short. */
+async function readOffer(db: Kysely<DB>, partnerId: string, language: Language) {
+  const offered = await db
+    .selectFrom('partnerService')
+    .select('serviceId')
+    .where('partnerId', '=', partnerId)
+    .execute();
+  const names = new Map((await readServices(db)).map(({ id, name }) => [id, name[language]]));
+  const covered = await db
+    .selectFrom('partnerCoverage')
+    .select(['kind', 'code'])
+    .where('partnerId', '=', partnerId)
+    .orderBy('kind', 'desc')
+    .orderBy('code')
+    .execute();
+  const { drawnAreas } = await db
+    .selectFrom('partnerArea')
+    .select((eb) => eb.fn.countAll<number>().as('drawnAreas'))
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  return {
+    services: offered.map(({ serviceId }) => names.get(serviceId) ?? serviceId).toSorted(),
+    places: covered.map(({ kind, code }) =>
+      kind === 'region'
+        ? (regions.find(({ id }) => id === code)?.name ?? code)
+        : (counties.find((county) => county.code === code)?.[language] ?? code),
+    ),
+    drawnAreas,
+  };
+}
+
+const unanswered = sql`status in ('new', 'read', 'exported')
+  and answered_at is null and answered_by_phone_at is null`;
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function readCompany(
+  { personalData }: Pick<App, 'personalData'>,
+  db: Kysely<DB>,
+  partnerId: string,
+  language: Language,
+): Promise<CompanyDetail> {
+  const row = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .selectAll('company')
+    .select(['partner.id as partnerId', 'partner.planId', 'partner.agreementVersion'])
+    .select(['partner.createdAt as since', 'partner.blockedAt', 'partner.blockReason'])
+    .select('partner.blockVersion')
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const members = await db
+    .selectFrom('partnerMember as member')
+    .innerJoin('userStanding as standing', 'standing.userId', 'member.userId')
+    .select(['standing.userId as id', 'standing.name', 'standing.email', 'standing.isBlocked'])
+    .select('member.role')
+    .where('member.partnerId', '=', partnerId)
+    .orderBy('member.createdAt')
+    .limit(100)
+    .execute();
+  const applications = await db
+    .selectFrom('companyApplication')
+    .select(['id', 'state', 'updatedAt'])
+    .where('identityNumberIndex', '=', row.identityNumberIndex)
+    .where('nameProtectionIndex', '=', row.nameProtectionIndex)
+    .where('state', '!=', 'draft')
+    .orderBy('createdAt', 'desc')
+    .limit(20)
+    .execute();
+  const inquiries = await db
+    .selectFrom('inquiryDelivery')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .select(sql<number>`count(*) filter (where ${unanswered})`.as('unanswered'))
+    .where('partnerId', '=', partnerId)
+    .executeTakeFirstOrThrow();
+  const plans = await readPlanNames(db);
+  return {
+    id: row.partnerId,
+    name: row.legalName,
+    number: formatOrganizationNumber(shownNumberOf(row, personalData)),
+    organizationForm: row.organizationForm,
+    registrationDate: row.registrationDate,
+    businessCode: row.businessCode,
+    address: [row.streetAddress, row.extendedAddress, `${row.postalCode} ${row.city}`].filter(
+      (line) => line !== '',
+    ),
+    isRegisteredForVat: row.isRegisteredForVat,
+    isRegisteredForCompanyTax: row.isRegisteredForCompanyTax,
+    plan: plans.get(row.planId)?.[language] ?? row.planId,
+    agreementVersion: row.agreementVersion,
+    since: row.since.toISOString(),
+    members: members.map(({ role, ...member }) => ({
+      ...member,
+      role: role === 'owner' ? ('owner' as const) : ('member' as const),
+    })),
+    applications: applications.flatMap(({ id, state, updatedAt }) => {
+      const known = applicationStates.find((one) => one === state);
+      return known ? [{ id, state: known, updatedAt: updatedAt.toISOString() }] : [];
+    }),
+    ...(await readOffer(db, partnerId, language)),
+    inquiries,
+    block:
+      row.blockedAt === null
+        ? null
+        : { since: row.blockedAt.toISOString(), reason: row.blockReason },
+    version: row.blockVersion,
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export function getCompany(
+  app: App,
+  { params, language }: Call<typeof directory.getCompany>,
+): Promise<CompanyDetail> {
+  return readCompany(app, app.db, params.partnerId, language);
+}

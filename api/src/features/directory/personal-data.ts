@@ -1,0 +1,30 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+/** Why somebody was not let in. It goes with the user's row. */
+export const directoryPersonalData: PersonalDataClaim = {
+  tables: ['user_block'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const rows = await db
+      .selectFrom('userBlock')
+      .select(['blockedAt', 'reason'])
+      .where('userId', '=', userId)
+      .where('blockedAt', 'is not', null)
+      .execute();
+    return [
+      {
+        name: 'block',
+        title: { sv: 'Spärr av kontot', en: 'Block of the account' },
+        fields: {
+          blockedAt: { sv: 'Spärrat', en: 'Blocked' },
+          reason: { sv: 'Anledning', en: 'Reason' },
+        },
+        rows,
+      },
+    ];
+  },
+
+  async erase() {
+    return undefined;
+  },
+};

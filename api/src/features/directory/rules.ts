@@ -1,0 +1,47 @@
+import type { UserFilter, UserRole } from '@troskel/contract/directory';
+
+/** Why somebody may not be blocked by the one who asks; null when they may. */
+export function blockRefusal({
+  isSelf,
+  isStaff,
+}: {
+  isSelf: boolean;
+  isStaff: boolean;
+}): 'OWN_ACCOUNT' | 'STAFF_PROTECTED' | null {
+  if (isSelf) return 'OWN_ACCOUNT';
+  return isStaff ? 'STAFF_PROTECTED' : null;
+}
+
+interface Hats {
+  partnerId: string | null;
+  applicationId: string | null;
+  isExpert: boolean;
+  isHomeowner: boolean;
+  isStaff: boolean;
+}
+
+/** What somebody is, in the contract's order; an application counts until it has led to a company. */
+export function rolesOf(hats: Hats): UserRole[] {
+  const is: Record<UserRole, boolean> = {
+    applicant: hats.applicationId !== null && hats.partnerId === null,
+    partner: hats.partnerId !== null,
+    expert: hats.isExpert,
+    homeowner: hats.isHomeowner,
+    staff: hats.isStaff,
+  };
+  return (['applicant', 'partner', 'expert', 'homeowner', 'staff'] as const).filter(
+    (role) => is[role],
+  );
+}
+
+/** What an index of its own serves for each filter; text of a query, of `user_standing` alone. */
+export const conditionOf: Record<UserFilter, string | null> = {
+  all: null,
+  applicant: 'application_id is not null and partner_id is null',
+  partner: 'partner_id is not null',
+  expert: 'is_expert',
+  homeowner: 'is_homeowner',
+  staff: 'is_staff',
+  blocked: 'is_blocked',
+  unverified: 'not is_verified',
+};

@@ -1,0 +1,55 @@
+import type { directory } from '@troskel/contract/directory';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Call } from '../../http/implement.ts';
+
+const action = 'account.sessions_ended';
+
+/** @throws {ExpectedError} NOT_FOUND for one that has ended, or is somebody else's */
+export async function endUserSession(
+  app: App,
+  { caller, params: { userId, sessionId } }: Call<typeof directory.endUserSession>,
+): Promise<ResponseOf<typeof directory.endUserSession>> {
+  await app.db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('session')
+      .where('id', '=', sessionId)
+      .where('userId', '=', userId)
+      .returning('id')
+      .executeTakeFirst();
+    if (!ended) throw new ExpectedError('NOT_FOUND');
+    const subject = { type: 'user', id: userId };
+    const detail = { count: 1 };
+    await audit(tx, { actorUserId: caller.userId, action, subject, detail }, new Date());
+  });
+  return {};
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function endUserSessions(
+  app: App,
+  { caller, params: { userId } }: Call<typeof directory.endUserSessions>,
+): Promise<ResponseOf<typeof directory.endUserSessions>> {
+  return app.db.transaction().execute(async (tx) => {
+    const held = await tx
+      .selectFrom('user')
+      .select('id')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) throw new ExpectedError('NOT_FOUND');
+    // The caller's own goes on: they log out where everybody does.
+    const ended = await tx
+      .deleteFrom('session')
+      .where('userId', '=', userId)
+      .where('id', '!=', caller.sessionId)
+      .returning('id')
+      .execute();
+    const subject = { type: 'user', id: userId };
+    const detail = { count: ended.length };
+    await audit(tx, { actorUserId: caller.userId, action, subject, detail }, new Date());
+    return { count: ended.length };
+  });
+}

@@ -1,0 +1,143 @@
+import { userWays } from '@troskel/contract/directory';
+import type { directory, UserDetail } from '@troskel/contract/directory';
+import { ExpectedError } from '@troskel/contract/errors';
+import { maskPersonalNumber } from '@troskel/contract/identity-number';
+import type { Kysely } from 'kysely';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import { deviceOf } from '../../identity/device.ts';
+import type { Call } from '../../http/implement.ts';
+import { blockRefusal, rolesOf } from './rules.ts';
+
+async function readSessions(db: Kysely<DB>, userId: string): Promise<UserDetail['sessions']> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'signInProvider', 'createdAt', 'lastUsedAt'])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', new Date())
+    .orderBy('lastUsedAt', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ id, userAgent, signInProvider, createdAt, lastUsedAt }) => {
+    const { browser, operatingSystem } = deviceOf(userAgent);
+    return {
+      id,
+      browser,
+      operatingSystem,
+      signInProvider,
+      signedInAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    };
+  });
+}
+
+async function readCompanyOf(db: Kysely<DB>, userId: string): Promise<UserDetail['company']> {
+  const row = await db
+    .selectFrom('partnerMember as member')
+    .innerJoin('partner', 'partner.id', 'member.partnerId')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['partner.id', 'company.legalName', 'member.role', 'partner.blockedAt'])
+    .where('member.userId', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    name: row.legalName,
+    role: row.role === 'owner' ? 'owner' : 'member',
+    isBlocked: row.blockedAt !== null,
+  };
+}
+
+async function readWays(
+  db: Kysely<DB>,
+  userId: string,
+  isVerified: boolean,
+): Promise<UserDetail['ways']> {
+  const accounts = await db
+    .selectFrom('account')
+    .select('providerId')
+    .where('userId', '=', userId)
+    .execute();
+  const providers = new Set(accounts.map(({ providerId }) => providerId));
+  const has = {
+    password: providers.has('credential'),
+    google: providers.has('google'),
+    microsoft: providers.has('microsoft'),
+    bankid: isVerified,
+    // Whoever reads the mails that go to the address.
+    code: true,
+  };
+  return userWays.filter((way) => has[way]);
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function readUser(
+  { personalData }: Pick<App, 'personalData'>,
+  db: Kysely<DB>,
+  userId: string,
+  callerId: string,
+): Promise<UserDetail> {
+  const row = await db
+    .selectFrom('user')
+    .innerJoin('userStanding as standing', 'standing.userId', 'user.id')
+    .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .leftJoin('person', 'person.userId', 'user.id')
+    .leftJoin('userBlock as block', 'block.userId', 'user.id')
+    .leftJoin('accountDeletion as deletion', 'deletion.userId', 'user.id')
+    .select(['user.id', 'user.name', 'user.email', 'user.emailVerified', 'user.createdAt'])
+    .select(['standing.partnerId', 'standing.applicationId', 'standing.isExpert'])
+    .select(['standing.isHomeowner', 'standing.isStaff', 'standing.isVerified'])
+    .select(['profile.phoneNumber', 'profile.lastActiveAt'])
+    .select(['person.givenName', 'person.surname', 'person.verifiedAt'])
+    .select(['person.personalNumberEncrypted', 'deletion.eraseAt'])
+    .select(['block.blockedAt', 'block.reason', 'block.version'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const expulsion = await db
+    .selectFrom('forumExpulsion')
+    .select('expelledUntil')
+    .where('userId', '=', userId)
+    .where('expelledUntil', '>', new Date())
+    .executeTakeFirst();
+  const { givenName, surname, verifiedAt, personalNumberEncrypted: sealed } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    isEmailVerified: row.emailVerified,
+    phoneNumber: row.phoneNumber,
+    roles: rolesOf(row),
+    ways: await readWays(db, userId, row.isVerified),
+    person:
+      sealed === null || verifiedAt === null
+        ? null
+        : {
+            givenName: givenName ?? '',
+            surname: surname ?? '',
+            personalNumber: maskPersonalNumber(personalData.decrypt(sealed)),
+            verifiedAt: verifiedAt.toISOString(),
+          },
+    sessions: await readSessions(db, userId),
+    company: await readCompanyOf(db, userId),
+    applicationId: row.applicationId,
+    expelledUntil: expulsion?.expelledUntil.toISOString() ?? null,
+    eraseAt: row.eraseAt?.toISOString() ?? null,
+    since: row.createdAt.toISOString(),
+    lastActiveAt: row.lastActiveAt?.toISOString() ?? null,
+    block:
+      row.blockedAt === null
+        ? null
+        : { since: row.blockedAt.toISOString(), reason: row.reason ?? '' },
+    version: row.version ?? 0,
+    isProtected: blockRefusal({ isSelf: userId === callerId, isStaff: row.isStaff }) !== null,
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export function getUser(
+  app: App,
+  { caller, params }: Call<typeof directory.getUser>,
+): Promise<UserDetail> {
+  return readUser(app, app.db, params.userId, caller.userId);
+}

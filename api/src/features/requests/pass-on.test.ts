@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { passOnInquiries } from './pass-on.ts';
+import { coveringPartner, homeownerOf, memberAt } from './requests.factory.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ settings: { inquiryPartners: 1 } });
+});
+afterAll(() => product.close());
+
+const setBlocked = (partnerId: string, isBlocked: boolean) =>
+  product.app.db
+    .updateTable('partner')
+    .set({ blockedAt: isBlocked ? new Date() : null, blockReason: isBlocked ? 'Prov.' : '' })
+    .where('id', '=', partnerId)
+    .execute();
+
+const deliveriesOf = async (inquiryId: string) => {
+  const rows = await product.app.db
+    .selectFrom('inquiryDelivery')
+    .select('partnerId')
+    .where('inquiryId', '=', inquiryId)
+    .orderBy('deliveredAt')
+    .execute();
+  return rows.map(({ partnerId }) => partnerId);
+};
+
+const isUnmatched = async (inquiryId: string) =>
+  (
+    await product.app.db
+      .selectFrom('inquiry')
+      .select('isUnmatched')
+      .where('id', '=', inquiryId)
+      .executeTakeFirstOrThrow()
+  ).isUnmatched;
+
+test('what a blocked partner has not answered goes on once; what it has answered stays', async () => {
+  const blocked = await coveringPartner(product, { counties: ['24'] });
+  const homeowner = await homeownerOf(product);
+  const { id: waiting } = await homeowner.sent();
+  const { id: answered } = await homeowner.sent();
+  const { id: withdrawn } = await homeowner.sent();
+  const member = memberAt(product, blocked.partnerId, blocked.owner);
+  await member.answer(answered);
+  await homeowner.withdraw(withdrawn);
+  const next = await coveringPartner(product, { counties: ['24'] });
+
+  await setBlocked(blocked.partnerId, true);
+  await passOnInquiries(product.app, blocked);
+  await passOnInquiries(product.app, blocked);
+  expect(await deliveriesOf(waiting)).toEqual([blocked.partnerId, next.partnerId]);
+  expect(await deliveriesOf(answered)).toEqual([blocked.partnerId]);
+  expect(await deliveriesOf(withdrawn)).toEqual([blocked.partnerId]);
+  expect([await isUnmatched(waiting), await isUnmatched(answered)]).toEqual([false, false]);
+  // It gets none itself.
+  const { id: later } = await homeowner.sent();
+  expect(await deliveriesOf(later)).toEqual([next.partnerId]);
+
+  await setBlocked(blocked.partnerId, false);
+  expect((await member.answer(waiting)).statusCode).toBe(201);
+});
+
+test('what nobody else can take is with nobody while the block lasts, and no longer', async () => {
+  const alone = await coveringPartner(product, { counties: ['25'] });
+  const homeowner = await homeownerOf(product);
+  const place = {
+    latitude: 65.5848,
+    longitude: 22.1547,
+    countyCode: '25',
+    address: 'Storgatan 1, Luleå',
+  };
+  const { id } = await homeowner.sent({ place });
+  await setBlocked(alone.partnerId, true);
+  await passOnInquiries(product.app, alone);
+  expect([await deliveriesOf(id), await isUnmatched(id)]).toEqual([[alone.partnerId], true]);
+  await setBlocked(alone.partnerId, false);
+  await passOnInquiries(product.app, alone);
+  expect([await deliveriesOf(id), await isUnmatched(id)]).toEqual([[alone.partnerId], false]);
+});

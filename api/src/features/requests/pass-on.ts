@@ -1,0 +1,68 @@
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { deliver, lockInquiry, noteReach } from './matching.ts';
+import { tellPages } from './told.ts';
+
+/** What the partner has, has neither answered nor declined, and can still be answered. */
+function unansweredOf(db: Executor, partnerId: string) {
+  return db
+    .selectFrom('inquiryDelivery as delivery')
+    .innerJoin('inquiry', 'inquiry.id', 'delivery.inquiryId')
+    .where('delivery.partnerId', '=', partnerId)
+    .where('delivery.status', 'in', ['new', 'read', 'exported'])
+    .where('delivery.answeredAt', 'is', null)
+    .where('delivery.answeredByPhoneAt', 'is', null)
+    .where('inquiry.withdrawnAt', 'is', null);
+}
+
+async function isBlocked(tx: Executor, partnerId: string): Promise<boolean> {
+  const partner = await tx
+    .selectFrom('partner')
+    .select('blockedAt')
+    .where('id', '=', partnerId)
+    .executeTakeFirst();
+  return partner !== undefined && partner.blockedAt !== null;
+}
+
+/**
+ * Sends each unanswered inquiry of a blocked partner on to the next one, once, as if it had been
+ * declined; the partner keeps it and may answer when the block has ended. Then, and when a block has
+ * ended, counts anew which of them are with nobody.
+ *
+ * Goes by what is so when it runs: a job that comes late or twice does no harm.
+ */
+export async function passOnInquiries(
+  app: App,
+  { partnerId }: { partnerId: string },
+): Promise<void> {
+  const rows = await unansweredOf(app.db, partnerId)
+    .select('delivery.inquiryId')
+    .orderBy('delivery.inquiryId')
+    .execute();
+  // One by one: who acts on one of them waits for that one alone.
+  for (const { inquiryId } of rows) {
+    await app.db.transaction().execute(async (tx) => {
+      const now = new Date();
+      const inquiry = await lockInquiry(tx, inquiryId);
+      if (!inquiry) return;
+      const delivery = await unansweredOf(tx, partnerId)
+        .select('delivery.passedOnAt')
+        .where('delivery.inquiryId', '=', inquiryId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      const goesOn = delivery?.passedOnAt === null && (await isBlocked(tx, partnerId));
+      if (goesOn) {
+        // Nobody could be answered any more whose account is erased.
+        if (inquiry.homeownerUserId !== null) await deliver(tx, inquiry, 1, now);
+        await tx
+          .updateTable('inquiryDelivery')
+          .set({ passedOnAt: now })
+          .where('inquiryId', '=', inquiryId)
+          .where('partnerId', '=', partnerId)
+          .execute();
+      }
+      await noteReach(tx, inquiryId);
+    });
+  }
+  await tellPages(app.db, { partnerId, inquiryId: null });
+}
