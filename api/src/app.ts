@@ -17,6 +17,8 @@ import { avatar } from './features/avatar/index.ts';
 import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { directory } from './features/directory/index.ts';
+import { faq } from './features/faq/index.ts';
+import { faqSearch } from './features/faq/search-source.ts';
 import { flags } from './features/flags/index.ts';
 import { forms } from './features/forms/index.ts';
 import { notifications } from './features/notifications/index.ts';
@@ -122,6 +124,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   bankid(server, app);
   flags(server, app);
   notifications(server, app);
+  faq(server, app);
   forum(server, app);
   map(server, app);
   offices(server, app);
@@ -138,7 +141,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   configurations(server, app);
   plans(server, app);
   requests(server, app);
-  search(server, app, [officesSearch, threadsSearch]);
+  search(server, app, [officesSearch, faqSearch, threadsSearch]);
 }
 
 /** The server with every call of the product; it listens to nothing yet. */

@@ -140,3 +140,38 @@ export async function planChanged(
     })
     .execute();
 }
+
+/** The user has said of an answer that it did not help, and has replaced another. */
+export async function usedFaq({ app }: TestApp, userId: string, said: string): Promise<void> {
+  const now = new Date();
+  const at = { createdAt: now, updatedAt: now };
+  const both = JSON.stringify({ sv: 'Vad?', en: 'What?' });
+  const categoryId = uuid();
+  const questionId = uuid();
+  const category = { id: categoryId, slug: `c-${categoryId}`, name: both, description: both };
+  await app.db
+    .insertInto('faqCategory')
+    .values({ ...category, sortOrder: 1, ...at })
+    .execute();
+  const texts = { question: both, answer: both };
+  await app.db
+    .insertInto('faqQuestion')
+    .values({
+      id: questionId,
+      categoryId,
+      ...texts,
+      answerText: both,
+      sortOrder: 1,
+      isPublished: true,
+      ...at,
+    })
+    .execute();
+  await app.db
+    .insertInto('faqFeedback')
+    .values({ id: uuid(), questionId, userId, hasHelped: false, comment: said, givenAt: now })
+    .execute();
+  await app.db
+    .insertInto('faqRevision')
+    .values({ id: uuid(), questionId, ...texts, replacedAt: now, replacedByUserId: userId })
+    .execute();
+}

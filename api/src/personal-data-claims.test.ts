@@ -17,6 +17,7 @@ import { createCompanyRegistry } from './gateways/company-registry.ts';
 import {
   askedAsHomeowner,
   keptDraft,
+  usedFaq,
   planChanged,
   signedByBankid,
   withDocument,
@@ -258,6 +259,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   const now = new Date();
   await app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
   await keptDraft(product, userId, person.surname);
+  await usedFaq(product, userId, person.surname);
   await app.db.insertInto('staff').values({ userId, createdAt: now }).execute();
   await app.db.insertInto('homeowner').values({ userId, createdAt: now }).execute();
   await app.db

@@ -4,6 +4,7 @@ import { accountSecurityPersonalData } from './features/account-security/persona
 import { bankidPersonalData } from './features/bankid/personal-data.ts';
 import { agreementPersonalData } from './features/agreement/personal-data.ts';
 import { directoryPersonalData } from './features/directory/personal-data.ts';
+import { faqPersonalData } from './features/faq/personal-data.ts';
 import { formsPersonalData } from './features/forms/personal-data.ts';
 import { forumPersonalData } from './features/forum/personal-data.ts';
 import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
@@ -24,6 +25,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   agreementPersonalData,
   partnerPersonalData,
   formsPersonalData,
+  faqPersonalData,
   forumPersonalData,
   requestsPersonalData,
   statisticsPersonalData,
@@ -40,6 +42,8 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
 /** Tables that hold nothing about a person, each with the reason. */
 export const withoutPersonalData: Readonly<Record<string, string>> = {
   banner: 'what staff tell every partner at once',
+  faq_category: 'what questions about the product are sorted by',
+  faq_question: 'questions and answers about the product',
   flag: 'what is switched on and off for everybody',
   flag_override: 'what is so for a partner; it goes with the partner',
   forum_thread_activity:

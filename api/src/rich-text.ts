@@ -156,15 +156,31 @@ export function sanitise(html: string): string {
 /**
  * What somebody is still writing, as it is kept: it may be empty, and longer than a post may be.
  *
+ * @param field the name under which faults are told
  * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
  */
-export function toDraftText(html: string): RichText {
-  const tooMuch = new FieldsRefusedError([{ field: 'body', code: 'BODY_TOO_MUCH_MARKUP' }]);
+export function toDraftText(html: string, field = 'body'): RichText {
+  const tooMuch = new FieldsRefusedError([{ field, code: 'BODY_TOO_MUCH_MARKUP' }]);
   if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) throw tooMuch;
   const clean = sanitise(html);
   // Links grow when they are cleaned.
   if (clean.length > mostBodyMarkup) throw tooMuch;
   return { html: clean, text: textOf(clean) };
+}
+
+/**
+ * What somebody sent where nothing is an answer too: '' when nothing of it would be seen.
+ *
+ * @param field the name under which faults are told
+ * @throws {FieldsRefusedError} FIELD_TOO_LONG, BODY_TOO_MUCH_MARKUP
+ */
+export function toOptionalText(html: string, field = 'body'): RichText {
+  const { html: clean, text } = toDraftText(html, field);
+  if (!isSeen(text)) return { html: '', text: '' };
+  if (countCharacters(text, mostBodyCharacters) > mostBodyCharacters) {
+    throw new FieldsRefusedError([{ field, code: 'FIELD_TOO_LONG', limit: mostBodyCharacters }]);
+  }
+  return { html: clean, text };
 }
 
 /**
@@ -174,14 +190,7 @@ export function toDraftText(html: string): RichText {
  *   BODY_TOO_MUCH_MARKUP
  */
 export function toRichText(html: string): RichText {
-  const { html: clean, text } = toDraftText(html);
-  if (!isSeen(text)) {
-    throw new FieldsRefusedError([{ field: 'body', code: 'BODY_EMPTY' }]);
-  }
-  if (countCharacters(text, mostBodyCharacters) > mostBodyCharacters) {
-    throw new FieldsRefusedError([
-      { field: 'body', code: 'FIELD_TOO_LONG', limit: mostBodyCharacters },
-    ]);
-  }
-  return { html: clean, text };
+  const kept = toOptionalText(html);
+  if (kept.text === '') throw new FieldsRefusedError([{ field: 'body', code: 'BODY_EMPTY' }]);
+  return kept;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@troskel/contract/language';
 import type { SearchHit, SearchKind } from '@troskel/contract/search';
 import type { App } from './app.ts';
 import type { Caller } from './http/caller.ts';
@@ -9,6 +10,8 @@ export interface SearchQuestion {
   partnerId: string;
   /** At least one, as `word-search.ts` of the contract spells them. Never part of a pattern. */
   terms: readonly string[];
+  /** In which what is found is told. */
+  language: Language;
   /** Most hits that are of use. */
   limit: number;
 }

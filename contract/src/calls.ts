@@ -19,6 +19,8 @@ import { events } from './events.ts';
 import { forms } from './forms.ts';
 import { notifications } from './notifications.ts';
 import { forum } from './forum.ts';
+import { faq } from './faq.ts';
+import { faqEditing } from './faq-editing.ts';
 import { forumAttachments } from './forum-attachments.ts';
 import { forumDrafts } from './forum-drafts.ts';
 import { forumLive } from './forum-live.ts';
@@ -60,6 +62,7 @@ export const features: Record<string, Record<string, Route>> = {
   directory,
   errorReports,
   events,
+  faq: { ...faq, ...faqEditing },
   forms,
   notifications,
   forum: {

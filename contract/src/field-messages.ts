@@ -170,6 +170,22 @@ export const fieldMessages = {
     sv: 'Signera avtalet och bekräfta att du godkänner det.',
     en: 'Sign the agreement and confirm that you accept it.',
   },
+  FAQ_SLUG_INVALID: {
+    sv: 'Använd små bokstäver a–z, siffror och bindestreck, till exempel kom-igang.',
+    en: 'Use small letters a–z, digits and hyphens, such as get-started.',
+  },
+  FAQ_SLUG_TAKEN: {
+    sv: 'En annan kategori har redan den adressen.',
+    en: 'Another category has that address already.',
+  },
+  FAQ_QUESTION_MISSING: {
+    sv: 'Skriv frågan som svaret hör till.',
+    en: 'Write the question that the answer belongs to.',
+  },
+  FAQ_ANSWER_MISSING: {
+    sv: 'Skriv svaret på frågan.',
+    en: 'Write the answer to the question.',
+  },
   OFFICE_NAME_MISSING: { sv: 'Ange kontorets namn', en: 'Enter the name of the office' },
   AREA_UNKNOWN: {
     sv: 'Området finns inte. Välj ur listan.',

@@ -10,7 +10,7 @@ export const longestSearch = 100;
 export const mostHits = 5;
 
 /** What the server searches; the pages of the portal are searched in the browser. */
-export const searchKinds = ['offices', 'threads'] as const;
+export const searchKinds = ['offices', 'faq', 'threads'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export const SearchHit = z.object({

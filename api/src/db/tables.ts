@@ -271,6 +271,50 @@ export interface Expert {
   userId: string;
 }
 
+export interface FaqCategory {
+  createdAt: Timestamp;
+  description: Json;
+  id: string;
+  isPublic: Generated<boolean>;
+  name: Json;
+  slug: string;
+  sortOrder: number;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
+export interface FaqFeedback {
+  comment: string;
+  givenAt: Timestamp;
+  hasHelped: boolean;
+  id: string;
+  questionId: string;
+  userId: string;
+}
+
+export interface FaqQuestion {
+  answer: Json;
+  answerText: Json;
+  categoryId: string;
+  createdAt: Timestamp;
+  id: string;
+  isPublished: boolean;
+  question: Json;
+  sortOrder: number;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+  words: Generated<string>;
+}
+
+export interface FaqRevision {
+  answer: Json;
+  id: string;
+  question: Json;
+  questionId: string;
+  replacedAt: Timestamp;
+  replacedByUserId: string | null;
+}
+
 export interface Flag {
   description: string | null;
   id: string;
@@ -899,6 +943,10 @@ export interface DB {
   dataExport: DataExport;
   emailChange: EmailChange;
   expert: Expert;
+  faqCategory: FaqCategory;
+  faqFeedback: FaqFeedback;
+  faqQuestion: FaqQuestion;
+  faqRevision: FaqRevision;
   flag: Flag;
   flagOverride: FlagOverride;
   formEntry: FormEntry;

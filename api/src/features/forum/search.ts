@@ -7,9 +7,9 @@ import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
 import { isLocked, standingOf } from './rules.ts';
-import { excerptOf, markHits } from './search-excerpt.ts';
-import { beginningOf, correctionsOf, formsOf, oneSlipFrom, wordsOf } from './search-words.ts';
-import type { KnownWord } from './search-words.ts';
+import { excerptOf, markHits } from '../../search-excerpt.ts';
+import { beginningOf, correctionsOf, formsOf, oneSlipFrom, wordsOf } from '../../search-words.ts';
+import type { KnownWord } from '../../search-words.ts';
 import { demandReader } from './standing.ts';
 
 interface WordRow extends KnownWord {

@@ -10,11 +10,11 @@ import type { SearchSource } from '../../search-source.ts';
 export async function findEverywhere(
   app: App,
   sources: readonly SearchSource[],
-  { caller, params: { partnerId }, query: { q } }: Call<typeof search.search>,
+  { caller, params: { partnerId }, query: { q }, language }: Call<typeof search.search>,
 ): Promise<ResponseOf<typeof search.search>> {
   const terms = q.length < shortestSearch ? [] : termsOf(q);
   if (terms.length === 0) return { groups: [] };
-  const question = { caller, partnerId, terms, limit: mostHits + 1 };
+  const question = { caller, partnerId, terms, language, limit: mostHits + 1 };
   const groups = await Promise.all(
     sources.map(async ({ kind, find }) => {
       const hits = await find(app, question);

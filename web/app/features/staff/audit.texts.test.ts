@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { auditTexts } from './audit.texts.ts';
 
 const server = join(import.meta.dirname, '../../../../api/src');
-const subjects = 'account|application|bankid|banner|company|inquiry|own_data|partner|plan|staff';
+const subjects =
+  'account|application|bankid|banner|company|faq_category|faq_question|inquiry|own_data|partner|plan|staff';
 /** As they are written beside `action`, or in a table from an act to what is recorded of it. */
 const written = new RegExp(
   `\\b(?!name|call)[a-z]\\w*: '((?:${subjects})\\.[a-z_]+)'|\\| '(account\\.[a-z_]+)'`,

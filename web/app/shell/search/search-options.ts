@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
 import { partnerAddress } from '../partner-area/menu-items.ts';
-import { CompanyIcon, ForumIcon } from '../partner-area/partner-area-icons.tsx';
+import { CompanyIcon, FaqIcon, ForumIcon } from '../partner-area/partner-area-icons.tsx';
 import { addressOf } from './page-index.ts';
 import type { IndexedPage } from './page-index.ts';
 
@@ -30,7 +30,11 @@ export interface OptionGroup {
   hasMore: boolean;
 }
 
-const iconOf: Record<SearchKind, LinkOption['Icon']> = { offices: CompanyIcon, threads: ForumIcon };
+const iconOf: Record<SearchKind, LinkOption['Icon']> = {
+  offices: CompanyIcon,
+  faq: FaqIcon,
+  threads: ForumIcon,
+};
 
 export function recentGroup(searches: readonly string[]): OptionGroup {
   const options = searches.map((title, place) => ({

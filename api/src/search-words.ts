@@ -16,11 +16,14 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Forms of a word that the Swedish stemmer leaves apart from it: the ending -et, as in taket, is none
- * to it.
+ * Forms of a word that the Swedish stemmer leaves apart from it: the endings -et, as in taket, and -n
+ * after an a, as in fakturan, are none to it.
  */
 export function formsOf(word: string): string[] {
-  if (word.length >= 5 && word.endsWith('et')) return [word.slice(0, -2)];
+  const isLong = word.length >= 5;
+  if (isLong && word.endsWith('et')) return [word.slice(0, -2)];
+  if (isLong && word.endsWith('an')) return [word.slice(0, -1), `${word}et`];
+  if (isLong && word.endsWith('a')) return [`${word}n`, `${word}et`];
   return word.length >= 3 && /\p{L}$/u.test(word) ? [`${word}et`] : [];
 }
 

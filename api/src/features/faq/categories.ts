@@ -1,0 +1,209 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { mostFaqCategories } from '@troskel/contract/faq-editing';
+import type {
+  EditedFaqCategory,
+  faqEditing,
+  TypedFaqCategory,
+} from '@troskel/contract/faq-editing';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+import { areSameIds } from './rules.ts';
+
+function editedCategories(db: Executor) {
+  const questionsOf = db
+    .selectFrom('faqQuestion as question')
+    .whereRef('question.categoryId', '=', sql.ref('category.id'));
+  return db
+    .selectFrom('faqCategory as category')
+    .select(['category.id', 'category.version', 'category.slug', 'category.isPublic'])
+    .select(['category.name', 'category.description'])
+    .select([
+      questionsOf.select((eb) => eb.fn.countAll<number>().as('count')).as('questionCount'),
+      questionsOf
+        .where('question.isPublished', '=', true)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('publishedCount'),
+    ])
+    .orderBy('category.sortOrder')
+    .orderBy('category.id');
+}
+
+type CategoryRow = Awaited<
+  ReturnType<ReturnType<typeof editedCategories>['executeTakeFirstOrThrow']>
+>;
+
+const toEdited = (row: CategoryRow): EditedFaqCategory => ({
+  id: row.id,
+  version: row.version,
+  name: InBothLanguages.parse(row.name),
+  description: InBothLanguages.parse(row.description),
+  slug: row.slug,
+  isPublic: row.isPublic,
+  questionCount: row.questionCount ?? 0,
+  publishedCount: row.publishedCount ?? 0,
+});
+
+async function readAll(db: Executor): Promise<EditedFaqCategory[]> {
+  return (await editedCategories(db).execute()).map(toEdited);
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function readEdited(db: Executor, id: string): Promise<EditedFaqCategory> {
+  const row = await editedCategories(db).where('category.id', '=', id).executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return toEdited(row);
+}
+
+/** Those who change the list of categories come one after the other. */
+async function lockCategories(tx: Executor): Promise<void> {
+  await sql`lock table faq_category in share row exclusive mode`.execute(tx);
+}
+
+/** @throws {FieldsRefusedError} FAQ_SLUG_TAKEN */
+async function demandFreeSlug(tx: Executor, slug: string, ownId: string | null): Promise<void> {
+  const taken = await tx
+    .selectFrom('faqCategory')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (taken && taken.id !== ownId) {
+    throw new FieldsRefusedError([{ field: 'slug', code: 'FAQ_SLUG_TAKEN' }]);
+  }
+}
+
+const columnsOf = ({ name, description, slug, isPublic }: TypedFaqCategory) => ({
+  name: JSON.stringify(name),
+  description: JSON.stringify(description),
+  slug,
+  isPublic,
+});
+
+export async function listAllCategories(
+  app: App,
+): Promise<ResponseOf<typeof faqEditing.listAllCategories>> {
+  return { categories: await readAll(app.db) };
+}
+
+/** @throws {FieldsRefusedError} @throws {ExpectedError} FAQ_CATEGORY_LIMIT_REACHED */
+export async function createCategory(
+  app: App,
+  { caller, body }: Call<typeof faqEditing.createCategory>,
+): Promise<ResponseOf<typeof faqEditing.createCategory>> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockCategories(tx);
+    const { count, last } = await tx
+      .selectFrom('faqCategory')
+      .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('sortOrder').as('last')])
+      .executeTakeFirstOrThrow();
+    if (count >= mostFaqCategories) throw new ExpectedError('FAQ_CATEGORY_LIMIT_REACHED');
+    await demandFreeSlug(tx, body.slug, null);
+    const now = new Date();
+    const id = uuid();
+    const sortOrder = (last ?? 0) + 1;
+    await tx
+      .insertInto('faqCategory')
+      .values({ id, ...columnsOf(body), sortOrder, createdAt: now, updatedAt: now })
+      .execute();
+    const subject = { type: 'faq_category', id };
+    const detail = { slug: body.slug, isPublic: body.isPublic };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_category.created', subject, detail },
+      now,
+    );
+    return readEdited(tx, id);
+  });
+}
+
+/**
+ * Changes a category. A repeated call whose changes are in place already is not a conflict.
+ *
+ * @throws {FieldsRefusedError} @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one
+ */
+export async function updateCategory(
+  app: App,
+  { caller, params: { categoryId }, body, request }: Call<typeof faqEditing.updateCategory>,
+): Promise<ResponseOf<typeof faqEditing.updateCategory>> {
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    await lockCategories(tx);
+    const present = await readEdited(tx, categoryId);
+    const { name, description, slug, isPublic } = present;
+    if (isDeepStrictEqual({ name, description, slug, isPublic }, body)) return present;
+    demandPresent(seen, present);
+    await demandFreeSlug(tx, body.slug, categoryId);
+    const now = new Date();
+    await tx
+      .updateTable('faqCategory')
+      .set((eb) => ({ ...columnsOf(body), updatedAt: now, version: eb('version', '+', 1) }))
+      .where('id', '=', categoryId)
+      .execute();
+    const subject = { type: 'faq_category', id: categoryId };
+    const detail = { slug: body.slug, isPublic: body.isPublic };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_category.changed', subject, detail },
+      now,
+    );
+    return readEdited(tx, categoryId);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND, FAQ_CATEGORY_NOT_EMPTY */
+export async function deleteCategory(
+  app: App,
+  { caller, params: { categoryId } }: Call<typeof faqEditing.deleteCategory>,
+): Promise<ResponseOf<typeof faqEditing.deleteCategory>> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockCategories(tx);
+    const { questionCount, slug } = await readEdited(tx, categoryId);
+    if (questionCount > 0) throw new ExpectedError('FAQ_CATEGORY_NOT_EMPTY');
+    await tx.deleteFrom('faqCategory').where('id', '=', categoryId).execute();
+    const subject = { type: 'faq_category', id: categoryId };
+    const detail = { slug };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_category.deleted', subject, detail },
+      new Date(),
+    );
+  });
+  return {};
+}
+
+/** @throws {ExpectedError} EDIT_CONFLICT with the present list when others were added or deleted */
+export async function orderCategories(
+  app: App,
+  { caller, body: { ids } }: Call<typeof faqEditing.orderCategories>,
+): Promise<ResponseOf<typeof faqEditing.orderCategories>> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockCategories(tx);
+    const present = await readAll(tx);
+    const known = present.map(({ id }) => id);
+    if (!areSameIds(ids, known)) {
+      throw new ExpectedError('EDIT_CONFLICT', { present: { categories: present } });
+    }
+    if (isDeepStrictEqual(ids, known)) return { categories: present };
+    for (const [place, id] of ids.entries()) {
+      await tx
+        .updateTable('faqCategory')
+        .set({ sortOrder: place + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    const subject = { type: 'faq_category', id: null };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_category.ordered', subject },
+      new Date(),
+    );
+    return { categories: await readAll(tx) };
+  });
+}

@@ -1,0 +1,234 @@
+import { faq } from '@troskel/contract/faq';
+import { longestSearch, search } from '@troskel/contract/search';
+import { partner } from '@troskel/contract/partner';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { faqStaff } from './faq.factory.ts';
+
+let product: TestApp;
+let staff: Awaited<ReturnType<typeof faqStaff>>;
+let token: string;
+
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await faqStaff(product);
+  token = await product.signInAs('partner');
+});
+beforeEach(async () => {
+  await product.app.db.deleteFrom('faqQuestion').execute();
+  await product.app.db.deleteFrom('faqCategory').execute();
+  await product.app.db.deleteFrom('rateLimit').execute();
+});
+afterAll(() => product.close());
+
+const get = (path: string, language = 'sv', as = token) =>
+  product.call({
+    method: 'GET',
+    url: `/api/faq/${path}`,
+    token: as,
+    headers: { 'accept-language': language },
+  });
+const categories = async (language?: string) =>
+  faq.listCategories.response.parse((await get('categories', language)).json()).categories;
+const category = async (id: string, language?: string) =>
+  faq.getCategory.response.parse((await get(`categories/${id}`, language)).json());
+
+describe('faq.listCategories and faq.getCategory', () => {
+  test('answer in the call’s language what is published, in the order of the staff', async () => {
+    const first = await staff.addCategory({ isPublic: true, slug: 'bankid' });
+    const second = await staff.addCategory({ name: { sv: 'Fakturor', en: 'Invoices' } });
+    await staff.addCategory({ name: { sv: 'Tom', en: 'Empty' } });
+    const hidden = await staff.addQuestion(first.id, { isPublished: false });
+    const shown = await staff.addQuestion(first.id);
+    await staff.addQuestion(second.id);
+    expect(await categories('en')).toEqual([
+      {
+        id: first.id,
+        name: first.name.en,
+        description: 'The first steps.',
+        questionCount: 1,
+        slug: 'bankid',
+      },
+      expect.objectContaining({ name: 'Invoices', slug: null }),
+    ]);
+    await staff.change('category-order', {
+      ids: (await staff.call('GET', 'categories'))
+        .json<{ categories: { id: string }[] }>()
+        .categories.map(({ id }) => id)
+        .toReversed(),
+    });
+    expect((await categories()).map(({ name }) => name)).toEqual(['Fakturor', first.name.sv]);
+    const answer = await category(first.id);
+    expect(answer.questions).toEqual([
+      {
+        id: shown.id,
+        question: 'Hur byter jag lösenord?',
+        answer: '<p>Under inställningar.</p>',
+        language: 'sv',
+        hasHelped: null,
+      },
+    ]);
+    expect(JSON.stringify(answer)).not.toContain(hidden.id);
+  });
+
+  test('fall back to the other language, question and answer together', async () => {
+    const { id } = await staff.addCategory();
+    await staff.addQuestion(id, {
+      question: { sv: 'Endast svenska?', en: '' },
+      answer: { sv: '<p>Ja.</p>', en: '' },
+    });
+    expect((await category(id, 'en')).questions).toMatchObject([
+      { question: 'Endast svenska?', answer: '<p>Ja.</p>', language: 'sv' },
+    ]);
+  });
+
+  test('need an account and something to read', async () => {
+    const { id } = await staff.addCategory();
+    expect((await get(`categories/${id}`)).statusCode).toBe(404);
+    expect((await get('categories/nonsense')).statusCode).toBe(404);
+    await staff.addQuestion(id);
+    expect((await get(`categories/${id}`)).statusCode).toBe(200);
+    const nobody = await product.call({ method: 'GET', url: '/api/faq/categories' });
+    expect(nobody.statusCode).toBe(401);
+    const newcomer = (await product.signUp()).token;
+    expect((await get('categories', 'sv', newcomer)).statusCode).toBe(200);
+  });
+});
+
+describe('faq.giveFeedback', () => {
+  const say = (id: string, payload: object, as = token) =>
+    product.call({
+      method: 'PUT',
+      url: `/api/faq/questions/${id}/feedback`,
+      token: as,
+      payload,
+    });
+
+  test('is one word of each reader, theirs to change; staff see counts and no names', async () => {
+    const { id } = await staff.addCategory();
+    const question = await staff.addQuestion(id);
+    const other = await product.signInAs('partner-premium');
+    const no = await say(question.id, { hasHelped: false, comment: '  Saknar\u202E bild ' });
+    expect([no.statusCode, no.json()]).toEqual([200, { hasHelped: false }]);
+    await say(question.id, { hasHelped: true, comment: 'inte kvar' }, other);
+    expect((await category(id)).questions[0]?.hasHelped).toBe(false);
+    expect((await staff.call('GET', `questions/${question.id}`)).json()).toMatchObject({
+      helpedCount: 1,
+      notHelpedCount: 1,
+      commentCount: 1,
+    });
+    const comments: unknown = (await staff.call('GET', `questions/${question.id}/comments`)).json();
+    expect(comments).toMatchObject({ comments: [{ comment: 'Saknar bild' }], nextCursor: null });
+    await say(question.id, { hasHelped: true });
+    expect((await staff.call('GET', `questions/${question.id}`)).json()).toMatchObject({
+      helpedCount: 2,
+      notHelpedCount: 0,
+      commentCount: 0,
+    });
+  });
+
+  test('is refused for what is not shown, too long, or no answer', async () => {
+    const { id } = await staff.addCategory();
+    const hidden = await staff.addQuestion(id, { isPublished: false });
+    expect((await say(hidden.id, { hasHelped: true })).statusCode).toBe(404);
+    const shown = await staff.addQuestion(id);
+    const long = await say(shown.id, { hasHelped: false, comment: 'å'.repeat(301) });
+    expect(long.json()).toMatchObject({ errors: [{ code: 'FIELD_TOO_LONG', field: 'comment' }] });
+    expect((await say(shown.id, { hasHelped: 'ja' })).statusCode).toBe(400);
+  });
+
+  test('comments come twenty at a time', async () => {
+    const { id } = await staff.addCategory();
+    const question = await staff.addQuestion(id);
+    for (let count = 0; count < 21; count += 1) {
+      const { token: reader } = await product.signUp();
+      await say(question.id, { hasHelped: false, comment: `nr ${count}` }, reader);
+    }
+    const path = `questions/${question.id}/comments`;
+    const first = (await staff.call('GET', path)).json<{
+      comments: { id: string; comment: string }[];
+      nextCursor: string;
+    }>();
+    expect(first.comments).toHaveLength(20);
+    expect(first.comments[0]?.comment).toBe('nr 20');
+    expect((await staff.call('GET', `${path}?cursor=${first.nextCursor}`)).json()).toMatchObject({
+      comments: [{ comment: 'nr 0' }],
+      nextCursor: null,
+    });
+    expect((await staff.call('GET', `${path}?cursor=nonsense`)).statusCode).toBe(400);
+  });
+});
+
+describe('faq.search', () => {
+  const find = async (q: string, language?: string) =>
+    faq.search.response.parse(
+      (await get(`search?${new URLSearchParams({ q }).toString()}`, language)).json(),
+    );
+  const found = async (q: string) =>
+    (await find(q)).hits.map(({ question }) => question.map(({ text }) => text).join(''));
+
+  beforeEach(async () => {
+    const { id } = await staff.addCategory({ name: { sv: 'Konto', en: 'Account' } });
+    await staff.addQuestion(id);
+    await staff.addQuestion(id, {
+      question: { sv: 'Var hittar jag fakturor?', en: 'Where do I find invoices?' },
+      answer: {
+        sv: '<p>Välj <strong>Fakturor</strong> i menyn. Autogiro ställs in hos banken.</p>',
+        en: '<p>Choose <strong>Invoices</strong> in the menu.</p>',
+      },
+    });
+    await staff.addQuestion(id, {
+      question: { sv: 'Hemlig faktura', en: 'Secret' },
+      isPublished: false,
+    });
+  });
+
+  test.each([
+    ['fakturan', 'Var hittar jag fakturor?'],
+    ['FAKT', 'Var hittar jag fakturor?'],
+    ['autogiro', 'Var hittar jag fakturor?'],
+    ['invoices', 'Var hittar jag fakturor?'],
+    ['lösenord', 'Hur byter jag lösenord?'],
+    ['hur byter jag mitt lösenord', 'Hur byter jag lösenord?'],
+  ])('finds by %s what is said, in either language', async (q, question) => {
+    expect(await found(q)).toEqual([question]);
+  });
+
+  test('marks hits as text, and says when only some words were found', async () => {
+    const { hits, isPartial } = await find('autogiro');
+    expect(isPartial).toBe(false);
+    expect(hits[0]?.excerpt).toContainEqual({ text: 'Autogiro', isHit: true });
+    expect(hits[0]?.categoryName).toBe('Konto');
+    const some = await find('betala med autogiro');
+    expect([some.isPartial, some.hits.length]).toEqual([true, 1]);
+    expect((await find('invoice', 'en')).hits[0]?.question).toContainEqual({
+      text: 'invoices',
+      isHit: true,
+    });
+  });
+
+  test('finds nothing by signs, common words or nothing', async () => {
+    for (const q of ['', 'och', "' or 1=1", '%', ':*', '&|!()', 'xyzzy']) {
+      expect((await find(q)).hits, q).toEqual([]);
+    }
+    const long = await get(`search?q=${'a'.repeat(longestSearch + 1)}`);
+    expect(long.statusCode).toBe(400);
+  });
+
+  test('is a part of the search of the portal', async () => {
+    const profile = await product.call({ method: 'GET', url: '/api/partner/profile', token });
+    const { partnerId } = partner.getProfile.response.parse(profile.json());
+    const answer = await product.call({
+      method: 'GET',
+      url: `/api/partners/${partnerId}/search?q=invoic`,
+      token,
+      headers: { 'accept-language': 'en' },
+    });
+    const { groups } = search.search.response.parse(answer.json());
+    expect(groups).toMatchObject([
+      { kind: 'faq', hits: [{ title: 'Where do I find invoices?', detail: 'Account' }] },
+    ]);
+    expect(groups[0]?.hits[0]?.path).toMatch(/^faq\/[\da-f-]{36}#question-[\da-f-]{36}$/);
+  });
+});

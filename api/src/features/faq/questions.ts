@@ -1,0 +1,291 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { FieldError } from '@troskel/contract/errors';
+import { mostFaqQuestions } from '@troskel/contract/faq-editing';
+import type {
+  EditedFaqQuestion,
+  faqEditing,
+  FaqQuestionRow,
+  TypedFaqQuestion,
+} from '@troskel/contract/faq-editing';
+import { languages } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import { sql } from 'kysely';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+import { toOptionalText } from '../../rich-text.ts';
+import { readEdited } from './categories.ts';
+import { areSameIds, questionFaults } from './rules.ts';
+
+function withCounts(db: Executor) {
+  const feedbackOf = db
+    .selectFrom('faqFeedback as feedback')
+    .whereRef('feedback.questionId', '=', sql.ref('question.id'))
+    .select((eb) => eb.fn.countAll<number>().as('count'));
+  return db
+    .selectFrom('faqQuestion as question')
+    .select(['question.id', 'question.question', 'question.isPublished'])
+    .select([
+      feedbackOf.where('feedback.hasHelped', '=', true).as('helpedCount'),
+      feedbackOf.where('feedback.hasHelped', '=', false).as('notHelpedCount'),
+      feedbackOf.where('feedback.comment', '<>', '').as('commentCount'),
+    ]);
+}
+
+type CountedRow = Awaited<ReturnType<ReturnType<typeof withCounts>['executeTakeFirstOrThrow']>>;
+
+const toRow = (row: CountedRow): FaqQuestionRow => ({
+  id: row.id,
+  question: InBothLanguages.parse(row.question),
+  isPublished: row.isPublished,
+  helpedCount: row.helpedCount ?? 0,
+  notHelpedCount: row.notHelpedCount ?? 0,
+  commentCount: row.commentCount ?? 0,
+});
+
+async function readAll(db: Executor, categoryId: string) {
+  const category = await readEdited(db, categoryId);
+  const rows = await withCounts(db)
+    .where('question.categoryId', '=', categoryId)
+    .orderBy('question.sortOrder')
+    .orderBy('question.id')
+    .execute();
+  return { category, questions: rows.map(toRow) };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function readQuestion(db: Executor, id: string): Promise<EditedFaqQuestion> {
+  const row = await withCounts(db)
+    .select(['question.version', 'question.categoryId', 'question.answer', 'question.updatedAt'])
+    .where('question.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return {
+    ...toRow(row),
+    version: row.version,
+    categoryId: row.categoryId,
+    answer: InBothLanguages.parse(row.answer),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/**
+ * A question as it is kept, its answers cleaned.
+ *
+ * @throws {FieldsRefusedError} with everything that is wrong with it
+ */
+function toKept({ question, answer, categoryId, isPublished }: TypedFaqQuestion) {
+  const html = { sv: '', en: '' };
+  const text = { sv: '', en: '' };
+  const faults: FieldError[] = [];
+  for (const language of languages) {
+    try {
+      const clean = toOptionalText(answer[language], `answer.${language}`);
+      html[language] = clean.html;
+      text[language] = clean.text;
+    } catch (error) {
+      if (!(error instanceof FieldsRefusedError)) throw error;
+      faults.push(...error.fields);
+    }
+  }
+  if (faults.length === 0) faults.push(...questionFaults(question, text));
+  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  return { question, answer: html, answerText: text, categoryId, isPublished };
+}
+
+/**
+ * Makes whoever else adds a question to the category wait, and answers the place after its last.
+ *
+ * @throws {FieldsRefusedError} when there is no such category
+ * @throws {ExpectedError} FAQ_QUESTION_LIMIT_REACHED
+ */
+async function lastPlace(tx: Executor, categoryId: string): Promise<number> {
+  const category = await tx
+    .selectFrom('faqCategory')
+    .select('id')
+    .where('id', '=', categoryId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!category) throw new FieldsRefusedError([{ field: 'categoryId', code: 'FIELD_INVALID' }]);
+  const { count, last } = await tx
+    .selectFrom('faqQuestion')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('sortOrder').as('last')])
+    .where('categoryId', '=', categoryId)
+    .executeTakeFirstOrThrow();
+  if (count >= mostFaqQuestions) throw new ExpectedError('FAQ_QUESTION_LIMIT_REACHED');
+  return (last ?? 0) + 1;
+}
+
+const columnsOf = (kept: ReturnType<typeof toKept>) => ({
+  ...kept,
+  question: JSON.stringify(kept.question),
+  answer: JSON.stringify(kept.answer),
+  answerText: JSON.stringify(kept.answerText),
+});
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function listAllQuestions(
+  app: App,
+  { params: { categoryId } }: Call<typeof faqEditing.listAllQuestions>,
+): Promise<ResponseOf<typeof faqEditing.listAllQuestions>> {
+  return readAll(app.db, categoryId);
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function getQuestion(
+  app: App,
+  { params: { questionId } }: Call<typeof faqEditing.getQuestion>,
+): Promise<ResponseOf<typeof faqEditing.getQuestion>> {
+  return readQuestion(app.db, questionId);
+}
+
+/** @throws {FieldsRefusedError} @throws {ExpectedError} FAQ_QUESTION_LIMIT_REACHED */
+export async function createQuestion(
+  app: App,
+  { caller, body }: Call<typeof faqEditing.createQuestion>,
+): Promise<ResponseOf<typeof faqEditing.createQuestion>> {
+  const kept = toKept(body);
+  return app.db.transaction().execute(async (tx) => {
+    const sortOrder = await lastPlace(tx, kept.categoryId);
+    const now = new Date();
+    const id = uuid();
+    await tx
+      .insertInto('faqQuestion')
+      .values({ id, ...columnsOf(kept), sortOrder, createdAt: now, updatedAt: now })
+      .execute();
+    const subject = { type: 'faq_question', id };
+    const detail = { categoryId: kept.categoryId, isPublished: kept.isPublished };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_question.created', subject, detail },
+      now,
+    );
+    return readQuestion(tx, id);
+  });
+}
+
+/**
+ * Changes a question; what it said before is kept. A repeated call whose changes are in place
+ * already is not a conflict.
+ *
+ * @throws {FieldsRefusedError}
+ * @throws {ExpectedError} NOT_FOUND, FAQ_QUESTION_LIMIT_REACHED, or EDIT_CONFLICT with the present one
+ */
+export async function updateQuestion(
+  app: App,
+  { caller, params: { questionId }, body, request }: Call<typeof faqEditing.updateQuestion>,
+): Promise<ResponseOf<typeof faqEditing.updateQuestion>> {
+  const kept = toKept(body);
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('faqQuestion')
+      .select('id')
+      .where('id', '=', questionId)
+      .forUpdate()
+      .executeTakeFirst();
+    const present = await readQuestion(tx, questionId);
+    const { question, answer, categoryId, isPublished } = present;
+    const isSameText = isDeepStrictEqual([question, answer], [kept.question, kept.answer]);
+    const isMoved = categoryId !== kept.categoryId;
+    if (isSameText && !isMoved && isPublished === kept.isPublished) return present;
+    demandPresent(seen, present);
+    const moved = isMoved ? { sortOrder: await lastPlace(tx, kept.categoryId) } : {};
+    const now = new Date();
+    await tx
+      .updateTable('faqQuestion')
+      .set((eb) => ({
+        ...columnsOf(kept),
+        ...moved,
+        updatedAt: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', questionId)
+      .execute();
+    if (!isSameText) {
+      await tx
+        .insertInto('faqRevision')
+        .values({
+          id: uuid(),
+          questionId,
+          question: JSON.stringify(question),
+          answer: JSON.stringify(answer),
+          replacedAt: now,
+          replacedByUserId: caller.userId,
+        })
+        .execute();
+    }
+    const subject = { type: 'faq_question', id: questionId };
+    const detail = {
+      categoryId: kept.categoryId,
+      isPublished: kept.isPublished,
+      hasNewText: !isSameText,
+    };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_question.changed', subject, detail },
+      now,
+    );
+    return readQuestion(tx, questionId);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function deleteQuestion(
+  app: App,
+  { caller, params: { questionId } }: Call<typeof faqEditing.deleteQuestion>,
+): Promise<ResponseOf<typeof faqEditing.deleteQuestion>> {
+  await app.db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('faqQuestion')
+      .where('id', '=', questionId)
+      .returning('categoryId')
+      .executeTakeFirst();
+    if (!gone) throw new ExpectedError('NOT_FOUND');
+    const subject = { type: 'faq_question', id: questionId };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_question.deleted', subject, detail: gone },
+      new Date(),
+    );
+  });
+  return {};
+}
+
+/** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present list */
+export async function orderQuestions(
+  app: App,
+  { caller, params: { categoryId }, body: { ids } }: Call<typeof faqEditing.orderQuestions>,
+): Promise<ResponseOf<typeof faqEditing.orderQuestions>> {
+  return app.db.transaction().execute(async (tx) => {
+    await tx
+      .selectFrom('faqCategory')
+      .select('id')
+      .where('id', '=', categoryId)
+      .forUpdate()
+      .executeTakeFirst();
+    const present = await readAll(tx, categoryId);
+    const known = present.questions.map(({ id }) => id);
+    if (!areSameIds(ids, known)) throw new ExpectedError('EDIT_CONFLICT', { present });
+    if (isDeepStrictEqual(ids, known)) return present;
+    for (const [place, id] of ids.entries()) {
+      await tx
+        .updateTable('faqQuestion')
+        .set({ sortOrder: place + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    const subject = { type: 'faq_category', id: categoryId };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'faq_question.ordered', subject },
+      new Date(),
+    );
+    return readAll(tx, categoryId);
+  });
+}

@@ -1,0 +1,134 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { faq, FaqCategory } from '@troskel/contract/faq';
+import type { Language } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+import { languageShown } from './rules.ts';
+
+/** Categories with something to read, in their order. */
+export function categoriesShown(db: Executor) {
+  return db
+    .selectFrom('faqCategory as category')
+    .select(['category.id', 'category.slug', 'category.isPublic', 'category.updatedAt'])
+    .select(['category.name', 'category.description'])
+    .select((eb) =>
+      eb
+        .selectFrom('faqQuestion as question')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .whereRef('question.categoryId', '=', 'category.id')
+        .where('question.isPublished', '=', true)
+        .as('questionCount'),
+    )
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('faqQuestion as question')
+          .select('question.id')
+          .whereRef('question.categoryId', '=', 'category.id')
+          .where('question.isPublished', '=', true),
+      ),
+    )
+    .orderBy('category.sortOrder')
+    .orderBy('category.id');
+}
+
+/** What is shown of a category, in their order. */
+export function questionsShown(db: Executor, categoryId: string) {
+  return db
+    .selectFrom('faqQuestion as question')
+    .select(['question.id', 'question.question', 'question.answer'])
+    .where('question.categoryId', '=', categoryId)
+    .where('question.isPublished', '=', true)
+    .orderBy('question.sortOrder')
+    .orderBy('question.id');
+}
+
+type CategoryShown = Awaited<
+  ReturnType<ReturnType<typeof categoriesShown>['executeTakeFirstOrThrow']>
+>;
+
+function toCategory(row: CategoryShown, language: Language): FaqCategory {
+  return {
+    id: row.id,
+    name: InBothLanguages.parse(row.name)[language],
+    description: InBothLanguages.parse(row.description)[language],
+    questionCount: row.questionCount ?? 0,
+    slug: row.isPublic ? row.slug : null,
+  };
+}
+
+/** Question and answer in the language in which somebody is shown them. */
+export function inLanguage(row: { question: unknown; answer: unknown }, wanted: Language) {
+  const question = InBothLanguages.parse(row.question);
+  const language = languageShown(question, wanted);
+  return {
+    question: question[language],
+    answer: InBothLanguages.parse(row.answer)[language],
+    language,
+  };
+}
+
+export async function listCategories(
+  app: App,
+  { language }: Call<typeof faq.listCategories>,
+): Promise<ResponseOf<typeof faq.listCategories>> {
+  const rows = await categoriesShown(app.db).execute();
+  return { categories: rows.map((row) => toCategory(row, language)) };
+}
+
+/** @throws {ExpectedError} NOT_FOUND, also for one with nothing to read */
+export async function getCategory(
+  app: App,
+  { caller, params: { categoryId }, language }: Call<typeof faq.getCategory>,
+): Promise<ResponseOf<typeof faq.getCategory>> {
+  const category = await categoriesShown(app.db)
+    .where('category.id', '=', categoryId)
+    .executeTakeFirst();
+  if (!category) throw new ExpectedError('NOT_FOUND');
+  const rows = await questionsShown(app.db, categoryId)
+    .leftJoin('faqFeedback as feedback', (join) =>
+      join
+        .onRef('feedback.questionId', '=', 'question.id')
+        .on('feedback.userId', '=', caller.userId),
+    )
+    .select('feedback.hasHelped')
+    .execute();
+  return {
+    category: toCategory(category, language),
+    questions: rows.map((row) => ({
+      id: row.id,
+      ...inLanguage(row, language),
+      hasHelped: row.hasHelped,
+    })),
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND for a question that is not shown */
+export async function giveFeedback(
+  app: App,
+  { caller, params: { questionId }, body }: Call<typeof faq.giveFeedback>,
+): Promise<ResponseOf<typeof faq.giveFeedback>> {
+  const { hasHelped } = body;
+  const comment = hasHelped ? '' : body.comment;
+  await app.db.transaction().execute(async (tx) => {
+    const question = await tx
+      .selectFrom('faqQuestion')
+      .select('id')
+      .where('id', '=', questionId)
+      .where('isPublished', '=', true)
+      .forKeyShare()
+      .executeTakeFirst();
+    if (!question) throw new ExpectedError('NOT_FOUND');
+    const said = { id: uuid(), hasHelped, comment, givenAt: new Date() };
+    await tx
+      .insertInto('faqFeedback')
+      .values({ questionId, userId: caller.userId, ...said })
+      .onConflict((conflict) => conflict.columns(['questionId', 'userId']).doUpdateSet(said))
+      .execute();
+  });
+  return { hasHelped };
+}

@@ -1,0 +1,137 @@
+import { mostFaqHits } from '@troskel/contract/faq';
+import type { faq, FaqHit } from '@troskel/contract/faq';
+import type { Language } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+import { excerptOf, markHits } from '../../search-excerpt.ts';
+import { beginningOf, formsOf, wordsOf } from '../../search-words.ts';
+import { languageShown } from './rules.ts';
+
+interface WordRow {
+  /** What was typed. */
+  word: string;
+  /** Of the word and of its other forms. */
+  stems: string[];
+  /** English says it all the time. */
+  isCommon: boolean;
+}
+
+/** $1 the words, $2 other forms of them, $3 of which word each of these is a form. */
+const wordsQuery = `
+  select asked.word,
+         forum_stems(asked.word) || array(
+           select unnest(forum_stems(form.word))
+             from unnest($2::text[], $3::text[]) as form (word, of) where form.of = asked.word) as stems,
+         ts_lexize('english_stem', asked.word) = '{}' as "isCommon"
+    from unnest($1::text[]) as asked (word)
+   where forum_stems(asked.word) <> '{}'`;
+
+interface Asked {
+  /** A `tsquery` for each word; of letters and figures alone between its signs. */
+  groups: string[];
+  stems: string[];
+  beginning: string | null;
+}
+
+/** What is searched for; null when nothing is that could be found. */
+async function readWords(app: App, text: string): Promise<Asked | null> {
+  const words = wordsOf(text);
+  if (words.length === 0) return null;
+  const forms = words.flatMap((word) => formsOf(word).map((form) => [form, word] as const));
+  const { rows } = await app.pool.query<WordRow>({
+    name: 'faq-search-words',
+    text: wordsQuery,
+    values: [words, forms.map(([form]) => form), forms.map(([, word]) => word)],
+  });
+  const rare = rows.filter(({ isCommon }) => !isCommon);
+  const telling = rare.length > 0 ? rare : rows;
+  if (telling.length === 0) return null;
+  const beginning = beginningOf(text);
+  const groups = telling.map(({ word, stems }) => {
+    const either = [...new Set(stems)].map((stem) => `'${stem}'`);
+    return `(${[...either, ...(word === beginning ? [`'${beginning}':*`] : [])].join(' | ')})`;
+  });
+  const isBegun = telling.some(({ word }) => word === beginning);
+  return {
+    groups,
+    stems: telling.flatMap(({ stems }) => stems),
+    beginning: isBegun ? beginning : null,
+  };
+}
+
+interface HitRow {
+  id: string;
+  categoryId: string;
+  categoryName: unknown;
+  question: unknown;
+  answerText: unknown;
+  hitWords: string[];
+}
+
+/** $1 what must be there, $2 what is counted, $3 and $4 what is marked, $5 how many. */
+const hitsQuery = `
+  with found as (
+    select question.id, question.category_id, question.question, question.answer_text,
+           ts_rank('{0.1, 0.2, 0.4, 1}', question.words, $2::tsquery) as rank
+      from faq_question question
+     where question.words @@ $1::tsquery and question.is_published
+     order by rank desc, question.id limit $5
+  )
+  select found.id, found.category_id as "categoryId", category.name as "categoryName",
+         found.question, found.answer_text as "answerText",
+         array(select word from forum_words(
+                 concat_ws(' ', found.question ->> 'sv', found.question ->> 'en',
+                           found.answer_text ->> 'sv', found.answer_text ->> 'en')) word
+                where forum_stems(word) && $3::text[] or starts_with(word, $4)) as "hitWords"
+    from found join faq_category category on category.id = found.category_id
+   order by found.rank desc, found.id`;
+
+function toHit(row: HitRow, wanted: Language): FaqHit {
+  const words = new Set(row.hitWords);
+  const question = InBothLanguages.parse(row.question);
+  const language = languageShown(question, wanted);
+  return {
+    questionId: row.id,
+    categoryId: row.categoryId,
+    categoryName: InBothLanguages.parse(row.categoryName)[wanted],
+    question: markHits(question[language], words),
+    excerpt: excerptOf(InBothLanguages.parse(row.answerText)[language], words),
+    language,
+  };
+}
+
+/**
+ * Answers that hold all words of a search, or those that hold some where none holds all: whoever
+ * writes a whole sentence shall find something too.
+ */
+export async function findAnswers(
+  app: App,
+  q: string,
+  { language, limit }: { language: Language; limit: number },
+): Promise<{ hits: FaqHit[]; isPartial: boolean }> {
+  const asked = await readWords(app, q);
+  if (!asked) return { hits: [], isPartial: false };
+  const { groups, stems, beginning } = asked;
+  const some = groups.join(' | ');
+  const find = async (demanded: string) => {
+    const { rows } = await app.pool.query<HitRow>({
+      name: 'faq-search',
+      text: hitsQuery,
+      values: [demanded, some, stems, beginning, limit],
+    });
+    return rows.map((row) => toHit(row, language));
+  };
+  const whole = await find(groups.join(' & '));
+  if (whole.length > 0 || groups.length < 2) return { hits: whole, isPartial: false };
+  const partial = await find(some);
+  return { hits: partial, isPartial: partial.length > 0 };
+}
+
+export async function searchFaq(
+  app: App,
+  { query: { q }, language }: Call<typeof faq.search>,
+): Promise<ResponseOf<typeof faq.search>> {
+  return findAnswers(app, q, { language, limit: mostFaqHits });
+}
