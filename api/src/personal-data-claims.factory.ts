@@ -175,3 +175,38 @@ export async function usedFaq({ app }: TestApp, userId: string, said: string): P
     .values({ id: uuid(), questionId, ...texts, replacedAt: now, replacedByUserId: userId })
     .execute();
 }
+
+/** What somebody has as a moderator, and as one who reports and is reported. */
+export async function reportedAndModerated(
+  { app: { db } }: Pick<TestApp, 'app'>,
+  { userId, surname }: { userId: string; surname: string },
+): Promise<void> {
+  const caseId = uuid();
+  const now = new Date();
+  await db
+    .insertInto('forumCase')
+    .values({
+      id: caseId,
+      authorUserId: userId,
+      assignedTo: userId,
+      reportCount: 1,
+      reasons: ['rude'],
+      lastReportedAt: now,
+    })
+    .execute();
+  const report = { id: uuid(), caseId, reporterUserId: userId, reason: 'rude', createdAt: now };
+  await db
+    .insertInto('forumReport')
+    .values({ ...report, text: surname })
+    .execute();
+  await db
+    .insertInto('forumCaseEvent')
+    .values({ id: uuid(), caseId, actorUserId: userId, kind: 'assigned', createdAt: now })
+    .execute();
+  await db
+    .insertInto('forumRules')
+    .values({ version: 2, content: '{}', savedAt: now, savedByUserId: userId })
+    // Somebody before has made it.
+    .onConflict((conflict) => conflict.column('version').doUpdateSet({ savedByUserId: userId }))
+    .execute();
+}

@@ -19,6 +19,7 @@ import {
   keptDraft,
   usedFaq,
   planChanged,
+  reportedAndModerated,
   signedByBankid,
   withDocument,
 } from './personal-data-claims.factory.ts';
@@ -293,6 +294,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
     })
     .execute();
   await planChanged(product, { userId, partnerId });
+  await reportedAndModerated(product, { userId, surname: person.surname });
   await app.db
     .insertInto('partnerProfile')
     .values({

@@ -22,11 +22,14 @@ import { forum } from './forum.ts';
 import { faq } from './faq.ts';
 import { faqEditing } from './faq-editing.ts';
 import { forumAttachments } from './forum-attachments.ts';
+import { forumCases } from './forum-cases.ts';
 import { forumDrafts } from './forum-drafts.ts';
 import { forumLive } from './forum-live.ts';
 import { forumModeration } from './forum-moderation.ts';
 import { forumExperts } from './forum-experts.ts';
 import { forumReplies } from './forum-replies.ts';
+import { forumReports } from './forum-reports.ts';
+import { forumRules } from './forum-rules.ts';
 import { forumSearch } from './forum-search.ts';
 import { inquiryExport } from './inquiry-export.ts';
 import { inquiryIntake } from './inquiry-intake.ts';
@@ -74,6 +77,9 @@ export const features: Record<string, Record<string, Route>> = {
     ...forumLive,
     ...forumModeration,
     ...forumSearch,
+    ...forumReports,
+    ...forumCases,
+    ...forumRules,
   },
   map,
   offices,

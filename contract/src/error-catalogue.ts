@@ -1,6 +1,7 @@
 import { blockErrors } from './block-errors.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
 import type { Bilingual } from './language.ts';
+import { forumErrors } from './forum-errors.ts';
 import { planErrors } from './plan-errors.ts';
 
 interface ErrorEntry extends Bilingual {
@@ -340,30 +341,10 @@ export const errorCatalogue = {
     sv: 'Ni har redan 200 kontor, och fler går inte att lägga till. Ta bort något först.',
     en: 'You already have 200 offices, and no more can be added. Delete one first.',
   },
-  FORUM_EXPELLED: {
-    status: 403,
-    sv: 'Du är tillfälligt avstängd från att skriva i forumet.',
-    en: 'You are temporarily barred from writing in the forum.',
-  },
   DRAFT_LIMIT_REACHED: {
     status: 422,
     sv: 'Du har redan hundra utkast, och fler går inte att spara. Kasta något först.',
     en: 'You already have a hundred drafts, and no more can be saved. Discard one first.',
-  },
-  POST_OF_ANOTHER: {
-    status: 403,
-    sv: 'Bara den som har skrivit inlägget kan göra det.',
-    en: 'Only the one who wrote the post can do that.',
-  },
-  OWN_POST: {
-    status: 403,
-    sv: 'Det går inte att göra med ditt eget inlägg.',
-    en: 'That cannot be done to your own post.',
-  },
-  MODERATOR_REQUIRED: {
-    status: 403,
-    sv: 'Bara forumets moderatorer kan göra det.',
-    en: 'Only the moderators of the forum can do that.',
   },
   PREMIUM_REQUIRED: {
     status: 402,
@@ -375,6 +356,7 @@ export const errorCatalogue = {
     sv: 'Det går inte att registrera sig just nu. Skriv upp dig på väntelistan, så hör vi av oss.',
     en: 'Registration is closed right now. Join the waiting list and we will be in touch.',
   },
+  ...forumErrors,
   ...planErrors,
   ...inquiryErrors,
   FAQ_CATEGORY_LIMIT_REACHED: {

@@ -22,6 +22,8 @@ export const serverEvents = {
     /** Replies that were written, edited, deleted, restored or voted on; null when they are many. */
     replyIds: z.nullable(z.array(z.uuid())),
   }),
+  /** The user may write in the forum no more, or again. */
+  forumStanding: z.object({}),
   /** A thread of a list, to the pages that watch the list. At most two a second. */
   forumThreads: z.object({
     topicId: z.string(),

@@ -282,6 +282,19 @@ export const fieldMessages = {
     sv: 'Filen finns inte längre, eller sitter i ett annat inlägg. Ladda upp den igen.',
     en: 'The file is no longer there, or belongs to another post. Upload it again.',
   },
+  REPORT_REASON_MISSING: { sv: 'Välj vad anmälan gäller', en: 'Choose what the report is about' },
+  BODY_UNCHANGED: {
+    sv: 'Texten är densamma som förut.',
+    en: 'The text is the same as before.',
+  },
+  EXPULSION_DAY_OUT_OF_RANGE: {
+    sv: 'Välj en dag från i dag till och med ett år framåt.',
+    en: 'Choose a day from today up to a year ahead.',
+  },
+  RULES_DIFFER: {
+    sv: 'Reglerna ska vara lika många på båda språken.',
+    en: 'There must be as many rules in both languages.',
+  },
   THREAD_SORT_UNKNOWN: {
     sv: 'Sorteringen finns inte. Det finns last_updated_desc, users_read_desc, date_asc och date_desc.',
     en: 'There is no such order. There are last_updated_desc, users_read_desc, date_asc and date_desc.',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { OneThread, outsiderErrors } from './forum.ts';
+import { mostReasonCharacters } from './moderation-mark.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { requiredLine } from './typed-text.ts';
 
 /** Longest that one expulsion lasts. */
 export const mostExpelledDays = 365;
-export const mostReasonCharacters = 300;
 
 /**
  * Of an author from writing in the forum (specification 2, section 2: moderators may temporarily
@@ -20,6 +20,9 @@ export const Expulsion = z.object({
 });
 export type Expulsion = z.infer<typeof Expulsion>;
 
+/** Of what a moderator does to the post of another; its author is told it, word for word. */
+export const Removal = z.object({ reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters) });
+
 const OneReply = z.extend(OneThread, { replyId: z.uuid() });
 const moderationErrors = [
   ...outsiderErrors,
@@ -27,6 +30,7 @@ const moderationErrors = [
   'MODERATOR_REQUIRED',
   'OWN_POST',
 ] as const;
+const expelErrors = [...moderationErrors, 'STAFF_NOT_EXPELLED', 'IDEMPOTENCY_KEY_REUSED'] as const;
 const limit = { points: 60, seconds: 3600, per: 'user' } as const;
 
 /**
@@ -34,6 +38,30 @@ const limit = { points: 60, seconds: 3600, per: 'user' } as const;
  * they are expelled for another post, nor whether their account is still there.
  */
 export const forumModeration = defineFeature('forum', {
+  removeThread: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/removal',
+    access: 'user',
+    summary:
+      'Delete the thread of another for a reason that its author is told; with `If-Match` only the version that the caller has seen. For moderators.',
+    params: OneThread,
+    body: Removal,
+    response: Empty,
+    errors: [...moderationErrors, 'EDIT_CONFLICT'],
+    limit,
+  }),
+  removeReply: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/replies/{replyId}/removal',
+    access: 'user',
+    summary:
+      'Delete the reply of another for a reason that its author is told; with `If-Match` only the version that the caller has seen. For moderators.',
+    params: OneReply,
+    body: Removal,
+    response: Empty,
+    errors: [...moderationErrors, 'EDIT_CONFLICT'],
+    limit,
+  }),
   expelThreadAuthor: route({
     method: 'POST',
     path: '/forum/threads/{threadId}/expel-author',
@@ -43,7 +71,7 @@ export const forumModeration = defineFeature('forum', {
     params: OneThread,
     body: Expulsion,
     response: Empty,
-    errors: [...moderationErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: expelErrors,
     limit,
   }),
   readmitThreadAuthor: route({
@@ -64,7 +92,7 @@ export const forumModeration = defineFeature('forum', {
     params: OneReply,
     body: Expulsion,
     response: Empty,
-    errors: [...moderationErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: expelErrors,
     limit,
   }),
   readmitReplyAuthor: route({

@@ -14,6 +14,7 @@ import {
   writerErrors,
 } from './forum.ts';
 import { Body } from './rich-text.ts';
+import { Moderation, ModerationReason } from './moderation-mark.ts';
 import { defineFeature, Empty, route } from './route.ts';
 
 /** Orders of replies. Of equal scores the oldest comes first. */
@@ -46,11 +47,14 @@ export const Reply = z.object({
   score: z.int(),
   createdAt: z.string(),
   editedAt: z.nullable(z.string()),
+  moderation: Moderation,
   me: z.object({
     vote: z.nullable(z.enum(votes)),
     canVote: z.boolean(),
     canEdit: z.boolean(),
     canDelete: z.boolean(),
+    canReport: z.boolean(),
+    canModerate: z.boolean(),
   }),
 });
 export type Reply = z.infer<typeof Reply>;
@@ -68,6 +72,7 @@ export const ReplyPatch = z.object({
   id: SameId,
   threadId: SameId,
   body: z.optional(Body),
+  reason: ModerationReason,
   blobs: BlobChanges,
 });
 export type ReplyPatch = z.infer<typeof ReplyPatch>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Blob, BlobChanges, NewBlobs } from './forum-attachments.ts';
 import { Body } from './rich-text.ts';
+import { Moderation, ModerationReason } from './moderation-mark.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { requiredLine } from './typed-text.ts';
 
@@ -170,6 +171,7 @@ export const Thread = z.extend(ThreadSummary, {
   blobs: z.array(Blob),
   /** When the body or the attachments were last edited; null when they never were. */
   editedAt: z.nullable(z.string()),
+  moderation: Moderation,
   /** What the caller has done and may do here. */
   me: z.object({
     followed: z.boolean(),
@@ -179,6 +181,10 @@ export const Thread = z.extend(ThreadSummary, {
     canDelete: z.boolean(),
     /** May mark a reply as the best, and take that back. */
     canAccept: z.boolean(),
+    /** May tell the moderators of it. */
+    canReport: z.boolean(),
+    /** May delete it for a reason, as a moderator; editing takes one too. */
+    canModerate: z.boolean(),
   }),
 });
 export type Thread = z.infer<typeof Thread>;
@@ -211,6 +217,7 @@ export const ThreadPatch = z.object({
   body: z.optional(Body),
   /** The id of a reply of this thread, or null for none. */
   acceptedAnswerId: z.optional(z.nullable(z.uuid('REPLY_UNKNOWN'))),
+  reason: ModerationReason,
   /** The author alone may add files; a moderator may take some away. */
   blobs: BlobChanges,
 });

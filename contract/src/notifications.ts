@@ -35,6 +35,7 @@ export const notificationChoices = [
   'new_inquiries',
   'inquiry_messages',
   'forum',
+  'forum_reports',
   'company',
   'experts',
 ] as const;

@@ -348,6 +348,38 @@ export interface ForumAttachment {
   threadId: string | null;
 }
 
+export interface ForumCase {
+  assignedTo: string | null;
+  authorUserId: string | null;
+  closedAt: Timestamp | null;
+  id: string;
+  lastReportedAt: Timestamp;
+  outcome: string | null;
+  reasons: string[];
+  replyId: string | null;
+  reportCount: number;
+  threadId: string | null;
+  version: Generated<number>;
+}
+
+export interface ForumCaseEvent {
+  actorUserId: string | null;
+  caseId: string;
+  createdAt: Timestamp;
+  id: string;
+  kind: string;
+  text: string | null;
+}
+
+export interface ForumCaseListing {
+  assignedTo: string | null;
+  at: Timestamp;
+  caseId: string;
+  isOpen: boolean;
+  reason: string;
+  reportCount: number;
+}
+
 export interface ForumDraft {
   body: string;
   bodyText: string;
@@ -395,18 +427,37 @@ export interface ForumReply {
   hasAttachments: Generated<boolean>;
   id: string;
   isAnonymous: Generated<boolean>;
+  moderatedAt: Timestamp | null;
+  moderationReason: string | null;
   score: Generated<number>;
   threadId: string;
   version: Generated<number>;
 }
 
+export interface ForumReport {
+  caseId: string;
+  createdAt: Timestamp;
+  id: string;
+  reason: string;
+  reporterUserId: string | null;
+  text: string | null;
+}
+
 export interface ForumRevision {
   body: string;
   id: string;
+  reason: string | null;
   replacedAt: Timestamp;
   replacedByUserId: string | null;
   replyId: string | null;
   threadId: string | null;
+}
+
+export interface ForumRules {
+  content: Json;
+  savedAt: Timestamp | null;
+  savedByUserId: string | null;
+  version: number;
 }
 
 export interface ForumSearch {
@@ -432,6 +483,8 @@ export interface ForumThread {
   hasAttachments: Generated<boolean>;
   id: string;
   isAnonymous: Generated<boolean>;
+  moderatedAt: Timestamp | null;
+  moderationReason: string | null;
   subject: string;
   target: Generated<string>;
   topicId: string;
@@ -951,12 +1004,17 @@ export interface DB {
   flagOverride: FlagOverride;
   formEntry: FormEntry;
   forumAttachment: ForumAttachment;
+  forumCase: ForumCase;
+  forumCaseEvent: ForumCaseEvent;
+  forumCaseListing: ForumCaseListing;
   forumDraft: ForumDraft;
   forumExpulsion: ForumExpulsion;
   forumFollow: ForumFollow;
   forumRead: ForumRead;
   forumReply: ForumReply;
+  forumReport: ForumReport;
   forumRevision: ForumRevision;
+  forumRules: ForumRules;
   forumSearch: ForumSearch;
   forumThread: ForumThread;
   forumThreadActivity: ForumThreadActivity;

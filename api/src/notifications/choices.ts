@@ -15,6 +15,7 @@ const unchosen: Record<NotificationChoice, MailDelivery> = {
   new_inquiries: 'at_once',
   inquiry_messages: 'at_once',
   forum: 'daily',
+  forum_reports: 'at_once',
   company: 'at_once',
   experts: 'at_once',
 };

@@ -37,6 +37,10 @@ const named: Record<NotificationChoice, Record<Language, Counted>> = {
     en: (count) =>
       count === 1 ? '1 thread with new replies' : `${count} threads with new replies`,
   },
+  forum_reports: {
+    sv: (count) => (count === 1 ? '1 avgjord anmälan' : `${count} avgjorda anmälningar`),
+    en: (count) => (count === 1 ? '1 settled report' : `${count} settled reports`),
+  },
   company: {
     sv: (count) => (count === 1 ? '1 händelse i företaget' : `${count} händelser i företaget`),
     en: (count) => (count === 1 ? '1 event in the company' : `${count} events in the company`),

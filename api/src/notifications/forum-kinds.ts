@@ -14,8 +14,62 @@ const ThreadAt = z.object({
   threadId: z.uuid(),
   topic: InBothLanguages,
 });
-const threadPath = ({ partnerId, topicId, threadId }: z.infer<typeof ThreadAt>) =>
+const threadPath = ({ partnerId, topicId, threadId }: Omit<z.infer<typeof ThreadAt>, 'topic'>) =>
   `/partners/${partnerId}/forum/${topicId}/thread/${threadId}`;
+
+/** Neither what a post says nor who wrote it is kept here. */
+const PostAt = {
+  partnerId: z.uuid().nullable(),
+  topicId: z.string(),
+  threadId: z.uuid(),
+  replyId: z.uuid().nullable(),
+};
+
+/** A post that is there; null in a homeowner's forum. */
+function postPath(at: {
+  partnerId: string | null;
+  topicId: string;
+  threadId: string;
+  replyId: string | null;
+}): string | null {
+  const { partnerId, replyId } = at;
+  if (partnerId === null) return null;
+  return threadPath({ ...at, partnerId }) + (replyId === null ? '' : `#reply-${replyId}`);
+}
+
+const moderated = {
+  rewritten: {
+    sv: 'En moderator har ändrat ditt inlägg i forumet',
+    en: 'A moderator has changed your post in the forum',
+  },
+  deleted: {
+    sv: 'En moderator har tagit bort ditt inlägg i forumet',
+    en: 'A moderator has deleted your post in the forum',
+  },
+  restored: {
+    sv: 'Ditt inlägg i forumet är tillbaka',
+    en: 'Your post in the forum is back',
+  },
+} as const;
+
+const settled = {
+  left: {
+    sv: 'Vi har tittat på inlägget som du anmälde. Det får stå kvar.',
+    en: 'We have looked at the post that you reported. It stays.',
+  },
+  rewritten: {
+    sv: 'Vi har ändrat inlägget som du anmälde.',
+    en: 'We have changed the post that you reported.',
+  },
+  deleted: {
+    sv: 'Vi har tagit bort inlägget som du anmälde.',
+    en: 'We have deleted the post that you reported.',
+  },
+  gone: {
+    sv: 'Inlägget som du anmälde finns inte längre.',
+    en: 'The post that you reported is no longer there.',
+  },
+} as const;
 
 /** What people are told of the forum. */
 export const forumKinds = {
@@ -84,6 +138,35 @@ export const forumKinds = {
         },
       }[language],
       path: forumOf(partnerId),
+    }),
+  }),
+  forum_post_moderated: kind({
+    data: z.object({
+      ...PostAt,
+      act: z.enum(['rewritten', 'deleted', 'restored']),
+      reason: z.string().nullable(),
+    }),
+    mail: 'always',
+    show: ({ data: { act, reason, ...at }, language }) => ({
+      title: moderated[act][language],
+      text:
+        reason === null
+          ? { sv: 'Det syns igen.', en: 'It is shown again.' }[language]
+          : { sv: `Skälet: ${reason}`, en: `The reason: ${reason}` }[language],
+      path: act === 'deleted' ? forumOf(at.partnerId) : postPath(at),
+    }),
+  }),
+  forum_report_settled: kind({
+    data: z.object({
+      ...PostAt,
+      outcome: z.enum(['left', 'rewritten', 'deleted', 'gone']),
+      word: z.string().nullable(),
+    }),
+    mail: 'forum_reports',
+    show: ({ data: { outcome, word, ...at }, language }) => ({
+      title: { sv: 'Tack för din anmälan', en: 'Thank you for your report' }[language],
+      text: [settled[outcome][language], ...(word === null ? [] : [word])].join(' '),
+      path: outcome === 'left' || outcome === 'rewritten' ? postPath(at) : forumOf(at.partnerId),
     }),
   }),
   forum_readmitted: kind({

@@ -203,7 +203,9 @@ describe('editing', () => {
     const id = await uploaded(product, maja);
     const thread = await threadWith(maja, [id]);
     const change = (by: Participant, blobs: object[]) =>
-      refusalOf(by.call('PATCH', `/threads/${thread.id}`, { payload: { blobs } }));
+      refusalOf(
+        by.call('PATCH', `/threads/${thread.id}`, { payload: { blobs, reason: 'Bild på barn' } }),
+      );
     const remove = [{ id, action: 'delete' }];
     expect(await change(erik, remove)).toBe('403 POST_OF_ANOTHER');
     expect(await change(karin, [{ id: await uploaded(product, karin) }])).toBe(

@@ -77,6 +77,10 @@ describe('a thread for the experts', () => {
     'forum.updateThread': { body: 'Ändrad' },
     'forum.updateReply': { body: 'Ändrad' },
     'forum.vote': { vote: 'up' },
+    'forum.reportThread': { reason: 'spam' },
+    'forum.reportReply': { reason: 'spam' },
+    'forum.removeThread': { reason: 'Skäl' },
+    'forum.removeReply': { reason: 'Skäl' },
     'forum.expelThreadAuthor': { days: 1, reason: 'Skäl' },
     'forum.expelReplyAuthor': { days: 1, reason: 'Skäl' },
   };
@@ -86,6 +90,8 @@ describe('a thread for the experts', () => {
     const reply = await olof.reply(thread.id, { body });
     const refusalsOf: Record<string, string> = {
       'forum.unfollowThread': '200',
+      'forum.removeThread': '403 MODERATOR_REQUIRED',
+      'forum.removeReply': '403 MODERATOR_REQUIRED',
       'forum.expelThreadAuthor': '403 MODERATOR_REQUIRED',
       'forum.expelReplyAuthor': '403 MODERATOR_REQUIRED',
       'forum.readmitThreadAuthor': '403 MODERATOR_REQUIRED',

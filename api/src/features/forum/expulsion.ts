@@ -1,11 +1,13 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { Expulsion, forumModeration } from '@troskel/contract/forum-moderation';
+import type { forumModeration } from '@troskel/contract/forum-moderation';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
+import { publish } from '../../events/publish.ts';
 import { notify } from '../../notifications/notify.ts';
+import { partnersOf } from './cases.ts';
 import { auditPost } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 import { demand, readStanding } from './standing.ts';
@@ -45,31 +47,49 @@ async function authorIdOf(
 
 /** Where somebody reads what they may not write to; a homeowner's forum is in the app. */
 async function partnerOf(tx: Transaction<DB>, userId: string): Promise<string | null> {
-  const member = await tx
-    .selectFrom('partnerMember')
-    .select('partnerId')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return member?.partnerId ?? null;
+  return (await partnersOf(tx, [userId])).get(userId) ?? null;
 }
 
 /**
- * Expels the author of a post for some days from now, and tells them. For the same post again it
+ * Staff keep the order: nobody of them is kept from that. It tells of an anonymous post that one of
+ * them wrote it, and not who.
+ *
+ * @throws {ExpectedError} STAFF_NOT_EXPELLED
+ */
+async function demandNoStaff(tx: Transaction<DB>, userId: string): Promise<void> {
+  const member = await tx
+    .selectFrom('staff')
+    .select('userId')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  if (member) throw new ExpectedError('STAFF_NOT_EXPELLED');
+}
+
+/** Pages that are open ask anew what their reader may do. */
+const tellStanding = (tx: Transaction<DB>, userId: string) =>
+  publish(tx, { to: { userId }, event: 'forumStanding', data: {} });
+
+/** The end of so many days from now. */
+export const afterDays = (days: number, now: Date): Date =>
+  new Date(now.getTime() + days * 86_400_000);
+
+/**
+ * Expels the author of a post until a moment, and tells them. For the same post again it
  * replaces what was. Of an author whose account is erased nothing is left to expel; that is not
  * told, since it would tell of an anonymous post whose it is not.
  *
- * @throws {ExpectedError} NOT_FOUND
+ * @throws {ExpectedError} NOT_FOUND, STAFF_NOT_EXPELLED
  */
 export async function expelAuthor(
   tx: Transaction<DB>,
   post: OffendingPost,
-  { days, reason }: Expulsion,
+  { until: expelledUntil, reason }: { until: Date; reason: string },
   doing: Doing,
 ): Promise<void> {
   const userId = await authorIdOf(tx, post);
-  await auditPost(tx, 'author_expelled', post, doing, { days });
+  if (userId !== null) await demandNoStaff(tx, userId);
+  await auditPost(tx, 'author_expelled', post, doing, { until: expelledUntil.toISOString() });
   if (userId === null) return;
-  const expelledUntil = new Date(doing.now.getTime() + days * 86_400_000);
   const column = post.replyId === null ? 'threadId' : 'replyId';
   const term = { createdAt: doing.now, expelledUntil, reason };
   await tx
@@ -87,6 +107,29 @@ export async function expelAuthor(
       reason,
       partnerId: await partnerOf(tx, userId),
     },
+  });
+  await tellStanding(tx, userId);
+}
+
+/** Tells somebody whose expulsion is lifted that they may write again, unless another lasts. */
+export async function tellReadmitted(
+  tx: Transaction<DB>,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await tellStanding(tx, userId);
+  const other = await tx
+    .selectFrom('forumExpulsion')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('expelledUntil', '>', now)
+    .executeTakeFirst();
+  // Expelled for something else, too: nothing has become possible yet.
+  if (other) return;
+  await notify(tx, {
+    kind: 'forum_readmitted',
+    recipients: [userId],
+    data: { partnerId: await partnerOf(tx, userId) },
   });
 }
 
@@ -109,20 +152,7 @@ export async function readmitAuthor(
     .returning(['userId', 'expelledUntil'])
     .executeTakeFirst();
   if (!lifted || lifted.expelledUntil <= doing.now) return;
-  const { userId } = lifted;
-  const other = await tx
-    .selectFrom('forumExpulsion')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('expelledUntil', '>', doing.now)
-    .executeTakeFirst();
-  // Expelled for something else, too: nothing has become possible yet.
-  if (other) return;
-  await notify(tx, {
-    kind: 'forum_readmitted',
-    recipients: [userId],
-    data: { partnerId: await partnerOf(tx, userId) },
-  });
+  await tellReadmitted(tx, lifted.userId, doing.now);
 }
 
 /** @throws {ExpectedError} that the table of rules names */
@@ -143,7 +173,9 @@ type Given = Pick<Call<Modelled['expelThreadAuthor']>, 'caller' | 'body'>;
 
 async function expel(app: App, { caller, body }: Given, post: OffendingPost) {
   await app.db.transaction().execute(async (tx) => {
-    await expelAuthor(tx, post, body, await demandModerator(tx, caller, post));
+    const doing = await demandModerator(tx, caller, post);
+    const until = afterDays(body.days, doing.now);
+    await expelAuthor(tx, post, { until, reason: body.reason }, doing);
   });
   return {};
 }

@@ -1,16 +1,34 @@
 import { forum as calls } from '@troskel/contract/forum';
 import { forumAttachments as attachmentCalls } from '@troskel/contract/forum-attachments';
 import { forumLive as liveCalls } from '@troskel/contract/forum-live';
+import { forumCases as caseCalls } from '@troskel/contract/forum-cases';
+import { forumReports as reportCalls } from '@troskel/contract/forum-reports';
+import { forumRules as rulesCalls } from '@troskel/contract/forum-rules';
 import { forumModeration as staffCalls } from '@troskel/contract/forum-moderation';
 import { forumExperts as expertCalls } from '@troskel/contract/forum-experts';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
 import { forumSearch as searchCalls } from '@troskel/contract/forum-search';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum-drafts';
+import type { ReviewedReport } from '@troskel/contract/forum-cases';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
 import { createBlobs } from './attachments.ts';
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts';
+import {
+  assignReport,
+  deletePost,
+  expelReported,
+  leavePost,
+  noteReport,
+  rewritePost,
+} from './case-acts.ts';
+import { listReports } from './case-queue.ts';
+import { getReport } from './case-review.ts';
+import { listExpulsions, liftExpulsion } from './expulsion-list.ts';
+import { removeReply, removeThread } from './moderation.ts';
+import { reportReply, reportThread } from './reports.ts';
+import { getEditedRules, getRules, saveRules } from './rules-text.ts';
 import { createForumTeller } from './live.ts';
 import {
   expelReplyAuthor,
@@ -79,6 +97,27 @@ export function forum(server: FastifyInstance, app: App): void {
   implement(server, app, draftCalls.getDraft, (call) => getDraft(app, call));
   implement(server, app, draftCalls.saveDraft, (call) => saveDraft(app, call));
   implement(server, app, draftCalls.deleteDraft, (call) => deleteDraft(app, call));
+  implement(server, app, staffCalls.removeThread, after(removeThread, ofThread));
+  implement(server, app, staffCalls.removeReply, after(removeReply, ofReply));
+  implement(server, app, reportCalls.reportThread, (call) => reportThread(app, call));
+  implement(server, app, reportCalls.reportReply, (call) => reportReply(app, call));
+  implement(server, app, rulesCalls.getRules, (call) => getRules(app, call));
+  implement(server, app, rulesCalls.getEditedRules, (call) => getEditedRules(app, call));
+  implement(server, app, rulesCalls.saveRules, (call) => saveRules(app, call));
+  const ofCase = (_: unknown, { post }: ReviewedReport) =>
+    post?.replyId
+      ? { threadId: post.threadId, replyId: post.replyId }
+      : { threadId: post?.threadId ?? '', thread: true };
+  implement(server, app, caseCalls.listReports, (call) => listReports(app, call));
+  implement(server, app, caseCalls.getReport, (call) => getReport(app, call));
+  implement(server, app, caseCalls.assignReport, (call) => assignReport(app, call));
+  implement(server, app, caseCalls.noteReport, (call) => noteReport(app, call));
+  implement(server, app, caseCalls.leavePost, (call) => leavePost(app, call));
+  implement(server, app, caseCalls.rewritePost, after(rewritePost, ofCase));
+  implement(server, app, caseCalls.deletePost, after(deletePost, ofCase));
+  implement(server, app, caseCalls.expelReported, (call) => expelReported(app, call));
+  implement(server, app, caseCalls.listExpulsions, (call) => listExpulsions(app, call));
+  implement(server, app, caseCalls.liftExpulsion, (call) => liftExpulsion(app, call));
   implement(server, app, staffCalls.expelThreadAuthor, (call) => expelThreadAuthor(app, call));
   implement(server, app, staffCalls.readmitThreadAuthor, (call) => readmitThreadAuthor(app, call));
   implement(server, app, staffCalls.expelReplyAuthor, (call) => expelReplyAuthor(app, call));

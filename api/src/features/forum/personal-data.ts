@@ -8,6 +8,7 @@ const post = {
   createdAt: { sv: 'Skrivet', en: 'Written' },
   editedAt: { sv: 'Ändrat', en: 'Edited' },
   deletedAt: { sv: 'Borttaget', en: 'Deleted' },
+  moderationReason: { sv: 'Moderatorns skäl', en: 'The moderator’s reason' },
 };
 const subject = { sv: 'Rubrik', en: 'Subject' };
 
@@ -65,13 +66,18 @@ export const forumPersonalData: PersonalDataClaim = {
     'forum_topic_expert',
     'forum_attachment',
     'forum_draft',
+    'forum_case',
+    'forum_case_listing',
+    'forum_report',
+    'forum_case_event',
+    'forum_rules',
   ],
 
   async exportOf({ db }, userId): Promise<DataSection[]> {
     const threads = await db
       .selectFrom('forumThread')
       .select(['subject', 'bodyText as body', 'isAnonymous', 'topicId'])
-      .select(['createdAt', 'editedAt', 'deletedAt'])
+      .select(['createdAt', 'editedAt', 'deletedAt', 'moderationReason'])
       .where('authorUserId', '=', userId)
       .orderBy('createdAt')
       .execute();
@@ -79,7 +85,7 @@ export const forumPersonalData: PersonalDataClaim = {
       .selectFrom('forumReply as reply')
       .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
       .select([subjectShown, 'reply.bodyText as body', 'reply.isAnonymous'])
-      .select(['reply.createdAt', 'reply.editedAt', 'reply.deletedAt'])
+      .select(['reply.createdAt', 'reply.editedAt', 'reply.deletedAt', 'reply.moderationReason'])
       .where('reply.authorUserId', '=', userId)
       .orderBy('reply.createdAt')
       .execute();
@@ -120,6 +126,20 @@ export const forumPersonalData: PersonalDataClaim = {
       .selectFrom('forumDraft')
       .select(['subject', 'bodyText as body', 'isAnonymous', 'createdAt', 'updatedAt'])
       .where('userId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const reports = await db
+      .selectFrom('forumReport')
+      .select(['reason', 'text', 'createdAt'])
+      .where('reporterUserId', '=', userId)
+      .orderBy('createdAt')
+      .execute();
+    const caseEvents = await db
+      .selectFrom('forumCaseEvent')
+      .select(['kind', 'text', 'createdAt'])
+      .where('actorUserId', '=', userId)
+      // What an author did to a post of their own stands with the post.
+      .where('kind', 'not in', ['gone', 'reopened'])
       .orderBy('createdAt')
       .execute();
     const topics = await db
@@ -199,6 +219,26 @@ export const forumPersonalData: PersonalDataClaim = {
         rows: drafts,
       },
       {
+        name: 'forum-reports',
+        title: { sv: 'Inlägg som du har anmält', en: 'Posts that you have reported' },
+        fields: {
+          reason: { sv: 'Skäl', en: 'Reason' },
+          text: post.body,
+          createdAt: { sv: 'Anmält', en: 'Reported' },
+        },
+        rows: reports,
+      },
+      {
+        name: 'forum-moderation',
+        title: { sv: 'Vad du har gjort som moderator', en: 'What you have done as a moderator' },
+        fields: {
+          kind: { sv: 'Åtgärd', en: 'Act' },
+          text: post.body,
+          createdAt: { sv: 'Tid', en: 'Time' },
+        },
+        rows: caseEvents,
+      },
+      {
         name: 'forum-expert-topics',
         title: { sv: 'Ämnen där du är expert', en: 'Topics in which you are an expert' },
         fields: { topicId: { sv: 'Ämne', en: 'Topic' } },
@@ -239,10 +279,16 @@ export const forumPersonalData: PersonalDataClaim = {
         .execute();
       await tx
         .updateTable(table)
-        .set({ authorUserId: null })
+        .set({ authorUserId: null, moderationReason: null })
         .where('authorUserId', '=', userId)
         .execute();
     }
+    // That somebody reported a post is counted; who it was and what they said goes.
+    await tx
+      .updateTable('forumReport')
+      .set({ reporterUserId: null, text: null })
+      .where('reporterUserId', '=', userId)
+      .execute();
     return undefined;
   },
 };

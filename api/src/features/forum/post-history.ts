@@ -23,7 +23,7 @@ export interface Doing {
  */
 export async function auditPost(
   tx: Transaction<DB>,
-  what: 'edited' | 'deleted' | 'author_expelled' | 'author_readmitted',
+  what: 'edited' | 'deleted' | 'restored' | 'author_expelled' | 'author_readmitted',
   { threadId, replyId = null }: PostAddress,
   { actorUserId, now }: Doing,
   detail: Record<string, string | number> = {},
@@ -41,11 +41,15 @@ export async function auditPost(
   );
 }
 
-/** Keeps what a post said before it is edited, and puts an edit by a moderator on record. */
+/**
+ * Keeps what a post said before it is edited, and puts an edit by a moderator on record.
+ *
+ * @param by.reason of a moderator; null for the author
+ */
 export async function keepRevision(
   tx: Transaction<DB>,
   post: PostAddress & { body: string },
-  { caller, isAuthor, now }: { caller: Caller; isAuthor: boolean; now: Date },
+  { caller, reason, now }: { caller: Pick<Caller, 'userId'>; reason: string | null; now: Date },
 ): Promise<void> {
   const { threadId, replyId = null, body } = post;
   await tx
@@ -57,7 +61,8 @@ export async function keepRevision(
       body,
       replacedAt: now,
       replacedByUserId: caller.userId,
+      reason,
     })
     .execute();
-  if (!isAuthor) await auditPost(tx, 'edited', post, { actorUserId: caller.userId, now });
+  if (reason !== null) await auditPost(tx, 'edited', post, { actorUserId: caller.userId, now });
 }

@@ -54,7 +54,14 @@ describe('forum.createReply', () => {
       version: 1,
       anonymous: false,
       author: { type: 'user', me: true },
-      me: { vote: null, canVote: false, canEdit: true, canDelete: true },
+      me: {
+        vote: null,
+        canVote: false,
+        canEdit: true,
+        canDelete: true,
+        canReport: false,
+        canModerate: false,
+      },
     });
     const { replyCount, updatedAt } = await maja.read(thread.id);
     expect([replyCount, updatedAt]).toEqual([1, reply.createdAt]);
@@ -64,7 +71,14 @@ describe('forum.createReply', () => {
       {
         ...reply,
         author: { type: 'user', givenName, surname },
-        me: { vote: null, canVote: true, canEdit: false, canDelete: false },
+        me: {
+          vote: null,
+          canVote: true,
+          canEdit: false,
+          canDelete: false,
+          canReport: true,
+          canModerate: false,
+        },
       },
     ]);
   });
@@ -209,7 +223,8 @@ describe('forum.updateReply', () => {
     expect(await edit(erik, { body: 'Ny', id: noId() })).toBe('400 id FIELD_INVALID');
     expect(await edit(erik, { body: 'Ny', threadId: noId() })).toBe('400 threadId FIELD_INVALID');
     expect(await edit(erik, { body: ' ' })).toBe('422 body BODY_EMPTY');
-    expect(await edit(karin)).toBe('200');
+    expect(await edit(karin)).toBe('422 reason FIELD_MANDATORY');
+    expect(await edit(karin, { body: 'Ny', reason: 'Reklam' })).toBe('200');
     const elsewhere = `/threads/${(await maja.thread()).id}/replies/${reply.id}`;
     expect(await refusalOf(erik.call('PATCH', elsewhere, { payload: { body: 'Ny' } }))).toBe(
       '404 NOT_FOUND',
@@ -236,7 +251,9 @@ describe('forum.deleteReply', () => {
 
   test('by a moderator cannot be taken back by the author, and is on record', async () => {
     const { path, reply } = await someReply();
-    expect(await refusalOf(karin.call('DELETE', path))).toBe('200');
+    expect(await refusalOf(karin.call('DELETE', path))).toBe('403 POST_OF_ANOTHER');
+    const payload = { reason: 'Reklam' };
+    expect(await refusalOf(karin.call('POST', `${path}/removal`, { payload }))).toBe('200');
     expect(await refusalOf(erik.call('POST', `${path}/restore`))).toBe('404 NOT_FOUND');
     const log = await product.app.db
       .selectFrom('auditLog')

@@ -20,7 +20,16 @@ import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows } from './place.ts';
-import { auditPost, keepRevision } from './post-history.ts';
+import { settleReportsOf } from './cases.ts';
+import {
+  demandReason,
+  markDeleted,
+  moderationMark,
+  moderationShown,
+  noteRestored,
+  tellRewritten,
+} from './moderation.ts';
+import { keepRevision } from './post-history.ts';
 import { toRichText } from '../../rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import type { Standing } from './rules.ts';
@@ -43,6 +52,8 @@ export interface ReplyRow extends AuthorRow, AttachedRow {
   score: number;
   createdAt: string;
   editedAt: string | null;
+  moderatedAt: string | null;
+  moderationReason: string | null;
   vote: number | null;
   isExpelled: boolean;
   threadTarget: string;
@@ -53,6 +64,7 @@ export interface ReplyRow extends AuthorRow, AttachedRow {
 export const replyColumns = `
   post.id, post.thread_id as "threadId", post.version, post.body, post.score,
   post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
+  post.moderated_at as "moderatedAt", post.moderation_reason as "moderationReason",
   thread.target as "threadTarget", coalesce(thread.author_user_id = $1, false) as "isThreadMine",
   ${isExpelledColumn}, ${authorColumns}, ${attachmentsColumn('reply')}`;
 
@@ -121,11 +133,14 @@ export function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
     score: row.score,
     createdAt: row.createdAt,
     editedAt: row.editedAt,
+    ...moderationShown(row, standing),
     me: {
       vote: row.vote === null ? null : row.vote > 0 ? 'up' : 'down',
       canVote: may('vote', standing, to),
       canEdit: may('edit', standing, to),
       canDelete: may('delete', standing, to),
+      canReport: may('report', standing, to),
+      canModerate: may('moderate', standing, to),
     },
   };
 }
@@ -233,17 +248,20 @@ export async function updateReply(
     if (!isRewritten && !plan.isChanged) return [];
     if (seen !== undefined && seen !== reply.version) return null;
     const now = new Date();
-    await keepRevision(tx, { ...params, body: reply.body }, { caller, isAuthor, now });
+    const reason = demandReason(isAuthor, body.reason);
+    await keepRevision(tx, { ...params, body: reply.body }, { caller, reason, now });
     await tx
       .updateTable('forumReply')
       .set((eb) => ({
         ...(isRewritten ? { body: written.html, bodyText: written.text } : {}),
         editedAt: now,
+        ...moderationMark(isAuthor, reason, now),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', replyId)
       .execute();
     await applyAttachments(tx, { replyId }, { caller, plan, changes });
+    if (reason !== null) await tellRewritten(tx, { ...params, ...reply }, { caller, reason, now });
     return plan.removed;
   });
   const present = await readReply(app, caller, params);
@@ -272,20 +290,9 @@ export async function deleteReply(
     const locked = isLocked(standing, kindFor(caller, thread));
     demand('delete', standing, { isAuthor, isLocked: locked });
     if (seen !== undefined && seen !== reply.version) return true;
-    const now = new Date();
-    await tx
-      .updateTable('forumReply')
-      .set({ deletedAt: now, deletedByUserId: caller.userId })
-      .where('id', '=', params.replyId)
-      .execute();
-    if (thread.acceptedReplyId === params.replyId) {
-      await tx
-        .updateTable('forumThread')
-        .set((eb) => ({ acceptedReplyId: null, version: eb('version', '+', 1) }))
-        .where('id', '=', thread.id)
-        .execute();
-    }
-    if (!isAuthor) await auditPost(tx, 'deleted', params, { actorUserId: caller.userId, now });
+    const doing = { actorUserId: caller.userId, now: new Date() };
+    await markDeleted(tx, params, doing);
+    await settleReportsOf(tx, params, { outcome: 'gone' }, doing);
     return false;
   });
   if (isConflict) {
@@ -311,7 +318,7 @@ export async function restoreReply(
     demand('reply', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
     const reply = await tx
       .selectFrom('forumReply')
-      .select(['deletedAt', 'deletedByUserId'])
+      .select(['authorUserId', 'deletedAt', 'deletedByUserId'])
       .where('id', '=', params.replyId)
       .where('threadId', '=', params.threadId)
       .forNoKeyUpdate()
@@ -324,9 +331,10 @@ export async function restoreReply(
     }
     await tx
       .updateTable('forumReply')
-      .set({ deletedAt: null, deletedByUserId: null })
+      .set({ deletedAt: null, deletedByUserId: null, moderatedAt: null, moderationReason: null })
       .where('id', '=', params.replyId)
       .execute();
+    await noteRestored(tx, { ...params, ...reply }, caller);
   });
   return readReply(app, caller, params);
 }

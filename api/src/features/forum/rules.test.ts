@@ -53,7 +53,8 @@ describe('who may do what', () => {
     ['post', [yes, yes, yes, barred]],
     ['reply', [yes, yes, yes, barred]],
     ['edit', [yes, theirs, yes, barred]],
-    ['delete', [yes, theirs, yes, barred]],
+    ['delete', [yes, theirs, theirs, barred]],
+    ['report', [own, yes, yes, barred]],
     ['accept', [yes, theirs, theirs, barred]],
     ['vote', [own, yes, yes, barred]],
     ['follow', [yes, yes, yes, barred]],
@@ -63,7 +64,7 @@ describe('who may do what', () => {
       const standing = standingOf(people[name], false);
       expect(refusalOf(act, standing, { isAuthor: true }), name).toBe(ofOwn);
       expect(refusalOf(act, standing), name).toBe(ofOthers);
-      const to = { isAuthor: act !== 'vote' };
+      const to = { isAuthor: ofOwn !== own };
       expect(refusalOf(act, standingOf(people[name], true), to)).toBe(whileExpelled);
     }
     expect(refusalOf(act, standingOf(people.moderator, false))).toBe(ofModerator);

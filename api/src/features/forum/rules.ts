@@ -97,7 +97,17 @@ const table = {
   reply: { ...anybody, whileExpelled: false, inLocked: 'never' },
   edit: { author: true, moderator: true, others: false, whileExpelled: false, inLocked: 'never' },
   // Nobody is kept from taking back what they wrote.
-  delete: { author: true, moderator: true, others: false, whileExpelled: false, inLocked: 'own' },
+  delete: { author: true, moderator: false, others: false, whileExpelled: false, inLocked: 'own' },
+  report: { author: false, moderator: true, others: true, whileExpelled: false, inLocked: 'never' },
+  // Deleting the post of another, for a reason.
+  moderate: {
+    author: false,
+    moderator: true,
+    others: false,
+    whileExpelled: false,
+    inLocked: 'always',
+    moderatorsAlone: true,
+  },
   accept: {
     author: true,
     moderator: false,

@@ -1,9 +1,6 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import {
-  Expulsion,
-  mostExpelledDays,
-  mostReasonCharacters,
-} from '@troskel/contract/forum-moderation';
+import { Expulsion, mostExpelledDays } from '@troskel/contract/forum-moderation';
+import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
 import type { Transaction } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../admin/table.ts';
@@ -11,7 +8,7 @@ import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
-import { expelAuthor, readmitAuthor } from './expulsion.ts';
+import { afterDays, expelAuthor, readmitAuthor } from './expulsion.ts';
 import type { OffendingPost } from './expulsion.ts';
 
 type StaffApp = Pick<App, 'db'>;
@@ -86,8 +83,10 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   await app.db.transaction().execute(async (tx) => {
     const post = await findPost(tx, id);
     const doing = { actorUserId: null, now: new Date() };
-    if (given) await expelAuthor(tx, post, given, doing);
-    else await readmitAuthor(tx, post, doing);
+    if (given) {
+      const { days, reason } = given;
+      await expelAuthor(tx, post, { until: afterDays(days, doing.now), reason }, doing);
+    } else await readmitAuthor(tx, post, doing);
   });
   return given
     ? `Expelled for ${given.days} days: the author of ${id}.`
@@ -103,6 +102,12 @@ export async function runForumCommand(app: StaffApp, words: readonly string[]): 
       return { exitCode: 2, text: [error.message, forumHelp].join('\n\n') };
     }
     if (!(error instanceof ExpectedError)) throw error;
-    return { exitCode: 1, text: 'There is no post with that id.' };
+    const isOfStaff = error.code === 'STAFF_NOT_EXPELLED';
+    return {
+      exitCode: 1,
+      text: isOfStaff
+        ? 'Whoever wrote that is one of the staff, and cannot be expelled.'
+        : 'There is no post with that id.',
+    };
   }
 }

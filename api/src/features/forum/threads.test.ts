@@ -249,7 +249,7 @@ describe('forum.updateThread', () => {
   test('is refused to others, allowed to moderators, and then on record', async () => {
     const { id } = await maja.thread();
     const edit = (by: Participant, body: string) =>
-      refusalOf(by.call('PATCH', `/threads/${id}`, { payload: { body } }));
+      refusalOf(by.call('PATCH', `/threads/${id}`, { payload: { body, reason: 'Reklam' } }));
     expect(await edit(erik, '<p>Köp av mig</p>')).toBe('403 POST_OF_ANOTHER');
     expect(await edit(karin, '<p>[Modererat]</p>')).toBe('200');
     expect((await maja.read(id)).body).toBe('<p>[Modererat]</p>');
@@ -376,7 +376,8 @@ describe('forum.deleteThread', () => {
 
   test('by a moderator is on record', async () => {
     const { id } = await maja.thread({ anonymous: true });
-    expect(await refusalOf(karin.call('DELETE', `/threads/${id}`))).toBe('200');
+    const payload = { reason: 'Reklam' };
+    expect(await refusalOf(karin.call('POST', `/threads/${id}/removal`, { payload }))).toBe('200');
     const log = await product.app.db
       .selectFrom('auditLog')
       .select(['action', 'actorUserId', 'detail'])

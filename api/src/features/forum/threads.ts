@@ -20,7 +20,16 @@ import {
 } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
 import { expertTimes } from './expert-answer.ts';
-import { auditPost, keepRevision } from './post-history.ts';
+import { settleReportsOf, settleReportsOfReplies } from './cases.ts';
+import {
+  demandReason,
+  markDeleted,
+  moderationMark,
+  moderationShown,
+  noteRestored,
+  tellRewritten,
+} from './moderation.ts';
+import { keepRevision } from './post-history.ts';
 import { toRichText } from '../../rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from './standing.ts';
@@ -31,16 +40,19 @@ interface ThreadRow extends SummaryRow, AttachedRow {
   version: number;
   body: string;
   editedAt: string | null;
+  moderatedAt: string | null;
+  moderationReason: string | null;
   isFollowed: boolean;
   isExpelled: boolean;
 }
 
 const threadQuery = `
   select ${summaryColumns}, post.version, post.body, post.edited_at as "editedAt",
+         post.moderated_at as "moderatedAt", post.moderation_reason as "moderationReason",
          follow.user_id is not null as "isFollowed", ${isExpelledColumn},
          ${attachmentsColumn('thread')}
     from (select ${listedColumns}, thread.version, thread.body, thread.edited_at,
-                 thread.has_attachments
+                 thread.has_attachments, thread.moderated_at, thread.moderation_reason
             from forum_thread thread
             join forum_thread_activity entry on entry.thread_id = thread.id
            where thread.id = $3 and thread.deleted_at is null) post
@@ -71,6 +83,7 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
     body: row.body,
     blobs: blobsOf(app, row),
     editedAt: row.editedAt,
+    ...moderationShown(row, standing),
     me: {
       followed: row.isFollowed,
       canReply: may('reply', standing, to),
@@ -78,6 +91,8 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
       canEdit: may('edit', standing, to),
       canDelete: may('delete', standing, to),
       canAccept: may('accept', standing, to),
+      canReport: may('report', standing, to),
+      canModerate: may('moderate', standing, to),
     },
   };
 }
@@ -192,22 +207,24 @@ export async function updateThread(
       acceptedAnswerId !== undefined && acceptedAnswerId !== thread.acceptedReplyId;
     if (!isEdited && !isAcceptedAnew) return [];
     if (seen !== undefined && seen !== thread.version) return null;
+    const reason = isEdited ? demandReason(isAuthor, body.reason) : null;
     if (isAcceptedAnew && acceptedAnswerId) await demandReplyOf(tx, threadId, acceptedAnswerId);
     const now = new Date();
     if (isEdited) {
-      await keepRevision(tx, { threadId, body: thread.body }, { caller, isAuthor, now });
+      await keepRevision(tx, { threadId, body: thread.body }, { caller, reason, now });
     }
     await tx
       .updateTable('forumThread')
       .set((eb) => ({
         version: eb('version', '+', 1),
         ...(isRewritten ? { body: written.html, bodyText: written.text } : {}),
-        ...(isEdited ? { editedAt: now } : {}),
+        ...(isEdited ? { editedAt: now, ...moderationMark(isAuthor, reason, now) } : {}),
         ...(isAcceptedAnew ? { acceptedReplyId: acceptedAnswerId } : {}),
       }))
       .where('id', '=', threadId)
       .execute();
     await applyAttachments(tx, { threadId }, { caller, plan, changes });
+    if (reason !== null) await tellRewritten(tx, { threadId, ...thread }, { caller, reason, now });
     return plan.removed;
   });
   const present = await readThread(app, caller, threadId);
@@ -230,15 +247,10 @@ export async function deleteThread(
     const locked = isLocked(standing, kindFor(caller, thread));
     demand('delete', standing, { isAuthor, isLocked: locked });
     if (seen !== undefined && seen !== thread.version) return true;
-    const now = new Date();
-    await tx
-      .updateTable('forumThread')
-      .set({ deletedAt: now, deletedByUserId: caller.userId })
-      .where('id', '=', threadId)
-      .execute();
-    if (!isAuthor) {
-      await auditPost(tx, 'deleted', { threadId }, { actorUserId: caller.userId, now });
-    }
+    const doing = { actorUserId: caller.userId, now: new Date() };
+    await markDeleted(tx, { threadId }, doing);
+    await settleReportsOf(tx, { threadId }, { outcome: 'gone' }, doing);
+    await settleReportsOfReplies(tx, threadId, doing);
     return false;
   });
   if (isConflict) {
@@ -261,7 +273,7 @@ export async function restoreThread(
   await app.db.transaction().execute(async (tx) => {
     const thread = await tx
       .selectFrom('forumThread')
-      .select(['deletedAt', 'deletedByUserId'])
+      .select(['authorUserId', 'deletedAt', 'deletedByUserId'])
       .where('id', '=', threadId)
       .forNoKeyUpdate()
       .executeTakeFirst();
@@ -273,9 +285,10 @@ export async function restoreThread(
     }
     await tx
       .updateTable('forumThread')
-      .set({ deletedAt: null, deletedByUserId: null })
+      .set({ deletedAt: null, deletedByUserId: null, moderatedAt: null, moderationReason: null })
       .where('id', '=', threadId)
       .execute();
+    await noteRestored(tx, { threadId, ...thread }, caller);
   });
   return readThread(app, caller, threadId);
 }

@@ -34,7 +34,14 @@ const replies: Reply[] = [
     score: 3,
     createdAt: '2026-03-04T12:30:00.000Z',
     editedAt: '2026-03-04T12:41:00.000Z',
-    me: { vote: null, canVote: false, canEdit: true, canDelete: true },
+    me: {
+      vote: null,
+      canVote: false,
+      canEdit: true,
+      canDelete: true,
+      canReport: false,
+      canModerate: false,
+    },
   }),
   replyOf(2, {
     author: made.anonymous,
@@ -42,7 +49,14 @@ const replies: Reply[] = [
     body: '<p><s>Byt hela maskinen.</s> Kolla först om <u>slangen</u> läcker mot kopplingsplinten. https://example.com/en-mycket-lang-adress-som-maste-brytas-for-att-rymmas-pa-en-telefon</p>',
     score: -2,
     createdAt: '2026-03-05T06:05:00.000Z',
-    me: { vote: 'down', canVote: true, canEdit: false, canDelete: false },
+    me: {
+      vote: 'down',
+      canVote: true,
+      canEdit: false,
+      canDelete: false,
+      canReport: true,
+      canModerate: false,
+    },
   }),
   replyOf(3, {
     author: made.gone,

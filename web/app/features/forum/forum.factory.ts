@@ -139,6 +139,8 @@ export const thread: Thread = {
     canEdit: false,
     canDelete: false,
     canAccept: false,
+    canReport: true,
+    canModerate: false,
   },
 };
 
@@ -153,5 +155,12 @@ export const reply: Reply = {
   createdAt: '2026-03-04T10:02:00.000Z',
   blobs: [],
   editedAt: null,
-  me: { vote: null, canVote: true, canEdit: false, canDelete: false },
+  me: {
+    vote: null,
+    canVote: true,
+    canEdit: false,
+    canDelete: false,
+    canReport: true,
+    canModerate: false,
+  },
 };

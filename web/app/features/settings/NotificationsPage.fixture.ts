@@ -5,6 +5,7 @@ import { showing } from './settings.fixture.ts';
 const choices: ChosenDelivery[] = [
   { choice: 'new_inquiries', delivery: 'at_once' },
   { choice: 'inquiry_messages', delivery: 'daily' },
+  { choice: 'forum_reports', delivery: 'at_once' },
   { choice: 'forum', delivery: 'daily' },
   { choice: 'company', delivery: 'at_once' },
   { choice: 'experts', delivery: 'none' },

@@ -24,6 +24,10 @@ export const notificationsTexts = defineTexts({
         name: 'Forumet',
         detail: 'När någon svarar i en tråd som du följer.',
       },
+      forum_reports: {
+        name: 'Dina anmälningar i forumet',
+        detail: 'När vi har tittat på ett inlägg som du har anmält.',
+      },
       company: {
         name: 'Företaget',
         detail: 'När företagets status i registret ändras.',
@@ -42,6 +46,7 @@ export const notificationsTexts = defineTexts({
       new_inquiries: 'mejl om nya förfrågningar',
       inquiry_messages: 'mejl om meddelanden från husägare',
       forum: 'mejl om trådar som du följer',
+      forum_reports: 'mejl om inlägg som du har anmält',
       company: 'mejl om företaget',
       experts: 'mejl om frågor till experterna',
       digest: 'den dagliga sammanfattningen',
@@ -78,6 +83,10 @@ export const notificationsTexts = defineTexts({
         name: 'The forum',
         detail: 'When somebody replies in a thread that you follow.',
       },
+      forum_reports: {
+        name: 'Your reports in the forum',
+        detail: 'When we have looked at a post that you have reported.',
+      },
       company: {
         name: 'The company',
         detail: 'When the company’s status in the registry changes.',
@@ -98,6 +107,7 @@ export const notificationsTexts = defineTexts({
       new_inquiries: 'emails about new requests',
       inquiry_messages: 'emails about messages from home owners',
       forum: 'emails about threads that you follow',
+      forum_reports: 'emails about posts that you have reported',
       company: 'emails about the company',
       experts: 'emails about questions to the experts',
       digest: 'the daily summary',

@@ -1,0 +1,203 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { CaseAct, forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
+import { mostExpelledDays } from '@troskel/contract/forum-moderation';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { toRichText } from '../../rich-text.ts';
+import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';
+import { readCase, reviewCase } from './case-review.ts';
+import { caseRefusal } from './case-rules.ts';
+import { addCaseEvent, auditCase, settleCase } from './cases.ts';
+import { expelAuthor } from './expulsion.ts';
+import { holdPost, moderationMark, removeHeld, tellRewritten } from './moderation.ts';
+import { keepRevision } from './post-history.ts';
+import type { Doing } from './post-history.ts';
+
+/** A case and its post, both held, and who acts. */
+interface Held {
+  tx: Transaction<DB>;
+  row: Awaited<ReturnType<typeof readCase>>;
+  /** Of a post that is removed for good there is nothing. */
+  post: { threadId: string; replyId: string | null; authorUserId: string | null; body: string };
+  doing: Doing & { actorUserId: string };
+}
+
+type ActCall = Pick<
+  Call<typeof forumCases.getReport>,
+  'caller' | 'params' | 'language' | 'request'
+>;
+
+/** The post of a case, held before the case as everybody does who deletes one. */
+async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
+  const { threadId, replyId } = row;
+  if (replyId === null) {
+    if (threadId === null) return undefined;
+    const held = await holdPost(tx, { threadId });
+    return held && { ...held, threadId, replyId: null };
+  }
+  const reply = await tx
+    .selectFrom('forumReply')
+    .select('threadId')
+    .where('id', '=', replyId)
+    .executeTakeFirst();
+  const held = reply && (await holdPost(tx, { threadId: reply.threadId, replyId }));
+  return held && { ...held, threadId: reply.threadId, replyId };
+}
+
+/**
+ * Does something about a case that is held meanwhile, and answers it as it then is. With `If-Match`
+ * only the version that the caller has seen.
+ *
+ * @param act null for what can be done to every case
+ * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the present case, what the rules say
+ */
+async function doAct(
+  app: App,
+  { caller, params, language, request }: ActCall,
+  act: CaseAct | null,
+  work: (held: Held) => Promise<unknown>,
+): Promise<ReviewedReport> {
+  const seen = seenVersion(request);
+  const reader = { userId: caller.userId, language };
+  return app.db.transaction().execute(async (tx) => {
+    const post = await holdCasePost(tx, await readCase(tx, params.caseId));
+    await tx
+      .selectFrom('forumCase')
+      .select('id')
+      .where('id', '=', params.caseId)
+      .forUpdate()
+      .executeTakeFirst();
+    const row = await readCase(tx, params.caseId);
+    if (seen !== undefined && seen !== row.version + (post?.version ?? 0)) {
+      demandPresent(seen, await reviewCase(app, tx, row, reader));
+    }
+    const refusal =
+      act &&
+      caseRefusal(act, {
+        isOpen: row.closedAt === null,
+        isPostKept: post !== undefined,
+        isOwn: row.authorUserId === caller.userId,
+        isTaken: row.assignedTo === caller.userId,
+      });
+    if (refusal) throw new ExpectedError(refusal);
+    const doing = { actorUserId: caller.userId, now: new Date() };
+    const nothing = { threadId: '', replyId: null, authorUserId: null, body: '' };
+    await work({ tx, row, post: post ?? nothing, doing });
+    return reviewCase(app, tx, await readCase(tx, row.id), reader);
+  });
+}
+
+const raise = (
+  tx: Transaction<DB>,
+  row: Held['row'],
+  change: { assignedTo?: string | null } = {},
+) =>
+  tx
+    .updateTable('forumCase')
+    .set({ version: row.version + 1, ...change })
+    .where('id', '=', row.id)
+    .execute();
+
+type Modelled = typeof forumCases;
+
+/** Taking over from somebody else is allowed: people fall ill, and the history says it. */
+export function assignReport(
+  app: App,
+  call: Call<Modelled['assignReport']>,
+): Promise<ResponseOf<Modelled['assignReport']>> {
+  const { isMine } = call.body;
+  return doAct(app, call, isMine ? 'assign' : 'release', async ({ tx, row, doing }) => {
+    const assignedTo = isMine ? doing.actorUserId : null;
+    if (assignedTo === row.assignedTo) return;
+    await raise(tx, row, { assignedTo });
+    await addCaseEvent(tx, row.id, isMine ? 'assigned' : 'released', doing);
+    await auditCase(tx, row.id, isMine ? 'assigned' : 'released', doing);
+  });
+}
+
+export function noteReport(
+  app: App,
+  call: Call<Modelled['noteReport']>,
+): Promise<ResponseOf<Modelled['noteReport']>> {
+  return doAct(app, call, null, async ({ tx, row, doing }) => {
+    await raise(tx, row);
+    await addCaseEvent(tx, row.id, 'noted', { ...doing, text: call.body.text });
+    await auditCase(tx, row.id, 'noted', doing);
+  });
+}
+
+export function leavePost(
+  app: App,
+  call: Call<Modelled['leavePost']>,
+): Promise<ResponseOf<Modelled['leavePost']>> {
+  return doAct(app, call, 'leave', ({ tx, row, post, doing }) =>
+    settleCase(tx, row, post, { outcome: 'left', word: call.body.word }, doing),
+  );
+}
+
+/** @throws {FieldsRefusedError} of the body, also when it is what the post says already */
+export function rewritePost(
+  app: App,
+  call: Call<Modelled['rewritePost']>,
+): Promise<ResponseOf<Modelled['rewritePost']>> {
+  const { body, reason, word } = call.body;
+  const { html, text } = toRichText(body);
+  return doAct(app, call, 'rewrite', async ({ tx, post, doing }) => {
+    if (html === post.body) {
+      throw new FieldsRefusedError([{ field: 'body', code: 'BODY_UNCHANGED' }]);
+    }
+    const { actorUserId: userId, now } = doing;
+    await keepRevision(tx, post, { caller: { userId }, reason, now });
+    const change = {
+      body: html,
+      bodyText: text,
+      editedAt: now,
+      ...moderationMark(false, reason, now),
+    };
+    await tx
+      .updateTable(post.replyId === null ? 'forumThread' : 'forumReply')
+      .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+      .where('id', '=', post.replyId ?? post.threadId)
+      .execute();
+    await tellRewritten(tx, post, { caller: { userId }, reason, word, now });
+  });
+}
+
+export function deletePost(
+  app: App,
+  call: Call<Modelled['deletePost']>,
+): Promise<ResponseOf<Modelled['deletePost']>> {
+  return doAct(app, call, 'delete', ({ tx, post, doing }) =>
+    removeHeld(tx, post, call.body, doing),
+  );
+}
+
+/**
+ * The end of a day in Sweden.
+ *
+ * @throws {FieldsRefusedError} for a day that has passed, or is more than a year away
+ */
+function endOfDay(day: string, now: Date): Date {
+  const last = dayInSweden(new Date(now.getTime() + mostExpelledDays * 86_400_000));
+  if (day < dayInSweden(now) || day > last) {
+    throw new FieldsRefusedError([{ field: 'until', code: 'EXPULSION_DAY_OUT_OF_RANGE' }]);
+  }
+  return new Date(beginningOfDay(dayAfter(day)).getTime() - 1);
+}
+
+export function expelReported(
+  app: App,
+  call: Call<Modelled['expelReported']>,
+): Promise<ResponseOf<Modelled['expelReported']>> {
+  const { until, reason } = call.body;
+  return doAct(app, call, 'expel', async ({ tx, row, post, doing }) => {
+    const term = { until: endOfDay(until, doing.now), reason };
+    await expelAuthor(tx, post, term, doing);
+    await raise(tx, row);
+    await addCaseEvent(tx, row.id, 'expelled', { ...doing, text: `${until}\n${reason}` });
+  });
+}

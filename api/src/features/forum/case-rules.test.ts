@@ -1,0 +1,34 @@
+import { caseActs } from '@troskel/contract/forum-cases';
+import type { CaseAct } from '@troskel/contract/forum-cases';
+import { expect, test } from 'vitest';
+import { caseRefusal, offeredActs } from './case-rules.ts';
+
+const open = { isOpen: true, isPostKept: true, isOwn: false, isTaken: false };
+
+test.each<[string, Parameters<typeof caseRefusal>[1], CaseAct[], string | null]>([
+  ['that nobody has', open, ['assign', 'leave', 'rewrite', 'delete', 'expel'], null],
+  [
+    'that one has',
+    { ...open, isTaken: true },
+    ['release', 'leave', 'rewrite', 'delete', 'expel'],
+    null,
+  ],
+  ['that is settled', { ...open, isOpen: false }, ['expel'], 'REPORT_CLOSED'],
+  [
+    'whose post is removed for good',
+    { ...open, isOpen: false, isPostKept: false },
+    [],
+    'REPORT_CLOSED',
+  ],
+  ['of one’s own post', { ...open, isOwn: true }, [], 'OWN_POST'],
+  ['of one’s own post, settled', { ...open, isOwn: true, isOpen: false }, [], 'OWN_POST'],
+])('of a report %s staff can do %o', (_, standing, offered, refusal) => {
+  expect(offeredActs(standing)).toEqual(offered);
+  const others = caseActs.filter(
+    (act) => !offered.includes(act) && act !== 'assign' && act !== 'release',
+  );
+  for (const act of others) {
+    const said = act === 'expel' && !standing.isOwn ? 'NOT_FOUND' : refusal;
+    expect(caseRefusal(act, standing), act).toBe(said);
+  }
+});

@@ -1,0 +1,92 @@
+import { casePageSize } from '@troskel/contract/forum-cases';
+import type { forumCases } from '@troskel/contract/forum-cases';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { isoTimes } from '../../db/iso-times.ts';
+import type { Call } from '../../http/implement.ts';
+import { audit } from '../../audit.ts';
+import { tellReadmitted } from './expulsion.ts';
+import { cursorOf, placeOf } from './place.ts';
+
+interface ExpulsionRow {
+  id: string;
+  subject: string | null;
+  isReply: boolean;
+  author: string | null;
+  since: string;
+  until: string;
+  reason: string | null;
+}
+
+/**
+ * The statement of a page: $1 now, $2 and $3 the place. The name of an anonymous author does not
+ * leave the database.
+ */
+export const expulsionListQuery = `
+  select expulsion.id, thread.subject, expulsion.reply_id is not null as "isReply",
+         case when not coalesce(reply.is_anonymous, thread.is_anonymous) then
+           nullif(concat_ws(' ', profile.given_name, profile.surname), '') end as author,
+         expulsion.created_at as since, expulsion.expelled_until as until, expulsion.reason
+    from (select * from forum_expulsion
+           where expelled_until > $1 and (expelled_until, id) > ($2::timestamptz, $3::uuid)
+           order by expelled_until, id limit ${casePageSize + 1}) expulsion
+    left join forum_reply reply on reply.id = expulsion.reply_id
+    left join forum_thread thread on thread.id = coalesce(expulsion.thread_id, reply.thread_id)
+    left join user_profile profile
+      on profile.user_id = coalesce(reply.author_user_id, thread.author_user_id)
+   order by expulsion.expelled_until, expulsion.id`;
+
+const order = { key: 'time', direction: 'asc' } as const;
+
+/** @throws {MalformedError} for a cursor that no page gave out */
+export async function listExpulsions(
+  app: App,
+  { query: { cursor } }: Call<typeof forumCases.listExpulsions>,
+): Promise<ResponseOf<typeof forumCases.listExpulsions>> {
+  const after = placeOf('ends', order, cursor);
+  const { rows } = await app.pool.query<ExpulsionRow>({
+    name: 'forum-expulsions',
+    text: expulsionListQuery,
+    types: isoTimes,
+    values: [new Date(), after.key, after.id],
+  });
+  const page = rows.slice(0, casePageSize);
+  const last = page.at(-1);
+  return {
+    expulsions: page.map(({ subject, isReply, author, ...row }) => ({
+      ...row,
+      post: subject === null ? null : { subject, isReply, author },
+    })),
+    nextCursor:
+      last && rows.length > page.length ? cursorOf('ends', { key: last.until, id: last.id }) : null,
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND when there is none, or it has ended */
+export async function liftExpulsion(
+  app: App,
+  { caller, params: { expulsionId } }: Call<typeof forumCases.liftExpulsion>,
+): Promise<ResponseOf<typeof forumCases.liftExpulsion>> {
+  await app.db.transaction().execute(async (tx) => {
+    const now = new Date();
+    const lifted = await tx
+      .deleteFrom('forumExpulsion')
+      .where('id', '=', expulsionId)
+      .where('expelledUntil', '>', now)
+      .returning(['userId', 'threadId', 'replyId'])
+      .executeTakeFirst();
+    if (!lifted) throw new ExpectedError('NOT_FOUND');
+    const { userId, threadId, replyId } = lifted;
+    const entry = {
+      actorUserId: caller.userId,
+      action: 'forum_expulsion.lifted',
+      subject: { type: 'forum_expulsion', id: expulsionId },
+      // The post, not who wrote it.
+      detail: { ...(threadId && { threadId }), ...(replyId && { replyId }) },
+    } as const;
+    await audit(tx, entry, now);
+    await tellReadmitted(tx, userId, now);
+  });
+  return {};
+}

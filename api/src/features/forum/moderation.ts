@@ -1,0 +1,185 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { forumModeration } from '@troskel/contract/forum-moderation';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
+import type { App } from '../../app.ts';
+import type { DB } from '../../db/tables.ts';
+import type { Caller } from '../../http/caller.ts';
+import { seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { notify } from '../../notifications/notify.ts';
+import { partnersOf, reopenCasesOf, settleReportsOf, settleReportsOfReplies } from './cases.ts';
+import { auditPost } from './post-history.ts';
+import type { Doing, PostAddress } from './post-history.ts';
+import type { Standing } from './rules.ts';
+import { demand, readStanding } from './standing.ts';
+
+/** What a rewriting by a moderator leaves on a post, and one by the author takes away. */
+export function moderationMark(isAuthor: boolean, reason: string | null, now: Date) {
+  return isAuthor
+    ? { moderatedAt: null, moderationReason: null }
+    : { moderatedAt: now, moderationReason: reason };
+}
+
+/** @throws {FieldsRefusedError} when a moderator gives no reason for changing the post of another */
+export function demandReason(isAuthor: boolean, reason: string | undefined): string | null {
+  if (isAuthor) return null;
+  if (reason) return reason;
+  throw new FieldsRefusedError([{ field: 'reason', code: 'FIELD_MANDATORY' }]);
+}
+
+/** Tells an author what a moderator did to their post; nobody else learns whose it is. */
+export async function tellAuthor(
+  tx: Transaction<DB>,
+  { threadId, replyId = null }: PostAddress,
+  authorUserId: string | null,
+  told: { act: 'rewritten' | 'deleted' | 'restored'; reason: string | null },
+): Promise<void> {
+  if (authorUserId === null) return;
+  const partners = await partnersOf(tx, [authorUserId]);
+  const { topicId } = await tx
+    .selectFrom('forumThread')
+    .select('topicId')
+    .where('id', '=', threadId)
+    .executeTakeFirstOrThrow();
+  await notify(tx, {
+    kind: 'forum_post_moderated',
+    recipients: [authorUserId],
+    data: { ...told, topicId, threadId, replyId, partnerId: partners.get(authorUserId) ?? null },
+  });
+}
+
+/** What readers see of it: all that there was one, the author and moderators also why. */
+export function moderationShown(
+  row: { moderatedAt: string | null; moderationReason: string | null; isMine: boolean },
+  { roles }: Standing,
+) {
+  const { moderatedAt: at, moderationReason: reason } = row;
+  if (at === null) return {};
+  const isTold = reason !== null && (row.isMine || roles.includes('moderator'));
+  return { moderation: { at, ...(isTold && { reason }) } };
+}
+
+interface HeldPost extends PostAddress {
+  authorUserId: string | null;
+}
+
+/** Tells all whom it concerns that a moderator has rewritten a post. */
+export async function tellRewritten(
+  tx: Transaction<DB>,
+  post: HeldPost,
+  by: { caller: Pick<Caller, 'userId'>; reason: string; word?: string; now: Date },
+): Promise<void> {
+  const { caller, reason, word = '', now } = by;
+  await tellAuthor(tx, post, post.authorUserId, { act: 'rewritten', reason });
+  const doing = { actorUserId: caller.userId, now };
+  await settleReportsOf(tx, post, { outcome: 'rewritten', reason, word }, doing);
+}
+
+/** A post is back; one of another, by the moderator who had deleted it, is told and on record. */
+export async function noteRestored(
+  tx: Transaction<DB>,
+  post: HeldPost,
+  { userId }: Pick<Caller, 'userId'>,
+): Promise<void> {
+  const doing = { actorUserId: userId, now: new Date() };
+  await reopenCasesOf(tx, post, doing);
+  if (post.authorUserId === userId) return;
+  await auditPost(tx, 'restored', post, doing);
+  await tellAuthor(tx, post, post.authorUserId, { act: 'restored', reason: null });
+}
+
+/** A post as whoever acts upon it holds it: its thread first, then a reply. */
+export async function holdPost(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
+  const thread = await tx
+    .selectFrom('forumThread')
+    .select(['id', 'authorUserId', 'body', 'version', 'deletedAt'])
+    .where('id', '=', threadId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!replyId || !thread) return thread;
+  const reply = await tx
+    .selectFrom('forumReply')
+    .select(['id', 'authorUserId', 'body', 'version', 'deletedAt'])
+    .where('id', '=', replyId)
+    .where('threadId', '=', threadId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return reply && { ...reply, deletedAt: reply.deletedAt ?? thread.deletedAt };
+}
+
+/** Marks a post that the transaction holds as deleted; a reply that was the best is that no more. */
+export async function markDeleted(
+  tx: Transaction<DB>,
+  { threadId, replyId }: PostAddress,
+  { actorUserId, now, reason = null }: Doing & { reason?: string | null },
+): Promise<void> {
+  const mark = { deletedAt: now, deletedByUserId: actorUserId };
+  const set = reason === null ? mark : { ...mark, ...moderationMark(false, reason, now) };
+  if (!replyId) {
+    await tx.updateTable('forumThread').set(set).where('id', '=', threadId).execute();
+    return;
+  }
+  await tx.updateTable('forumReply').set(set).where('id', '=', replyId).execute();
+  await tx
+    .updateTable('forumThread')
+    .set((eb) => ({ acceptedReplyId: null, version: eb('version', '+', 1) }))
+    .where('id', '=', threadId)
+    .where('acceptedReplyId', '=', replyId)
+    .execute();
+}
+
+/** Deletes the post of another, which the transaction holds, and tells all whom it concerns. */
+export async function removeHeld(
+  tx: Transaction<DB>,
+  post: HeldPost,
+  { reason, word = '' }: { reason: string; word?: string },
+  doing: Doing,
+): Promise<void> {
+  await markDeleted(tx, post, { ...doing, reason });
+  await auditPost(tx, 'deleted', post, doing);
+  await tellAuthor(tx, post, post.authorUserId, { act: 'deleted', reason });
+  await settleReportsOf(tx, post, { outcome: 'deleted', reason, word }, doing);
+  if (!post.replyId) await settleReportsOfReplies(tx, post.threadId, doing);
+}
+
+/**
+ * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT, and what the table of rules names
+ */
+async function remove(
+  app: App,
+  caller: Caller,
+  post: PostAddress,
+  given: { reason: string; seen: number | undefined },
+): Promise<Record<string, never>> {
+  await app.db.transaction().execute(async (tx) => {
+    const standing = await readStanding(tx, caller);
+    demand('moderate', standing);
+    const held = await holdPost(tx, post);
+    if (!held || held.deletedAt !== null) throw new ExpectedError('NOT_FOUND');
+    demand('moderate', standing, { isAuthor: held.authorUserId === caller.userId });
+    const { version, authorUserId } = held;
+    if (given.seen !== undefined && given.seen !== version) {
+      throw new ExpectedError('EDIT_CONFLICT', { present: { version, body: held.body } });
+    }
+    const doing = { actorUserId: caller.userId, now: new Date() };
+    await removeHeld(tx, { ...post, authorUserId }, given, doing);
+  });
+  return {};
+}
+
+type Modelled = typeof forumModeration;
+
+export function removeThread(
+  app: App,
+  { caller, params, body, request }: Call<Modelled['removeThread']>,
+): Promise<ResponseOf<Modelled['removeThread']>> {
+  return remove(app, caller, params, { ...body, seen: seenVersion(request) });
+}
+
+export function removeReply(
+  app: App,
+  { caller, params, body, request }: Call<Modelled['removeReply']>,
+): Promise<ResponseOf<Modelled['removeReply']>> {
+  return remove(app, caller, params, { ...body, seen: seenVersion(request) });
+}

@@ -1,0 +1,94 @@
+import { RulesContent } from '@troskel/contract/forum-rules';
+import type { EditedRules, forumRules } from '@troskel/contract/forum-rules';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import { seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { demandReader } from './standing.ts';
+
+const mostVersions = 20;
+
+async function readEdited(db: Executor): Promise<EditedRules> {
+  const rows = await db
+    .selectFrom('forumRules as rules')
+    .leftJoin('user', 'user.id', 'rules.savedByUserId')
+    .select(['rules.version', 'rules.content', 'rules.savedAt', 'user.name as savedBy'])
+    .orderBy('rules.version', 'desc')
+    .limit(mostVersions)
+    .execute();
+  const versions = rows.map(({ content, savedAt, ...row }) => ({
+    ...row,
+    savedAt: savedAt?.toISOString() ?? null,
+    content: RulesContent.parse(content),
+  }));
+  const [present] = versions;
+  if (!present) throw new Error('the forum has no rules');
+  return { version: present.version, content: present.content, versions };
+}
+
+export async function getRules(
+  app: App,
+  { caller, language }: Call<typeof forumRules.getRules>,
+): Promise<ResponseOf<typeof forumRules.getRules>> {
+  demandReader(caller);
+  const { version, content } = await app.db
+    .selectFrom('forumRules')
+    .select(['version', 'content'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { version, ...RulesContent.parse(content)[language] };
+}
+
+export function getEditedRules(
+  app: App,
+  _call: Call<typeof forumRules.getEditedRules>,
+): Promise<ResponseOf<typeof forumRules.getEditedRules>> {
+  return readEdited(app.db);
+}
+
+/** @throws {ExpectedError} EDIT_CONFLICT with the present rules */
+export async function saveRules(
+  app: App,
+  { caller, body, request }: Call<typeof forumRules.saveRules>,
+): Promise<ResponseOf<typeof forumRules.saveRules>> {
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    // Held by whoever writes a new version, so that none is written past another.
+    await tx
+      .selectFrom('forumRules')
+      .select('version')
+      .where('version', '=', 1)
+      .forUpdate()
+      .execute();
+    const present = await readEdited(tx);
+    if (seen !== undefined && seen !== present.version) {
+      throw new ExpectedError('EDIT_CONFLICT', { present });
+    }
+    if (JSON.stringify(present.content) === JSON.stringify(body)) return present;
+    const now = new Date();
+    const version = present.version + 1;
+    await tx
+      .insertInto('forumRules')
+      .values({
+        version,
+        content: JSON.stringify(body),
+        savedAt: now,
+        savedByUserId: caller.userId,
+      })
+      .execute();
+    const subject = { type: 'forum_rules', id: null };
+    const detail = { version };
+    const entry = {
+      actorUserId: caller.userId,
+      action: 'forum_rules.saved',
+      subject,
+      detail,
+    } as const;
+    await audit(tx, entry, now);
+    return readEdited(tx);
+  });
+}
