@@ -34,8 +34,11 @@ test.describe('ownBusinesses.lookUpOwnBusinesses', () => {
     await at.expectStep(2);
     await expect(page.getByText('Lindkvistens Måleri, 19770101-****')).toBeVisible();
     await at.edit(1).click();
+    // Both steps have a button called so.
+    await at.expectStep(1);
     await expect(page.getByText('19770101-****')).toBeVisible();
     await at.next.click();
+    await at.expectStep(2);
     await at.choosePlan(/^Bas/);
     await at.signAgreement();
     await at.submit.click();

@@ -90,6 +90,8 @@ test.describe('the search, on a large screen', () => {
 
     await page.goBack();
     await expect(page).toHaveURL(home);
+    // A page that arrives takes the focus to its title.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await button(page).focus();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('rapport');
