@@ -70,6 +70,10 @@ const portal = [
       layout('features/staff/AdminLayout.tsx', [
         route('admin', 'features/staff/QueuePage.tsx'),
         route('admin/applications/:applicationId', 'features/staff/ReviewPage.tsx'),
+        route('admin/companies', 'features/directory/CompaniesPage.tsx'),
+        route('admin/companies/:companyId', 'features/directory/CompanyPage.tsx'),
+        route('admin/users', 'features/directory/UsersPage.tsx'),
+        route('admin/users/:userId', 'features/directory/UserPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/mails', 'features/staff/MailsPage.tsx'),
         route('admin/inquiries', 'features/staff/UnmatchedPage.tsx'),

@@ -4,7 +4,7 @@ type Words = Record<Language, string>;
 
 /** What the pages of the staff area are about, in the order of its navigation. */
 export const adminGroups = {
-  companies: { sv: 'Företag', en: 'Companies' },
+  companies: { sv: 'Företag och användare', en: 'Companies and users' },
   requests: { sv: 'Förfrågningar', en: 'Requests' },
   forum: { sv: 'Forum', en: 'Forum' },
   content: { sv: 'Innehåll', en: 'Content' },
@@ -29,6 +29,12 @@ export const adminPages: readonly AdminPage[] = [
     label: { sv: 'Ansökningar', en: 'Applications' },
     parts: '/admin/applications/',
   },
+  {
+    path: '/admin/companies',
+    group: 'companies',
+    label: { sv: 'Företag', en: 'Companies' },
+  },
+  { path: '/admin/users', group: 'companies', label: { sv: 'Användare', en: 'Users' } },
   {
     path: '/admin/inquiries',
     group: 'requests',

@@ -1,0 +1,134 @@
+import { blockReasonLength } from '@troskel/contract/directory';
+import type { Block } from '@troskel/contract/directory';
+import { requiredLines } from '@troskel/contract/typed-text';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { CallError } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { useSchemaForm } from '../../ui/schema-form.ts';
+import { StepActions } from '../../ui/StepActions.tsx';
+import { TextAreaField } from '../../ui/TextField.tsx';
+import { directoryTexts } from './directory.texts.ts';
+import { Section } from './DetailFrame.tsx';
+
+const Reason = z.object({ reason: requiredLines('FIELD_MANDATORY', blockReasonLength) });
+
+function ReasonForm({
+  onSend,
+  onCancel,
+}: {
+  onSend: (reason: string) => Promise<void>;
+  onCancel: () => void;
+}): ReactNode {
+  const texts = useTexts(directoryTexts);
+  const form = useSchemaForm(Reason, { defaultValues: { reason: '' } });
+  return (
+    <Form form={form} onSubmit={({ reason }) => onSend(reason)} label={texts.block}>
+      <TextAreaField
+        name="reason"
+        label={texts.reason}
+        help={texts.reasonHelp}
+        rows={4}
+        maxLength={blockReasonLength}
+      />
+      <StepActions>
+        <SubmitButton look="danger">{texts.confirmBlock}</SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </StepActions>
+    </Form>
+  );
+}
+
+/** Whether somebody is let in, and the acts that change it. */
+export function BlockCard({
+  block,
+  label,
+  consequence,
+  hindrance = null,
+  onBlock,
+  onUnblock,
+}: {
+  block: Block | null;
+  label: string;
+  /** What blocking means here. */
+  consequence: string;
+  /** Why nothing can be done here; null when it can. */
+  hindrance?: string | null;
+  onBlock: (reason: string) => Promise<void>;
+  onUnblock: () => Promise<void>;
+}): ReactNode {
+  const texts = useTexts(directoryTexts);
+  const dates = useDates();
+  const language = useLanguage();
+  const [isWriting, setWriting] = useState(false);
+
+  const tell = async (act: () => Promise<void>, done: string): Promise<void> => {
+    try {
+      await act();
+      showToast({ kind: 'success', title: done });
+      setWriting(false);
+    } catch (error) {
+      const isLate = error instanceof CallError && error.code === 'EDIT_CONFLICT';
+      const text = isLate ? texts.conflict : failureText(error, language);
+      showToast({ kind: isLate ? 'warning' : 'error', title: texts.blockFailed, text });
+      if (isLate) setWriting(false);
+    }
+  };
+  const end = async (): Promise<void> => {
+    const answer = await askYesNoCancel({
+      title: texts.unblockTitle,
+      content: texts.unblockText,
+      yes: texts.unblock,
+      no: null,
+    });
+    if (answer === 'yes') await tell(onUnblock, texts.unblockDone);
+  };
+
+  return (
+    <Section title={texts.block} id="block">
+      {block ? (
+        <>
+          <Alert kind="error" isSilent title={texts.blockedSince(dates.dateTime(block.since))}>
+            <span style={{ whiteSpace: 'pre-line' }}>{block.reason}</span>
+          </Alert>
+          {hindrance === null && (
+            <Button look="secondary" onClick={end}>
+              {texts.unblock}
+            </Button>
+          )}
+        </>
+      ) : (
+        <p>{texts.notBlocked}</p>
+      )}
+      {hindrance !== null && <p>{hindrance}</p>}
+      {!block && hindrance === null && (
+        <>
+          <p>{consequence}</p>
+          {isWriting ? (
+            <ReasonForm
+              onSend={(reason) => tell(() => onBlock(reason), texts.blockDone)}
+              onCancel={() => setWriting(false)}
+            />
+          ) : (
+            <div>
+              <Button look="secondary" onClick={() => setWriting(true)}>
+                {label}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageFixture } from '../../fixture.ts';
+import { companies, staffUser } from './directory.factory.ts';
+
+const common = { 'account.getCurrentUser': staffUser, 'plans.listPlans': { body: [] } };
+
+export const fixture = {
+  address: '/admin/companies',
+  visitor: 'applicant',
+  faces: {
+    full: { ...common, 'directory.listCompanies': { body: { companies, nextCursor: 'next' } } },
+    loading: { ...common, 'directory.listCompanies': { never: true } },
+    empty: { ...common, 'directory.listCompanies': { body: { companies: [], nextCursor: null } } },
+    error: { ...common, 'directory.listCompanies': { status: 500, code: 'INTERNAL_ERROR' } },
+  },
+} satisfies PageFixture;

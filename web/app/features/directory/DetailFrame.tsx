@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallError } from '../../lib/failures.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+
+const Head = styled('header')(({ theme }) => ({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  margin: '8px 0 24px',
+  '& > p': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 12px',
+    color: theme.vars.palette.text.secondary,
+    overflowWrap: 'anywhere',
+  },
+}));
+
+const Room = styled('div')({ containerType: 'inline-size' });
+
+/** What is known at the left, what can be done at the right; one below the other without room. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 20, minWidth: 0 },
+  '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
+});
+
+const Titled = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  justifyItems: 'stretch',
+  '& > h2': theme.typography.h3,
+  '& > p': { color: theme.vars.palette.text.secondary },
+}));
+
+export function Section({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}): ReactNode {
+  return (
+    <Titled aria-labelledby={`detail-${id}`}>
+      <h2 id={`detail-${id}`}>{title}</h2>
+      {children}
+    </Titled>
+  );
+}
+
+/** Names and values; a value that is not there is not shown. */
+export function FactList({ facts }: { facts: [string, ReactNode][] }): ReactNode {
+  return (
+    <Facts>
+      {facts
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </Facts>
+  );
+}
+
+/** One thing of a list: the way back, its heading, and its faces until it is there. */
+export function DetailFrame<Answer>({
+  answer,
+  list,
+  texts,
+  title,
+  summary,
+  children,
+}: {
+  answer: UseQueryResult<Answer, CallError>;
+  /** Address of the list. */
+  list: string;
+  texts: { name: string; back: string; failed: string; notFound: string; notFoundText: string };
+  /** The rest is shown as soon as it is there. */
+  title: string | undefined;
+  summary: ReactNode;
+  children: ReactNode;
+}): ReactNode {
+  const { data, error } = answer;
+  return (
+    <Room>
+      <Link to={list}>{texts.back}</Link>
+      <Head>
+        <PageHeading title={title ?? texts.name} />
+        {data && <p>{summary}</p>}
+      </Head>
+      {data && children}
+      {answer.isPending && (
+        <SkeletonList count={3} label={texts.name}>
+          <Skeleton height={160} />
+          <br />
+        </SkeletonList>
+      )}
+      {!data &&
+        error &&
+        (error.status === 404 ? (
+          <EmptyState
+            title={texts.notFound}
+            action={<ButtonLink to={list}>{texts.back}</ButtonLink>}
+          >
+            {texts.notFoundText}
+          </EmptyState>
+        ) : (
+          <QueryFailure query={answer} title={texts.failed} />
+        ))}
+    </Room>
+  );
+}

@@ -1,0 +1,64 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { directoryTexts } from './directory.texts.ts';
+
+const SearchRow = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 16,
+  '& > div:first-of-type': { flex: '1 1 260px', minWidth: 0 },
+});
+
+/** The search of a list, with its other choices above it. */
+export function SearchFilters({
+  search,
+  help,
+  onSearch,
+  children,
+}: {
+  search: string;
+  help: string;
+  onSearch: (search: string) => void;
+  children: ReactNode;
+}): ReactNode {
+  const texts = useTexts(directoryTexts);
+  return (
+    <Filters
+      aria-label={texts.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget).get('search');
+        onSearch(typeof typed === 'string' ? typed.trim() : '');
+      }}
+    >
+      {children}
+      <SearchRow data-wide="">
+        <FieldFrame label={texts.search} help={help}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              key={search}
+              type="search"
+              name="search"
+              defaultValue={search}
+              maxLength={254}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </FieldFrame>
+        <div>
+          <Button type="submit" look="secondary">
+            {texts.doSearch}
+          </Button>
+        </div>
+      </SearchRow>
+    </Filters>
+  );
+}

@@ -1,0 +1,15 @@
+import type { PageFixture } from '../../fixture.ts';
+import { staffUser, users } from './directory.factory.ts';
+
+const common = { 'account.getCurrentUser': staffUser };
+
+export const fixture = {
+  address: '/admin/users',
+  visitor: 'applicant',
+  faces: {
+    full: { ...common, 'directory.listUsers': { body: { users, nextCursor: 'next' } } },
+    loading: { ...common, 'directory.listUsers': { never: true } },
+    empty: { ...common, 'directory.listUsers': { body: { users: [], nextCursor: null } } },
+    error: { ...common, 'directory.listUsers': { status: 500, code: 'INTERNAL_ERROR' } },
+  },
+} satisfies PageFixture;
