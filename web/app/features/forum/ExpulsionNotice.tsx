@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { draftTexts } from './drafts/drafts.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
+import { refreshStanding } from './thread-cache.ts';
 
 /** Until when and why the reader may not write; `otherwise` for everybody else. */
 export function ExpulsionNotice({ otherwise = null }: { otherwise?: ReactNode }): ReactNode {
@@ -12,6 +14,15 @@ export function ExpulsionNotice({ otherwise = null }: { otherwise?: ReactNode })
   const dates = useDates();
   const { data } = useQuery(topicsQuery());
   const expulsion = data?.me.expulsion;
+  const until = expulsion?.until;
+  useEffect(() => {
+    if (until === undefined) return undefined;
+    // It ends by itself while the page is open; a day away it is read again long before.
+    const left = Math.max(Date.parse(until) - Date.now(), 0) + 1000;
+    if (left > 86_400_000) return undefined;
+    const timer = setTimeout(refreshStanding, left);
+    return () => clearTimeout(timer);
+  }, [until]);
   if (!expulsion) return otherwise;
   return (
     <div style={{ marginBottom: 16 }}>

@@ -18,6 +18,7 @@ import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, topicAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
+import { useLiveStanding } from './use-live-standing.ts';
 import { NewThreadForm } from './writing-forms.ts';
 import { TopicMissing } from './TopicPage.tsx';
 
@@ -28,6 +29,7 @@ const Waiting = styled(Card)({ display: 'grid', gap: 16, minHeight: 320, alignCo
 export default function NewThreadPage(): ReactNode {
   const texts = useTexts(listTexts);
   const { partnerId = '', topicId = '' } = useParams();
+  useLiveStanding();
   // Whoever comes back with the premium subscription is let in at once.
   const answer = useQuery({ ...topicsQuery(), refetchOnMount: 'always' });
   const mayPost = answer.data?.me.canPost === true;

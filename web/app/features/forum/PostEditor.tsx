@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -8,12 +9,14 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { CopyText } from './CopyText.tsx';
 import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
 import { BodyField } from '../../shell/rich-text/BodyField.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
+import { moderationTexts } from './moderation/moderation.texts.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { usePostEditing } from './use-post-editing.ts';
 import type { EditedPost, PostChange } from './use-post-editing.ts';
@@ -44,6 +47,7 @@ export default function PostEditor({
   onClosed: () => void;
 }): ReactNode {
   const texts = useTexts(threadTexts);
+  const moderationWords = useTexts(moderationTexts);
   const language = useLanguage();
   const editing = usePostEditing({ id, post, send, onClosed });
   const { form, attachments, isDirty, conflict, isGone, failure } = editing;
@@ -82,6 +86,15 @@ export default function PostEditor({
           onSubmit={() => void form.handleSubmit(editing.save)()}
         />
         <AttachmentsField attachments={attachments} canAdd={post.author.me} />
+        {editing.isModerated && (
+          <TextField
+            name="reason"
+            label={moderationWords.why}
+            help={moderationWords.whyHelp}
+            maxLength={mostReasonCharacters}
+            autoComplete="off"
+          />
+        )}
         <Actions>
           {isGone ? (
             <CopyText read={() => form.getValues('body')} />

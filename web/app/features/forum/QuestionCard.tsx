@@ -12,7 +12,9 @@ import { icon } from '../../ui/icons.tsx';
 import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
-import { postTexts } from './post.texts.ts';
+import { moderationTexts } from './moderation/moderation.texts.ts';
+import { EditedMark, ModerationNote } from './moderation/ModerationNote.tsx';
+import { askRemoval, askReport } from './moderation/post-dialogs.ts';
 import { PostEditor } from './writing-forms.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { refreshLists, threadQuery } from './thread-cache.ts';
@@ -50,17 +52,22 @@ export function QuestionCard({
   thread,
   unsaved,
   onDelete,
+  onRemoved,
 }: {
   thread: Thread;
   unsaved: UnsavedPosts;
   onDelete: () => Promise<void>;
+  /** A moderator has deleted it. */
+  onRemoved: () => Promise<void>;
 }): ReactNode {
   const texts = useTexts(threadTexts);
-  const words = useTexts(postTexts);
+  const moderationWords = useTexts(moderationTexts);
   const [isEdited, setEdited] = useState(false);
   const follow = useFollow(thread.id);
   const editButton = useFocusAfterEditing(isEdited);
-  const { followed, canFollow, canEdit, canDelete } = thread.me;
+  const { followed, canFollow, canEdit, canDelete, canReport, canModerate } = thread.me;
+  const address = { threadId: thread.id, replyId: null };
+  const hasActions = canFollow || followed || canEdit || canDelete || canReport || canModerate;
 
   const save = async (body: PostChange, seenVersion: number): Promise<void> => {
     const saved = await send(
@@ -76,12 +83,7 @@ export function QuestionCard({
     <Frame as="article" aria-label={thread.subject}>
       <AuthorLine author={thread.author} isAnonymous={thread.anonymous === true}>
         <TimeSince at={thread.createdAt} />
-        {thread.editedAt !== null && (
-          <>
-            {' · '}
-            {words.edited} <TimeSince at={thread.editedAt} />
-          </>
-        )}
+        <EditedMark post={thread} />
       </AuthorLine>
       {isEdited ? (
         <PostEditor
@@ -94,9 +96,10 @@ export function QuestionCard({
         />
       ) : (
         <>
+          <ModerationNote post={thread} />
           <RichText html={thread.body} />
           <AttachedPictures blobs={thread.blobs} />
-          {(canFollow || followed || canEdit || canDelete) && (
+          {hasActions && (
             <Actions>
               {(canFollow || followed) && (
                 <Button
@@ -109,6 +112,16 @@ export function QuestionCard({
                 </Button>
               )}
               <span />
+              {canReport && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={moderationWords.reportThread}
+                  onClick={() => askReport(address)}
+                >
+                  {moderationWords.report}
+                </Button>
+              )}
               {canEdit && (
                 <Button
                   look="quiet"
@@ -118,6 +131,16 @@ export function QuestionCard({
                   onClick={() => setEdited(true)}
                 >
                   {texts.edit}
+                </Button>
+              )}
+              {canModerate && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-label={moderationWords.removeThread}
+                  onClick={() => askRemoval({ ...address, onRemoved })}
+                >
+                  {moderationWords.remove}
                 </Button>
               )}
               {canDelete && (

@@ -115,16 +115,19 @@ export function ReplyArea({
           {texts.beginReply}
         </Begin>
       ) : (
-        <ReplyForm
-          threadId={thread.id}
-          isExpertAsked={thread.target === 'expert' && topics.data?.me.isExpert === true}
-          isThreadGone={isThreadGone}
-          isBarred={!thread.me.canReply}
-          startsFocused={open === 'asked'}
-          unsaved={unsaved}
-          onThreadGone={onThreadGone}
-          onClosed={close}
-        />
+        <>
+          {!thread.me.canReply && <ExpulsionNotice />}
+          <ReplyForm
+            threadId={thread.id}
+            isExpertAsked={thread.target === 'expert' && topics.data?.me.isExpert === true}
+            isThreadGone={isThreadGone}
+            isBarred={!thread.me.canReply}
+            startsFocused={open === 'asked'}
+            unsaved={unsaved}
+            onThreadGone={onThreadGone}
+            onClosed={close}
+          />
+        </>
       )}
     </Frame>
   );

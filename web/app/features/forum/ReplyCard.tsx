@@ -15,6 +15,9 @@ import { authorName } from './author-words.ts';
 import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
+import { moderationTexts } from './moderation/moderation.texts.ts';
+import { EditedMark, ModerationNote } from './moderation/ModerationNote.tsx';
+import { askRemoval, askReport } from './moderation/post-dialogs.ts';
 import { postTexts } from './post.texts.ts';
 import { PostEditor } from './writing-forms.ts';
 import { replyElementId } from './reply-link.ts';
@@ -22,6 +25,7 @@ import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { changeReply } from './thread-cache.ts';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import type { UnsavedPosts } from './unsaved-posts.ts';
+import { forgetRemovedReply } from './use-delete-post.ts';
 import { useFocusAfterEditing } from './use-focus-after-editing.ts';
 import type { PostChange } from './use-post-editing.ts';
 import { VoteBox } from './VoteBox.tsx';
@@ -120,15 +124,18 @@ export function ReplyCard({
 } & ReplyActions): ReactNode {
   const texts = useTexts(threadTexts);
   const words = useTexts(postTexts);
+  const moderationWords = useTexts(moderationTexts);
   const name = authorName(reply.author, reply.anonymous, useLanguage());
   const id = replyElementId(reply.id);
+  const address = { threadId: reply.threadId, replyId: reply.id };
+  const { canEdit, canDelete, canReport, canModerate } = reply.me;
+  const hasActions = canAccept || canEdit || canDelete || canReport || canModerate;
   const editButton = useFocusAfterEditing(isEdited);
   const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
   const save = async (body: PostChange, seenVersion: number): Promise<void> => {
-    const params = { threadId: reply.threadId, replyId: reply.id };
     const saved = await send(
       forumReplies.updateReply,
-      { params, body },
+      { params: address, body },
       { skipGlobalHandle: true, headers: { 'If-Match': `"${seenVersion}"` } },
     );
     changeReply(reply.threadId, reply.id, () => saved);
@@ -150,12 +157,7 @@ export function ReplyCard({
             <VisuallyHidden>{texts.linkToReply}, </VisuallyHidden>
             <TimeSince at={reply.createdAt} />
           </Permalink>
-          {reply.editedAt !== null && (
-            <>
-              {' · '}
-              {words.edited} <TimeSince at={reply.editedAt} />
-            </>
-          )}
+          <EditedMark post={reply} />
         </AuthorLine>
       </div>
       <div style={{ gridArea: 'body', minWidth: 0, marginTop: 12 }}>
@@ -170,12 +172,13 @@ export function ReplyCard({
           />
         ) : (
           <>
+            <ModerationNote post={reply} />
             <RichText html={reply.body} />
             <AttachedPictures blobs={reply.blobs} />
           </>
         )}
       </div>
-      {!isEdited && (canAccept || reply.me.canEdit || reply.me.canDelete) && (
+      {!isEdited && hasActions && (
         <Actions>
           {canAccept && (
             <Button
@@ -187,7 +190,7 @@ export function ReplyCard({
               {isBest ? texts.unmark : texts.mark}
             </Button>
           )}
-          {reply.me.canEdit && (
+          {canEdit && (
             <Button
               look="quiet"
               size="small"
@@ -198,7 +201,27 @@ export function ReplyCard({
               {texts.edit}
             </Button>
           )}
-          {reply.me.canDelete && (
+          {canReport && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={moderationWords.reportReply}
+              onClick={() => askReport(address)}
+            >
+              {moderationWords.report}
+            </Button>
+          )}
+          {canModerate && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={moderationWords.removeReply}
+              onClick={() => askRemoval({ ...address, onRemoved: () => forgetRemovedReply(reply) })}
+            >
+              {moderationWords.remove}
+            </Button>
+          )}
+          {canDelete && (
             <Button
               look="quiet"
               size="small"

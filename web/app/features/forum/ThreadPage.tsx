@@ -36,7 +36,8 @@ import { goToReply, ReplyArea } from './ReplyArea.tsx';
 import { replyElementId } from './reply-link.ts';
 import { changeThread, threadQuery } from './thread-cache.ts';
 import { useUnsavedPosts } from './unsaved-posts.ts';
-import { useDeleteThread } from './use-delete-post.ts';
+import { useDeleteThread, useThreadRemoved } from './use-delete-post.ts';
+import { useLiveStanding } from './use-live-standing.ts';
 
 const Column = styled('div')({ maxWidth: 820 });
 
@@ -175,7 +176,9 @@ function ThreadView({
   const [isFoundGone, setFoundGone] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const remove = useDeleteThread(partnerId);
+  const leaveRemoved = useThreadRemoved(partnerId);
   useReadMark(thread.id);
+  useLiveStanding();
   useLeaveQuestion(unsaved.isAny && !isLeaving);
   const leftovers = useLeftovers(({ threadId }) => threadId === thread.id);
   const isThreadGone = isGone || isFoundGone;
@@ -227,6 +230,10 @@ function ThreadView({
           setLeaving(true);
           await remove(thread);
           setLeaving(false);
+        }}
+        onRemoved={async () => {
+          setLeaving(true);
+          await leaveRemoved(thread);
         }}
       />
       <RepliesSection thread={thread} unsaved={unsaved} />

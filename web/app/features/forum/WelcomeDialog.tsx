@@ -1,10 +1,18 @@
 import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { forumRules } from '@troskel/contract/forum-rules';
+import type { RulesText } from '@troskel/contract/forum-rules';
 import type { ReactNode } from 'react';
+import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { welcomeTexts } from './welcome.texts.ts';
+
+const Lead = styled('p')({ whiteSpace: 'pre-line' });
 
 const Rules = styled('ol')(({ theme }) => ({
   margin: '16px 0 0',
@@ -27,24 +35,41 @@ const Rules = styled('ol')(({ theme }) => ({
   '& span': { color: theme.vars.palette.text.secondary },
 }));
 
-/** The welcome to the forum with its rules. */
-export default function WelcomeDialog(controls: DialogControls): ReactNode {
-  const texts = useTexts(welcomeTexts);
+/** What the forum is, and its rules by number. */
+export function RulesList({ rules: { text, rules } }: { rules: RulesText }): ReactNode {
   return (
-    <Dialog
-      {...controls}
-      title={texts.title}
-      actions={<Button onClick={controls.onClose}>{texts.close}</Button>}
-    >
-      <p>{texts.text}</p>
+    <>
+      <Lead>{text}</Lead>
       <Rules>
-        {[texts.rules.clear, texts.rules.polite, texts.rules.moderated].map(({ rule, why }) => (
+        {rules.map(({ rule, why }) => (
           <li key={rule}>
             <strong>{rule}</strong>
             <span>{why}</span>
           </li>
         ))}
       </Rules>
+    </>
+  );
+}
+
+/** The welcome to the forum with its rules. */
+export default function WelcomeDialog(controls: DialogControls): ReactNode {
+  const texts = useTexts(welcomeTexts);
+  // Dialogs stand beside the pages, outside their query client.
+  const answer = useQuery(read(forumRules.getRules, {}, { skipGlobalHandle: true }), queryClient);
+  return (
+    <Dialog
+      {...controls}
+      title={answer.data?.title ?? texts.title}
+      actions={<Button onClick={controls.onClose}>{texts.close}</Button>}
+    >
+      {answer.data && <RulesList rules={answer.data} />}
+      {answer.isPending && (
+        <SkeletonList count={4} label={texts.loading}>
+          <Skeleton width="100%" height={44} />
+        </SkeletonList>
+      )}
+      <QueryFailure query={answer} title={texts.failed} />
     </Dialog>
   );
 }

@@ -70,6 +70,22 @@ export function useDeleteReply(
   };
 }
 
+/** A reply that a moderator has deleted is shown no more. */
+export async function forgetRemovedReply({ threadId, id }: Reply): Promise<void> {
+  dropReply(threadId, id);
+  await Promise.all([refreshReplies(threadId), refreshThread(threadId), refreshLists()]);
+}
+
+/** Leads from a thread that a moderator has deleted to its topic. */
+export function useThreadRemoved(partnerId: string): (thread: Thread) => Promise<void> {
+  const navigate = useNavigate();
+  return async ({ id, topicId }) => {
+    await refreshLists();
+    await navigate(topicAddress(partnerId, topicId));
+    queryClient.removeQueries({ queryKey: threadQuery(id).queryKey });
+  };
+}
+
 /** Deletes a thread and goes to its topic, where the toast takes it back. */
 export function useDeleteThread(partnerId: string): (thread: Thread) => Promise<void> {
   const texts = useTexts(threadTexts);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
+import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
 import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -16,8 +18,17 @@ import { threadTexts } from './forum-thread.texts.ts';
 import { refreshStanding } from './thread-cache.ts';
 
 /** What of a post is edited; the version goes with it, so that a draft knows what it began from. */
-const EditFields = z.object({ body: WrittenBody, seenVersion: z.number() });
+const EditFields = z.object({
+  body: WrittenBody,
+  seenVersion: z.number(),
+  /** Nothing from the author, who gives none. */
+  reason: optionalLine(mostReasonCharacters),
+});
 type EditFields = z.infer<typeof EditFields>;
+/** Of the post of another, which a moderator edits. */
+const ModeratedFields = z.extend(EditFields, {
+  reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters),
+});
 
 const isPost = (value: unknown): value is PresentPost =>
   z.object({ body: z.string(), version: z.number() }).safeParse(value).success;
@@ -35,6 +46,8 @@ export interface EditedPost extends PresentPost {
 export interface PostChange {
   body: string;
   blobs: BlobChange[];
+  /** Of a moderator alone. */
+  reason?: string;
 }
 
 export interface PostEditing {
@@ -42,6 +55,8 @@ export interface PostEditing {
   attachments: WrittenAttachments;
   isDirty: boolean;
   draft: KeptDraft;
+  /** It is the post of another, which takes a reason. */
+  isModerated: boolean;
   /** The post as somebody else has left it meanwhile; `text` is what it says. */
   conflict: { theirs: PresentPost; text: string; isTaken: boolean } | null;
   isGone: boolean;
@@ -51,6 +66,8 @@ export interface PostEditing {
   /** Closes, after asking when something would be lost. */
   cancel: () => Promise<void>;
 }
+
+const fieldOf = (field: string) => (field === 'body' || field === 'reason' ? field : null);
 
 /**
  * Editing the body of a thread or reply in its place.
@@ -74,8 +91,9 @@ export function usePostEditing({
   const [isGone, setGone] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isDone, setDone] = useState(false);
-  const form = useSchemaForm(EditFields, {
-    defaultValues: { body: post.body, seenVersion: post.version },
+  const isModerated = post.author.me !== true;
+  const form = useSchemaForm(isModerated ? ModeratedFields : EditFields, {
+    defaultValues: { body: post.body, seenVersion: post.version, reason: '' },
   });
   const draft = useKeptDraft(form, `edit:${id}`, {
     toContent: ({ body, seenVersion }) => ({
@@ -88,6 +106,7 @@ export function usePostEditing({
     toValues: (kept) => ({
       body: kept?.body ?? post.body,
       seenVersion: kept?.seenVersion ?? post.version,
+      reason: form.getValues('reason'),
     }),
     isEmpty: ({ body }) => body === post.body,
   });
@@ -105,12 +124,12 @@ export function usePostEditing({
     setDone(true);
   };
 
-  const save = async ({ body, seenVersion }: EditFields): Promise<void> => {
+  const save = async ({ body, seenVersion, reason }: EditFields): Promise<void> => {
     setFailure(null);
     const blobs = await attachments.settle();
     if (!blobs) return;
     try {
-      await send({ body, blobs }, seenVersion);
+      await send({ body, blobs, ...(isModerated && { reason }) }, seenVersion);
       finish();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -123,7 +142,7 @@ export function usePostEditing({
       if (attachments.showRefusal(error, blobs)) return;
       if (error.code === 'FORUM_EXPELLED') refreshStanding();
       if (error.status === 404) setGone(true);
-      else if (!showRefusedFields(form, error, (field) => (field === 'body' ? field : null))) {
+      else if (!showRefusedFields(form, error, fieldOf)) {
         setFailure(error);
       }
     }
@@ -131,6 +150,7 @@ export function usePostEditing({
 
   return {
     form,
+    isModerated,
     attachments,
     isDirty,
     draft,
