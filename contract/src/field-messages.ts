@@ -323,6 +323,10 @@ export const fieldMessages = {
     sv: 'Det får plats högst 10 rader.',
     en: 'There is room for at most 10 lines.',
   },
+  PLAN_FEATURE_LONG: {
+    sv: 'En rad får ha högst 120 tecken.',
+    en: 'A line can have at most 120 characters.',
+  },
   PLAN_CHOSEN: {
     sv: 'Paketet är redan valt av någon, så det här går inte att ändra.',
     en: 'Somebody has chosen the plan already, so this cannot be changed.',

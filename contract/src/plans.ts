@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay } from './onboarding.ts';
 import { mostPriceOre } from './plan-price.ts';
 import { defineFeature, Empty, route } from './route.ts';
-import { requiredLine, requiredLines } from './typed-text.ts';
+import { isSeen, requiredLine, requiredLines, toLine } from './typed-text.ts';
 
 /** Most plans, withdrawn ones included. */
 export const mostPlans = 50;
@@ -25,10 +25,16 @@ const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID
 const Described = z.object({
   full: requiredLines('FIELD_MANDATORY', planLimits.full),
   features: z
-    .array(requiredLine('FIELD_MANDATORY', planLimits.feature), 'FIELD_MANDATORY')
+    .array(z.string('FIELD_MANDATORY').check(z.overwrite(toLine)), 'FIELD_MANDATORY')
     .check(
-      z.minLength(1, 'FIELD_MANDATORY'),
-      z.maxLength(planLimits.features, 'PLAN_FEATURES_MANY'),
+      z.minLength(1, { error: 'FIELD_MANDATORY', abort: true }),
+      z.maxLength(planLimits.features, { error: 'PLAN_FEATURES_MANY', abort: true }),
+      z.refine((lines) => lines.every(isSeen), { error: 'FIELD_MANDATORY', abort: true }),
+      // Told of the list: it is written in one field.
+      z.refine(
+        (lines) => lines.every(({ length }) => length <= planLimits.feature),
+        'PLAN_FEATURE_LONG',
+      ),
     ),
 });
 

@@ -43,6 +43,7 @@ export const portalPages: PageTable = {
   '/admin/audit': 'default',
   '/admin/mails': 'default',
   '/admin/inquiries': 'default',
+  '/admin/plans': 'default',
   '/admin/invitation': 'default',
   '/user-settings': 'default',
   '/user-settings/details': 'default',

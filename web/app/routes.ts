@@ -76,6 +76,7 @@ const portal = [
         route('admin/users/:userId', 'features/directory/UserPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/mails', 'features/staff/MailsPage.tsx'),
+        route('admin/plans', 'features/plans/PlansPage.tsx'),
         route('admin/inquiries', 'features/staff/UnmatchedPage.tsx'),
       ]),
     ]),

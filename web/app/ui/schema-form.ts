@@ -1,4 +1,4 @@
-import { isFieldCode } from '@troskel/contract/field-messages';
+import { fieldMessages, isFieldCode } from '@troskel/contract/field-messages';
 import type { FieldCode } from '@troskel/contract/field-messages';
 import { useForm } from 'react-hook-form';
 import type {
@@ -89,12 +89,14 @@ export function showRefusedFields<Input extends FieldValues, Output>(
   error: CallError,
   rename: (field: string) => FieldPath<Input> | null,
 ): boolean {
-  const refused = error.errors.flatMap(({ code, field }) => {
+  const refused = error.errors.flatMap(({ code, field, message }) => {
     const name = field && isFieldCode(code) ? rename(field) : null;
-    return name ? [{ name, code }] : [];
+    // What a message names only the server knows.
+    const isWhole = isFieldCode(code) && fieldMessages[code].sv.includes('{limit}');
+    return name ? [{ name, code, message: isWhole ? message : code }] : [];
   });
-  for (const [index, { name, code }] of refused.entries()) {
-    form.setError(name, { type: code, message: code }, { shouldFocus: index === 0 });
+  for (const [index, { name, code, message }] of refused.entries()) {
+    form.setError(name, { type: code, message }, { shouldFocus: index === 0 });
   }
   return refused.length > 0;
 }

@@ -10,7 +10,7 @@ export interface Days {
 const isBackwards = ({ from, until }: Days): boolean => until !== null && until < from;
 
 /** Whether two periods have a day in common. */
-export function overlap(one: Days, other: Days): boolean {
+function overlap(one: Days, other: Days): boolean {
   return (
     (one.until === null || other.from <= one.until) &&
     (other.until === null || one.from <= other.until)
@@ -18,7 +18,7 @@ export function overlap(one: Days, other: Days): boolean {
 }
 
 /** A period as messages name it, in either language: `2026-12-01 – 2027-01-31`, or `2026-12-01 –`. */
-export function written({ from, until }: Days): string {
+function written({ from, until }: Days): string {
   return `${from} –${until === null ? '' : ` ${until}`}`;
 }
 

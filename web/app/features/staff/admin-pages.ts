@@ -40,6 +40,11 @@ export const adminPages: readonly AdminPage[] = [
     group: 'requests',
     label: { sv: 'Utan företag', en: 'Without a company' },
   },
+  {
+    path: '/admin/plans',
+    group: 'agreements',
+    label: { sv: 'Paket och priser', en: 'Plans and prices' },
+  },
   { path: '/admin/mails', group: 'operations', label: { sv: 'Mejl', en: 'Emails' } },
   { path: '/admin/audit', group: 'operations', label: { sv: 'Händelselogg', en: 'Audit log' } },
 ];

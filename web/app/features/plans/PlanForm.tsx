@@ -1,0 +1,150 @@
+import { planLimits, plans } from '@troskel/contract/plans';
+import type { StaffPlan } from '@troskel/contract/plans';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { formatDate } from '../../lib/dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { askDiscard } from '../../shell/common-dialogs.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { StepActions } from '../../ui/StepActions.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { PlanFields, planFieldsOf } from './plan-form.ts';
+import { Pair, Refusal, Side } from './PlanFormParts.tsx';
+import { plansTexts } from './plans.texts.ts';
+import { usePlanWrite } from './use-plan-write.ts';
+
+type Written = z.input<typeof PlanFields>;
+
+function InOneLanguage({
+  language,
+  hasCampaign,
+}: {
+  language: 'sv' | 'en';
+  hasCampaign: boolean;
+}): ReactNode {
+  const texts = useTexts(plansTexts);
+  return (
+    <Side>
+      <legend>{language === 'sv' ? texts.swedish : texts.english}</legend>
+      <TextField
+        lang={language}
+        name={`name.${language}`}
+        label={texts.name}
+        maxLength={planLimits.name}
+      />
+      <TextAreaField
+        lang={language}
+        name={`description.${language}.full`}
+        label={texts.full}
+        rows={3}
+        maxLength={planLimits.full}
+      />
+      <TextAreaField
+        lang={language}
+        name={`description.${language}.features`}
+        label={texts.features}
+        help={texts.featuresHelp}
+        rows={4}
+      />
+      {hasCampaign && (
+        <>
+          <TextField
+            lang={language}
+            name={`campaign.${language}.title`}
+            label={texts.campaignTitle}
+            maxLength={planLimits.campaignTitle}
+          />
+          <TextField
+            lang={language}
+            name={`campaign.${language}.preamble`}
+            label={texts.campaignPreamble}
+            maxLength={planLimits.campaignPreamble}
+          />
+          <TextAreaField
+            lang={language}
+            name={`campaign.${language}.full`}
+            label={texts.campaignFull}
+            rows={3}
+            maxLength={planLimits.campaignFull}
+          />
+        </>
+      )}
+    </Side>
+  );
+}
+
+/** Making a plan, or changing one. */
+export function PlanForm({
+  plan,
+  sortOrder,
+  onDone,
+}: {
+  /** Null for a new one. */
+  plan: StaffPlan | null;
+  /** Place of a new one. */
+  sortOrder: number;
+  onDone: () => void;
+}): ReactNode {
+  const texts = useTexts(plansTexts);
+  const [today] = useState(() => formatDate(new Date(), 'sv'));
+  const form = useSchemaForm(PlanFields, {
+    defaultValues: planFieldsOf(plan, { today, sortOrder }),
+  });
+  const hasCampaign = useWatch({ control: form.control, name: 'hasCampaign' });
+  const create = usePlanWrite(plans.createPlan, null);
+  const update = usePlanWrite(plans.updatePlan, plan);
+  const { isDirty } = form.formState;
+  useLeaveQuestion(isDirty);
+
+  return (
+    <Form
+      form={form}
+      label={plan ? texts.editPlan(plan.name.sv) : texts.newPlan}
+      onSubmit={async (body) => {
+        const error = plan
+          ? await update.run({ params: { planId: plan.id }, body })
+          : await create.run({ body });
+        if (error) {
+          showRefusedFields(form, error, (field) => field as FieldPath<Written>);
+          return;
+        }
+        showToast({ kind: 'success', title: texts.saved(body.name.sv) });
+        onDone();
+      }}
+    >
+      <Refusal error={create.error ?? update.error} />
+      <Pair>
+        <InOneLanguage language="sv" hasCampaign={hasCampaign} />
+        <InOneLanguage language="en" hasCampaign={hasCampaign} />
+      </Pair>
+      <div>
+        <SwitchField name="hasCampaign" label={texts.hasCampaign} />
+        {plan?.isUsed !== true && <SwitchField name="isPremium" label={texts.isPremium} />}
+      </div>
+      <Pair>
+        <TextField name="availableFrom" label={texts.availableFrom} type="date" />
+        <TextField name="availableUntil" label={texts.availableUntil} type="date" isOptional />
+        <TextField name="sortOrder" label={texts.sortOrder} inputMode="numeric" maxLength={3} />
+      </Pair>
+      <StepActions>
+        <Button
+          look="quiet"
+          onClick={async () => {
+            if (!isDirty || (await askDiscard(texts))) onDone();
+          }}
+        >
+          {texts.cancel}
+        </Button>
+        <SubmitButton isPending={create.isPending || update.isPending}>{texts.save}</SubmitButton>
+      </StepActions>
+    </Form>
+  );
+}

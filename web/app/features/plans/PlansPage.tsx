@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import type { StaffPlan } from '@troskel/contract/plans';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PlanForm } from './PlanForm.tsx';
+import { plansTexts } from './plans.texts.ts';
+import { plansQuery } from './use-plan-write.ts';
+
+const List = styled('div')({ display: 'grid', gap: 20, gridTemplateColumns: 'minmax(0, 1fr)' });
+const Add = styled('div')({ marginBottom: 20 });
+const Editing = styled(Card)(({ theme }) => ({
+  '& > h2': { ...theme.typography.h3, marginBottom: 20 },
+}));
+
+/** What is sold, and what it costs when. What is being written stands in the address. */
+export default function PlansPage(): ReactNode {
+  const texts = useTexts(plansTexts);
+  const answer = useQuery(plansQuery());
+  const [query, setQuery] = useSearchParams();
+  const plans = answer.data;
+  const edited = query.get('edit');
+  const priced = query.get('price');
+  const show = (asked: Record<string, string>) => setQuery(asked, { preventScrollReset: true });
+  const close = () => show({});
+  const add = (
+    <Button onClick={() => show({ edit: 'new' })}>
+      <PlusIcon />
+      {texts.add}
+    </Button>
+  );
+  const next = Math.min(999, Math.max(0, ...(plans ?? []).map(({ sortOrder }) => sortOrder)) + 1);
+  const editing = (plan: StaffPlan | null) => (
+    <Editing key={plan?.id ?? 'new'}>
+      <h2>{plan ? texts.editPlan(plan.name.sv) : texts.newPlan}</h2>
+      <PlanForm plan={plan} sortOrder={next} onDone={close} />
+    </Editing>
+  );
+
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {answer.isPending && (
+        <SkeletonList count={2} label={texts.loading}>
+          <Skeleton height={320} />
+          <br />
+        </SkeletonList>
+      )}
+      {!plans && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+      {plans?.length === 0 && edited === null && (
+        <EmptyState title={texts.empty} action={add}>
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      {plans && plans.length > 0 && edited === null && <Add>{add}</Add>}
+      {plans && (
+        <List>
+          {edited === 'new' && editing(null)}
+          {plans.map((plan) =>
+            edited === plan.id ? (
+              editing(plan)
+            ) : (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                pricing={priced === plan.id ? (query.get('of') ?? 'new') : null}
+                onEdit={() => show({ edit: plan.id })}
+                onPrice={(id) =>
+                  show(id === null ? {} : { price: plan.id, ...(id === 'new' ? {} : { of: id }) })
+                }
+              />
+            ),
+          )}
+        </List>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { priceText } from '@troskel/contract/plan-price';
+import { planLimits, plans } from '@troskel/contract/plans';
+import type { PlanPrice, StaffPlan } from '@troskel/contract/plans';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { StepActions } from '../../ui/StepActions.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { oreOf, PriceFields, priceFieldsOf } from './plan-form.ts';
+import { Pair, Refusal } from './PlanFormParts.tsx';
+import { plansTexts } from './plans.texts.ts';
+import { usePlanWrite } from './use-plan-write.ts';
+
+type Written = z.input<typeof PriceFields>;
+
+/** Giving a plan a price, changing one that has not begun, ending one that has. */
+export function PriceForm({
+  plan,
+  price,
+  onDone,
+}: {
+  plan: StaffPlan;
+  /** Null for a new one. */
+  price: PlanPrice | null;
+  onDone: () => void;
+}): ReactNode {
+  const texts = useTexts(plansTexts);
+  const form = useSchemaForm(PriceFields, { defaultValues: priceFieldsOf(price) });
+  const hasText = useWatch({ control: form.control, name: 'hasText' });
+  const ore = oreOf(useWatch({ control: form.control, name: 'amountOre' }));
+  const add = usePlanWrite(plans.addPrice, plan);
+  const update = usePlanWrite(plans.updatePrice, plan);
+  const hasBegun = price !== null && price.state !== 'coming';
+
+  return (
+    <Form
+      form={form}
+      label={texts.addPriceTo(plan.name.sv)}
+      onSubmit={async (body) => {
+        const params = { planId: plan.id };
+        const error = price
+          ? await update.run({ params: { ...params, priceId: price.id }, body })
+          : await add.run({ params, body });
+        if (error) {
+          showRefusedFields(form, error, (field) => field as FieldPath<Written>);
+          return;
+        }
+        showToast({ kind: 'success', title: texts.priceSaved });
+        onDone();
+      }}
+    >
+      <Refusal error={add.error ?? update.error} />
+      {hasBegun && <p>{texts.begunHelp}</p>}
+      {!hasBegun && (
+        <TextField
+          name="amountOre"
+          label={texts.amount}
+          inputMode="decimal"
+          maxLength={20}
+          autoComplete="off"
+          help={
+            !hasText && ore >= 0
+              ? texts.preview(priceText(ore, null, 'sv'), priceText(ore, null, 'en'))
+              : undefined
+          }
+        />
+      )}
+      {!hasBegun && <SwitchField name="hasText" label={texts.hasText} />}
+      {!hasBegun && hasText && (
+        <Pair>
+          {(['sv', 'en'] as const).map((language) => (
+            <TextField
+              key={language}
+              name={`text.${language}`}
+              label={`${texts.priceText}, ${(language === 'sv' ? texts.swedish : texts.english).toLowerCase()}`}
+              maxLength={planLimits.priceText}
+            />
+          ))}
+        </Pair>
+      )}
+      <Pair>
+        {!hasBegun && <TextField name="validFrom" label={texts.from} type="date" />}
+        <TextField name="validUntil" label={texts.until} type="date" isOptional />
+      </Pair>
+      <StepActions>
+        <Button look="quiet" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <SubmitButton isPending={add.isPending || update.isPending}>{texts.save}</SubmitButton>
+      </StepActions>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { oreOf, PlanFields, planFieldsOf, PriceFields, priceFieldsOf } from './plan-form.ts';
+import { plan } from './plan.factory.ts';
+
+test.each([
+  ['595', 59_500],
+  ['0', 0],
+  ['1 250', 125_000],
+  ['1\u00a0250 kr', 125_000],
+  ['99,50', 9_950],
+  ['99.5', 9_950],
+  ['-1', -100],
+  ['595:-', 59_500],
+  ['', Number.NaN],
+  ['mycket', Number.NaN],
+  ['1,234', Number.NaN],
+  ['1e9', Number.NaN],
+])('%o kronor are %d öre', (typed, ore) => {
+  expect(oreOf(typed)).toBe(ore);
+});
+
+test('a plan goes into its form and out again as it was', () => {
+  const { name, description, campaign, isPremium, sortOrder, availableFrom, availableUntil } = plan;
+  expect(PlanFields.parse(planFieldsOf(plan, { today: '2026-11-23', sortOrder: 3 }))).toEqual({
+    name,
+    description,
+    campaign,
+    isPremium,
+    sortOrder,
+    availableFrom,
+    availableUntil,
+  });
+});
+
+test('faults are told of the fields in which they are written', () => {
+  const blank = planFieldsOf(null, { today: '2026-11-23', sortOrder: 3 });
+  const written = { ...blank, hasCampaign: true, sortOrder: 'x', availableFrom: '' };
+  const found = PlanFields.safeParse({
+    ...written,
+    description: { ...written.description, sv: { full: 'x', features: 'x'.repeat(121) } },
+  });
+  const faults = Object.fromEntries(
+    (found.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+  expect(faults).toMatchObject({
+    'name.sv': 'FIELD_MANDATORY',
+    'description.sv.features': 'PLAN_FEATURE_LONG',
+    'description.en.features': 'FIELD_MANDATORY',
+    'campaign.en.title': 'FIELD_MANDATORY',
+    sortOrder: 'FIELD_NUMBERS_ONLY',
+    availableFrom: 'DATE_INVALID',
+  });
+  const price = PriceFields.safeParse({ ...priceFieldsOf(null), amountOre: '-5', hasText: true });
+  expect(price.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)).toEqual([
+    'amountOre: PRICE_NEGATIVE',
+    'text.sv: FIELD_MANDATORY',
+    'text.en: FIELD_MANDATORY',
+    'validFrom: DATE_INVALID',
+  ]);
+});

@@ -1,0 +1,115 @@
+import { PlanBody, PriceBody } from '@troskel/contract/plans';
+import type { PlanPrice, StaffPlan } from '@troskel/contract/plans';
+import * as z from 'zod/mini';
+
+const Both = z.object({ sv: z.string(), en: z.string() });
+const Described = z.object({ full: z.string(), features: z.string() });
+const Campaign = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
+
+/** A plan as its form holds it: what is offered is a line each. */
+const WrittenPlan = z.object({
+  name: Both,
+  description: z.object({ sv: Described, en: Described }),
+  hasCampaign: z.boolean(),
+  campaign: z.object({ sv: Campaign, en: Campaign }),
+  isPremium: z.boolean(),
+  sortOrder: z.string(),
+  availableFrom: z.string(),
+  availableUntil: z.string(),
+});
+type WrittenPlan = z.infer<typeof WrittenPlan>;
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+const describedIn = ({ full, features }: z.infer<typeof Described>) => ({
+  full,
+  features: linesOf(features),
+});
+
+export const PlanFields = z.pipe(
+  z.pipe(
+    WrittenPlan,
+    z.transform(({ hasCampaign, ...plan }: WrittenPlan) => ({
+      ...plan,
+      description: { sv: describedIn(plan.description.sv), en: describedIn(plan.description.en) },
+      campaign: hasCampaign ? plan.campaign : null,
+      sortOrder: Number(plan.sortOrder),
+      availableUntil: plan.availableUntil === '' ? null : plan.availableUntil,
+    })),
+  ),
+  PlanBody,
+);
+
+const noCampaign = { title: '', preamble: '', full: '' };
+const writtenDescription = (description: { full: string; features: string[] } | undefined) => ({
+  full: description?.full ?? '',
+  features: description?.features.join('\n') ?? '',
+});
+
+/**
+ * @param plan null for a new one
+ * @param today `YYYY-MM-DD`
+ */
+export function planFieldsOf(
+  plan: StaffPlan | null,
+  { today, sortOrder }: { today: string; sortOrder: number },
+): WrittenPlan {
+  return {
+    name: plan?.name ?? { sv: '', en: '' },
+    description: {
+      sv: writtenDescription(plan?.description.sv),
+      en: writtenDescription(plan?.description.en),
+    },
+    hasCampaign: (plan?.campaign ?? null) !== null,
+    campaign: plan?.campaign ?? { sv: noCampaign, en: noCampaign },
+    isPremium: plan?.isPremium ?? false,
+    sortOrder: String(plan?.sortOrder ?? sortOrder),
+    availableFrom: plan?.availableFrom ?? today,
+    availableUntil: plan?.availableUntil ?? '',
+  };
+}
+
+/** A price as its form holds it: kronor as they are typed. */
+const WrittenPrice = z.object({
+  amountOre: z.string(),
+  hasText: z.boolean(),
+  text: Both,
+  validFrom: z.string(),
+  validUntil: z.string(),
+});
+type WrittenPrice = z.infer<typeof WrittenPrice>;
+
+/** Typed kronor in öre: `595`, `1 250`, `99,50 kr`; NaN for anything else. */
+export function oreOf(typed: string): number {
+  const plain = typed
+    .replaceAll(/\s|kr$|:-$/gi, '')
+    .replace(',', '.')
+    .replace('−', '-');
+  if (!/^-?\d{1,12}(?:\.\d{1,2})?$/.test(plain)) return Number.NaN;
+  return Math.round(Number(plain) * 100);
+}
+
+export const PriceFields = z.pipe(
+  z.pipe(
+    WrittenPrice,
+    z.transform(({ hasText, ...price }: WrittenPrice) => ({
+      ...price,
+      amountOre: oreOf(price.amountOre),
+      text: hasText ? price.text : null,
+      validUntil: price.validUntil === '' ? null : price.validUntil,
+    })),
+  ),
+  PriceBody,
+);
+
+/** @param price null for a new one */
+export function priceFieldsOf(price: PlanPrice | null): WrittenPrice {
+  const kronor = price === null ? '' : String(price.amountOre / 100).replace('.', ',');
+  return {
+    amountOre: kronor,
+    hasText: (price?.text ?? null) !== null,
+    text: price?.text ?? { sv: '', en: '' },
+    validFrom: price?.validFrom ?? '',
+    validUntil: price?.validUntil ?? '',
+  };
+}
