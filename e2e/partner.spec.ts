@@ -83,13 +83,13 @@ test.describe('partner.getOverview', () => {
 });
 
 test.describe('pages that no item of the side menu leads to', () => {
-  test('a category of the FAQ says what it will be', async ({ page }) => {
+  test('the messages say what they will be', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await enterAs(page, 'partner');
-    await page.goto(`/partners/${partnerIdOf(page)}/faq/invoices`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Vanliga frågor' })).toBeVisible();
+    await page.goto(`/partners/${partnerIdOf(page)}/messages`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Meddelanden' })).toBeVisible();
     await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
-    await expect(page).toHaveURL(/\/faq\/invoices$/);
+    await expect(page).toHaveURL(/\/messages$/);
   });
 
   test('the search is reached from the top bar, on a phone too', async ({ page }) => {

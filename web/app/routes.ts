@@ -44,6 +44,8 @@ const portal = [
       route('partners/:partnerId/forum/:topicId', 'features/forum/TopicPage.tsx'),
       route('partners/:partnerId/forum/:topicId/new', 'features/forum/NewThreadPage.tsx'),
       route('partners/:partnerId/forum/:topicId/thread/:threadId', 'features/forum/ThreadPage.tsx'),
+      route('partners/:partnerId/faq', 'features/faq/FaqPage.tsx'),
+      route('partners/:partnerId/faq/:categoryId', 'features/faq/FaqCategoryPage.tsx'),
       ...inquiryLists.map(({ path }) =>
         route(`partners/:partnerId/${path}`, 'features/requests/RequestsPage.tsx', {
           id: inquiryListRouteId(path),

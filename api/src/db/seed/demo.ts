@@ -8,6 +8,7 @@ import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertBegunConfiguration, insertFinishedConfiguration } from './demo-configuration.ts';
+import { insertFaq } from './demo-faq.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { insertForum } from './demo-forum.ts';
 import { insertInquiries } from './demo-inquiries.ts';
@@ -258,6 +259,7 @@ if (import.meta.main) {
   );
   const store = blobStoreOf(settings);
   const isNew = await seedDemo(db, personalData, async (tx, userIds) => {
+    await insertFaq(tx);
     await insertForum(tx, userIds, { personalData, store });
     await insertInquiries(tx, userIds, store);
   });

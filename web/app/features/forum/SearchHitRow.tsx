@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
-import type { ForumHit, HitSegment } from '@troskel/contract/forum-search';
+import type { ForumHit } from '@troskel/contract/forum-search';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { HitPieces } from '../../ui/HitPieces.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { threadAddress } from './forum-address.ts';
 import { searchTexts } from './forum-search.texts.ts';
@@ -23,13 +24,6 @@ const Frame = styled('div')(({ theme }) => ({
   // The whole row is the target.
   '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
   '& p': { maxWidth: '75ch', overflowWrap: 'anywhere' },
-  '& mark': {
-    color: 'inherit',
-    fontWeight: 650,
-    backgroundColor: theme.vars.palette.ground.brand,
-    borderRadius: 3,
-    padding: '0 2px',
-  },
 }));
 
 const Facts = styled('div')(({ theme }) => ({
@@ -42,13 +36,6 @@ const Facts = styled('div')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   '& > span': { display: 'inline-flex', alignItems: 'center', gap: 4 },
 }));
-
-function Pieces({ pieces }: { pieces: readonly HitSegment[] }): ReactNode {
-  // Pieces have no name but their place.
-  return pieces.map(({ text, isHit }, place) =>
-    isHit ? <mark key={place}>{text}</mark> : <span key={place}>{text}</span>,
-  );
-}
 
 /** A thread that was found, and what the post that fits best says around what was searched for. */
 export function SearchHitRow({
@@ -67,11 +54,11 @@ export function SearchHitRow({
     <Frame>
       <h2>
         <RouterLink to={hit.replyId === null ? thread : `${thread}#${replyElementId(hit.replyId)}`}>
-          <Pieces pieces={hit.subject} />
+          <HitPieces pieces={hit.subject} />
         </RouterLink>
       </h2>
       <p>
-        <Pieces pieces={hit.excerpt} />
+        <HitPieces pieces={hit.excerpt} />
       </p>
       <Facts>
         {hit.replyId !== null && <span>{texts.inReply}</span>}

@@ -1,12 +1,9 @@
 /**
- * Pages of the partner area that say what they will be; a page that is built leaves this list. A key
- * stands several times where pages below another one share its words; the first is its address.
+ * Pages of the partner area that say what they will be; a page that is built leaves this list.
  */
 export const plannedPages = [
   { key: 'buy', path: 'additional-services' },
   { key: 'integrations', path: 'integrations' },
-  { key: 'faq', path: 'faq' },
-  { key: 'faq', path: 'faq/:categoryId' },
   { key: 'messages', path: 'messages' },
 ] as const;
 

@@ -16,13 +16,11 @@ const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
   sv: {
     buy: 'Här kommer du att kunna lägga till tjänster utöver ditt abonnemang.',
     integrations: 'Här kommer du att kunna koppla portalen till de program du redan använder.',
-    faq: 'Här kommer svaren på de vanligaste frågorna om portalen att finnas.',
     messages: 'Här kommer du att kunna skriva med husägare och se vilka som väntar på svar.',
   },
   en: {
     buy: 'Here you will be able to add services beyond your subscription.',
     integrations: 'Here you will be able to connect the portal to the programs you already use.',
-    faq: 'Here the answers to the most common questions about the portal will be found.',
     messages:
       'Here you will be able to write with home owners and see who is waiting for an answer.',
   },

@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { faq } from '@troskel/contract/faq';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { faqAddress } from './faq-address.ts';
+import { faqTexts } from './faq.texts.ts';
+import { QuestionItem } from './QuestionItem.tsx';
+import { StillStuck } from './StillStuck.tsx';
+import { useSoughtQuestion } from './use-sought-question.ts';
+
+/** Placeholders while the questions load (specification 2, section 9). */
+const waitingQuestions = 5;
+
+const Column = styled('div')({ maxWidth: 900 });
+
+const List = styled(Card)({
+  padding: '0 !important',
+  overflow: 'hidden',
+  '& > details:last-of-type': { borderBottom: 0 },
+});
+
+const WaitingRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 57,
+  padding: '0 20px',
+  borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+}));
+
+const Missing = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 16,
+  paddingTop: '4vh',
+  textAlign: 'center',
+  '& svg': { maxWidth: '100%', height: 'auto' },
+});
+
+/** One category's questions, each opening to its answer (specification 2, section 2 "FAQ"). */
+export default function FaqCategoryPage(): ReactNode {
+  const texts = useTexts(faqTexts);
+  const { partnerId = '', categoryId = '' } = useParams();
+  const answer = useQuery(
+    read(faq.getCategory, { params: { categoryId } }, { skipGlobalHandle: true }),
+  );
+  const { data } = answer;
+  useSoughtQuestion(data?.questions.map(({ id }) => id));
+
+  if (!data && answer.error?.status === 404) {
+    return (
+      <Missing>
+        <LostHouse />
+        <PageHeading title={texts.categoryMissing} step="missing" />
+        <p>{texts.categoryMissingText}</p>
+        <ButtonLink to={faqAddress(partnerId)}>{texts.toFaq}</ButtonLink>
+      </Missing>
+    );
+  }
+  return (
+    <Column>
+      <Breadcrumbs label={texts.where} above={[{ to: faqAddress(partnerId), name: texts.title }]} />
+      {data ? (
+        <>
+          <PageHeading title={data.category.name} />
+          <PageIntro>{data.category.description}</PageIntro>
+          <List as="div">
+            {data.questions.map((question) => (
+              <QuestionItem
+                key={question.id}
+                question={question}
+                partnerId={partnerId}
+                categoryId={categoryId}
+              />
+            ))}
+          </List>
+          <StillStuck partnerId={partnerId} />
+        </>
+      ) : (
+        <PageHeading title={answer.error ? texts.category : texts.loadingCategory} step="loading">
+          {answer.isPending ? (
+            <>
+              <VisuallyHidden>{texts.loadingCategory}</VisuallyHidden>
+              <Skeleton width={200} />
+            </>
+          ) : undefined}
+        </PageHeading>
+      )}
+      {answer.isPending && (
+        <>
+          <PageIntro as="div">
+            <Skeleton width={280} />
+          </PageIntro>
+          <List as="div">
+            <SkeletonList count={waitingQuestions} label={texts.loadingCategory}>
+              <WaitingRow>
+                <Skeleton width="60%" height={20} />
+              </WaitingRow>
+            </SkeletonList>
+          </List>
+        </>
+      )}
+      {!data && answer.error && (
+        <Card as="div">
+          <QueryFailure query={answer} title={texts.categoryFailed} text={texts.failedText} />
+        </Card>
+      )}
+    </Column>
+  );
+}

@@ -1,0 +1,126 @@
+import { styled } from '@mui/material/styles';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { faq } from '@troskel/contract/faq';
+import type { FaqHit } from '@troskel/contract/faq';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { announce } from '../../lib/announce.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { HitPieces } from '../../ui/HitPieces.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { faqAddress, questionAddress } from './faq-address.ts';
+import { faqTexts } from './faq.texts.ts';
+
+const List = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  maxWidth: 900,
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    position: 'relative',
+    padding: '16px 0',
+    borderBottom: `1px solid ${theme.vars.palette.line.main}`,
+    overflowWrap: 'anywhere',
+    '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
+  },
+  '& h2': { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, margin: '0 0 6px' },
+  '& h2 a': { color: theme.vars.palette.text.primary, textDecoration: 'none' },
+  '& h2 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& p': { maxWidth: '75ch' },
+  '& p:last-child': {
+    ...theme.typography.body2,
+    marginTop: 6,
+    color: theme.vars.palette.text.secondary,
+  },
+}));
+
+const Said = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 8,
+  color: theme.vars.palette.text.secondary,
+}));
+
+function Hit({ hit, partnerId }: { hit: FaqHit; partnerId: string }): ReactNode {
+  const lang = hit.language === useLanguage() ? undefined : hit.language;
+  return (
+    <li>
+      <h2 lang={lang}>
+        <RouterLink to={questionAddress(partnerId, hit.categoryId, hit.questionId)}>
+          <HitPieces pieces={hit.question} />
+        </RouterLink>
+      </h2>
+      <p lang={lang}>
+        <HitPieces pieces={hit.excerpt} />
+      </p>
+      <p>{hit.categoryName}</p>
+    </li>
+  );
+}
+
+/** What a search of the FAQ finds, in the place of the grid. */
+export function FaqHits({ q, partnerId }: { q: string; partnerId: string }): ReactNode {
+  const texts = useTexts(faqTexts);
+  const answer = useQuery({
+    ...read(faq.search, { query: { q } }, { skipGlobalHandle: true }),
+    placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = answer;
+  const count = data?.hits.length;
+  const found = count === undefined || isPlaceholderData ? null : texts.found(count);
+  useEffect(() => {
+    if (found !== null) announce(found);
+  }, [found]);
+
+  if (!data && answer.error) {
+    return (
+      <Card as="div">
+        <QueryFailure query={answer} title={texts.searchFailed} text={texts.failedText} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <SkeletonList count={5} label={texts.searching}>
+        <Skeleton height={72} />
+        <br />
+      </SkeletonList>
+    );
+  }
+  if (data.hits.length === 0) {
+    return (
+      <Card as="div">
+        <EmptyState
+          title={texts.none(q)}
+          action={
+            <ButtonLink look="secondary" to={faqAddress(partnerId)}>
+              {texts.clear}
+            </ButtonLink>
+          }
+        >
+          {texts.noneText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Said>
+        {found} · <Link to={faqAddress(partnerId)}>{texts.clear}</Link>
+      </Said>
+      {data.isPartial && <Said>{texts.partial}</Said>}
+      <List aria-label={texts.results} aria-busy={isPlaceholderData || undefined}>
+        {data.hits.map((hit) => (
+          <Hit key={hit.questionId} hit={hit} partnerId={partnerId} />
+        ))}
+      </List>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { faqTexts } from './faq.texts.ts';
+
+export const feedbackAddress = '/user-settings/feedback';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginTop: 32,
+  backgroundColor: theme.vars.palette.ground.sunken,
+  '& h2': { ...theme.typography.h3, fontSize: '1.0625rem' },
+  '& p': { color: theme.vars.palette.text.secondary },
+  '& > div:last-of-type': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+}));
+
+/** Where to go on when no answer was the right one. */
+export function StillStuck({ partnerId }: { partnerId: string }): ReactNode {
+  const texts = useTexts(faqTexts);
+  return (
+    <Frame aria-label={texts.stillStuck}>
+      <div>
+        <h2>{texts.stillStuck}</h2>
+        <p>{texts.stillStuckText}</p>
+      </div>
+      <div>
+        <ButtonLink look="secondary" to={feedbackAddress}>
+          {texts.write}
+        </ButtonLink>
+        <ButtonLink look="quiet" to={partnerAddress(partnerId, 'forum')}>
+          {texts.forum}
+        </ButtonLink>
+      </div>
+    </Frame>
+  );
+}
