@@ -7,19 +7,27 @@ import { userMenu, userMenuButton } from './partner-area.ts';
 const persons = { corrected: '200701012395', refused: '200601012388' };
 
 /** An applicant in a browser of their own. */
-async function applicantIn(browser: Browser, personalNumber: string): Promise<Page> {
+async function applicantIn(browser: Browser, personalNumber: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await becomeApplicant(page, personalNumber);
-  return page;
+  const user = await becomeApplicant(page, personalNumber);
+  return { page, user };
+}
+
+/** Blocks the company or the user whose page is open. */
+async function block(page: Page, what: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: what }).click();
+  await page.getByLabel('Anledning').fill(reason);
+  await page.getByRole('button', { name: 'Spärra', exact: true }).click();
+  await expect(page.getByRole('main').getByText(/^Spärrad sedan/)).toBeVisible();
 }
 
 test.describe('the review of an application', () => {
-  test('taken, returned with a remark that leads to its field, corrected, approved', async ({
+  test('taken, returned with a remark that leads to its field, corrected, approved; blocked and not', async ({
     page,
     browser,
   }) => {
-    const applicant = await applicantIn(browser, persons.corrected);
+    const { page: applicant, user } = await applicantIn(browser, persons.corrected);
     const { identityNumber } = knownCompanies.inactive;
     const application = await makeApplication(applicant, identityNumber);
     const { legalName } = application.legalInformation;
@@ -87,6 +95,40 @@ test.describe('the review of an application', () => {
       'Karin Ek',
     );
     await expectAccessible(page);
+
+    // The company is blocked while a page of it is open, and opened again.
+    await page.getByRole('link', { name: 'Företag', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Sök' }).fill(legalName.slice(0, 6).toLowerCase());
+    await page.getByRole('button', { name: 'Sök' }).click();
+    await page.getByRole('link', { name: legalName }).click();
+    await block(page, 'Spärra företaget', 'Fakturorna är inte betalda.');
+    const blocked = applicant.getByRole('heading', { name: `${legalName} är spärrat` });
+    await expect(blocked).toBeVisible();
+    await expect(applicant.getByText('Fakturorna är inte betalda.')).toBeVisible();
+    await page.getByRole('button', { name: 'Häv spärren' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Häv spärren' }).click();
+    await expect(page.getByText('Inte spärrad.')).toBeVisible();
+    await expect(applicant).toHaveURL(/\/partners\/[\w-]+\/home$/);
+
+    // Its owner is blocked: out at once, and told why where they come back.
+    await page.getByRole('link', { name: `${user.givenName} ${user.surname}` }).click();
+    await block(page, 'Spärra kontot', 'Kontot används av någon annan.');
+    await expect(applicant).toHaveURL(/\/login/);
+    await applicant.getByRole('button', { name: 'E-post och lösenord' }).click();
+    await applicant.getByLabel('E-postadress').fill(user.email);
+    await applicant.getByLabel('Lösenord', { exact: true }).fill(user.password);
+    await applicant.getByRole('button', { name: 'Logga in', exact: true }).last().click();
+    await expect(
+      applicant.getByRole('heading', { level: 1, name: 'Ditt konto är spärrat' }),
+    ).toBeVisible();
+    await expect(applicant.getByText('Kontot används av någon annan.')).toBeVisible();
+    await applicant.evaluate(
+      `localStorage.setItem('language', 'en');
+       dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: 'en' }));`,
+    );
+    await expect(
+      applicant.getByRole('heading', { level: 1, name: 'Your account has been blocked' }),
+    ).toBeVisible();
     await applicant.context().close();
   });
 
@@ -94,7 +136,7 @@ test.describe('the review of an application', () => {
     page,
     browser,
   }) => {
-    const applicant = await applicantIn(browser, persons.refused);
+    const { page: applicant } = await applicantIn(browser, persons.refused);
     const { identityNumber } = knownCompanies.reorganisation;
     const application = await makeApplication(applicant, identityNumber);
     expect(await submitApplication(applicant, application)).toBe('submitted');
@@ -122,8 +164,8 @@ test.describe('the review of an application', () => {
 
   test('for everybody else there is nothing', async ({ page }) => {
     await signInAs(page, 'partner');
-    for (const address of ['/admin', '/admin/audit', '/admin/applications/x']) {
-      await page.goto(address);
+    for (const address of ['', '/audit', '/applications/x', '/companies', '/users/x', '/jobs']) {
+      await page.goto(`/admin${address}`);
       await expect(page.getByRole('heading', { name: 'Sidan finns inte' })).toBeVisible();
     }
     await userMenuButton(page).click();

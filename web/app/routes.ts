@@ -12,6 +12,7 @@ const portal = [
     route('sign-up', 'features/account/SignUpPage.tsx'),
     route('forgot-password', 'features/account/ForgotPasswordPage.tsx'),
     route('reset-password', 'features/account/ResetPasswordPage.tsx'),
+    route('account-blocked', 'features/directory/AccountBlockedPage.tsx'),
     route('unsubscribe', 'features/settings/UnsubscribePage.tsx'),
   ]),
   layout('shell/GuardedArea.tsx', [
@@ -20,6 +21,7 @@ const portal = [
     layout('shell/DefaultLayout.tsx', [
       route('bank-id', 'features/bankid/BankIdPage.tsx'),
       route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
+      route('company-blocked', 'features/directory/CompanyBlockedPage.tsx'),
       route('account-closing', 'features/own-data/AccountClosingPage.tsx'),
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
     ]),

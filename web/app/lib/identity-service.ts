@@ -1,4 +1,5 @@
 import type { Bilingual } from '@troskel/contract/language';
+import { takeBlockNotice } from './block-notice.ts';
 import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';
 import type { IdentityErrorCode } from './identity-error-texts.ts';
@@ -44,7 +45,7 @@ async function refusal(
       import('./identity-errors.ts'),
       import('./identity-error-texts.ts'),
     ]);
-    const { code: found, unknown } = readRefusal(status, body);
+    const { code: found, unknown } = readRefusal(status, takeBlockNotice(body));
     if (unknown !== null && isReported) {
       const errors = [{ code: unknown, message: '' }];
       reportFailure(new CallError({ status, errors, route: 'account.identity' }));

@@ -36,6 +36,7 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
           status: 'success',
           hasConfiguredBankId: user.data.hasConfiguredBankId,
           applicationId: user.data.partnerCompanyApplicationId,
+          isCompanyBlocked: user.data.blockedCompany !== undefined,
         }
       : user.status === 'error'
         ? { status: user.error.code === closingCode ? 'closing' : 'error' }

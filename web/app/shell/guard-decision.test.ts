@@ -6,11 +6,21 @@ type Visit = Parameters<typeof decideGuard>[0];
 const member: Visit = {
   session: 'signedIn',
   partnerId: 'p1',
-  user: { status: 'success', hasConfiguredBankId: true, applicationId: null },
+  user: {
+    status: 'success',
+    hasConfiguredBankId: true,
+    applicationId: null,
+    isCompanyBlocked: false,
+  },
   relaxed: [],
   isAuthForced: false,
 };
-const unverified = { status: 'success', hasConfiguredBankId: false, applicationId: 'a1' } as const;
+const unverified = {
+  status: 'success',
+  hasConfiguredBankId: false,
+  applicationId: 'a1',
+  isCompanyBlocked: false,
+} as const;
 const decide = (change: Partial<Visit>) => decideGuard({ ...member, ...change });
 
 describe('decideGuard', () => {
@@ -42,6 +52,12 @@ describe('decideGuard', () => {
         to: '/onboarding?partnerCompanyApplicationId=a1',
       },
     );
+  });
+
+  test('sends a blocked company’s members to where they are told so, from its pages alone', () => {
+    const user = { ...unverified, hasConfiguredBankId: true, isCompanyBlocked: true };
+    expect(decide({ user })).toEqual({ show: 'redirect', to: '/company-blocked' });
+    expect(decide({ user, relaxed: ['company'] })).toEqual({ show: 'page' });
   });
 
   test('asks nothing of a page that relaxes all, whatever the session', () => {

@@ -5,6 +5,7 @@ export type GuardOutcome =
   | { show: 'redirect'; to: string };
 
 const accountClosingAddress = '/account-closing';
+const companyBlockedAddress = '/company-blocked';
 
 /** Forces the auth requirement on a page that has relaxed it: `/about?forceAuth`. */
 const forceAuthParameter = 'forceAuth';
@@ -31,7 +32,13 @@ export function decideGuard(visit: {
     | { status: 'error' }
     /** The account is going to be erased; until then there is one page for it. */
     | { status: 'closing' }
-    | { status: 'success'; hasConfiguredBankId: boolean; applicationId: string | null };
+    | {
+        status: 'success';
+        hasConfiguredBankId: boolean;
+        applicationId: string | null;
+        /** So is everything that asks for a company. */
+        isCompanyBlocked: boolean;
+      };
   relaxed: readonly Requirement[];
   isAuthForced: boolean;
 }): GuardOutcome {
@@ -55,6 +62,9 @@ export function decideGuard(visit: {
   }
   if (isRequired('company') && visit.partnerId === null) {
     return { show: 'redirect', to: onboardingAddress(user.applicationId) };
+  }
+  if (isRequired('company') && user.isCompanyBlocked) {
+    return { show: 'redirect', to: companyBlockedAddress };
   }
   return { show: 'page' };
 }

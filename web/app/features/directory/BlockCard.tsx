@@ -103,9 +103,11 @@ export function BlockCard({
             <span style={{ whiteSpace: 'pre-line' }}>{block.reason}</span>
           </Alert>
           {hindrance === null && (
-            <Button look="secondary" onClick={end}>
-              {texts.unblock}
-            </Button>
+            <div>
+              <Button look="secondary" onClick={end}>
+                {texts.unblock}
+              </Button>
+            </div>
           )}
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { companyFilters, companySorts } from '@troskel/contract/directory';
 import type { CompanyRow } from '@troskel/contract/directory';
@@ -24,6 +25,10 @@ import { SearchFilters } from './SearchFilters.tsx';
 
 type Texts = (typeof directoryTexts)['sv'];
 
+/** Cells may break anywhere, for long words; these may not. */
+const Whole = styled('time')({ whiteSpace: 'nowrap' });
+const WholeText = styled('span')({ whiteSpace: 'nowrap' });
+
 function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<CompanyRow>[] {
   return [
     {
@@ -31,8 +36,8 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Com
       label: texts.company,
       cell: ({ id, name }) => <Link to={`/admin/companies/${id}`}>{name}</Link>,
     },
-    { key: 'number', label: texts.number, cell: ({ number }) => number },
-    { key: 'plan', label: texts.plan, cell: ({ plan }) => plan },
+    { key: 'number', label: texts.number, cell: ({ number }) => <WholeText>{number}</WholeText> },
+    { key: 'plan', label: texts.plan, cell: ({ plan }) => <WholeText>{plan}</WholeText> },
     {
       key: 'members',
       label: texts.memberCount,
@@ -43,9 +48,9 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Com
       key: 'since',
       label: texts.since,
       cell: ({ since }) => (
-        <time dateTime={since} title={dates.dateTime(since)}>
+        <Whole dateTime={since} title={dates.dateTime(since)}>
           {dates.date(since)}
-        </time>
+        </Whole>
       ),
     },
     {

@@ -24,6 +24,8 @@ import { SearchFilters } from './SearchFilters.tsx';
 
 type Texts = (typeof directoryTexts)['sv'];
 
+const Whole = styled('time')({ whiteSpace: 'nowrap' });
+
 /** Cells may break anywhere, for addresses; a name goes on at its words. */
 const Name = styled('span')({ display: 'inline-block', overflowWrap: 'break-word' });
 
@@ -53,9 +55,9 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Use
       key: 'since',
       label: texts.since,
       cell: ({ since }) => (
-        <time dateTime={since} title={dates.dateTime(since)}>
+        <Whole dateTime={since} title={dates.dateTime(since)}>
           {dates.date(since)}
-        </time>
+        </Whole>
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { account } from '@troskel/contract/account';
 import { notifications } from '@troskel/contract/notifications';
 import { shell } from '@troskel/contract/shell';
 import { useEffect } from 'react';
@@ -21,6 +22,9 @@ export function useLiveNotifications(): void {
       onServerEvent('notifications', ({ addedId }) => {
         readAnew();
         if (addedId !== null) announce(notificationsTexts[currentLanguage()].added);
+      }),
+      onServerEvent('standing', () => {
+        void client.invalidateQueries({ queryKey: [account.getCurrentUser.name] });
       }),
       followServerEvents(),
     ];

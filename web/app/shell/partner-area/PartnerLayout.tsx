@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { measures, stayingTop } from '../../ui/measures.ts';
 import { AdministratorBanner } from '../banner/AdministratorBanner.tsx';
 import { ConsentRequest } from '../consent/ConsentRequest.tsx';
+import { useCurrentUser } from '../current-user.ts';
 import { EmailVerification } from '../EmailVerification.tsx';
 import { contentId } from '../SkipLink.tsx';
 import { MenuOverlay } from './MenuOverlay.tsx';
@@ -75,7 +76,9 @@ export default function PartnerLayout(): ReactNode {
   const texts = useTexts(partnerAreaTexts);
   const session = useSession();
   const token = session.status === 'signedIn' ? session.data : null;
-  const ownId = token?.partnerId ?? null;
+  const currentUser = useCurrentUser();
+  // Of a blocked company nothing is shown: its members have their own settings alone.
+  const ownId = currentUser.data?.blockedCompany === undefined ? (token?.partnerId ?? null) : null;
   const { partnerId: askedId = ownId } = useParams();
   const isLarge = useLargeScreen();
 
