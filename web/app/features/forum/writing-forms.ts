@@ -20,3 +20,4 @@ export function loadReplyForm(): void {
 export const ReplyForm = showWhenUsed(replyForm);
 export const PostEditor = showWhenUsed(withEditor(() => import('./PostEditor.tsx')));
 export const NewThreadForm = showWhenUsed(withEditor(() => import('./NewThreadForm.tsx')));
+export const CaseActForm = showWhenUsed(withEditor(() => import('./moderation/CaseActForm.tsx')));

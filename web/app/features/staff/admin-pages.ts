@@ -45,6 +45,16 @@ export const adminPages: readonly AdminPage[] = [
     group: 'agreements',
     label: { sv: 'Paket och priser', en: 'Plans and prices' },
   },
+    path: '/admin/reports',
+    group: 'forum',
+    label: { sv: 'Anmälningar', en: 'Reports' },
+  },
+  {
+    path: '/admin/expulsions',
+    group: 'forum',
+    label: { sv: 'Avstängningar', en: 'Expulsions' },
+  },
+  { path: '/admin/forum-rules', group: 'forum', label: { sv: 'Regler', en: 'Rules' } },
   { path: '/admin/mails', group: 'operations', label: { sv: 'Mejl', en: 'Emails' } },
   { path: '/admin/audit', group: 'operations', label: { sv: 'Händelselogg', en: 'Audit log' } },
 ];

@@ -7,7 +7,7 @@ import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { postTexts } from '../post.texts.ts';
 import { moderationTexts } from './moderation.texts.ts';
 
-type Edited = Pick<Thread, 'editedAt' | 'moderation' | 'author'>;
+type Edited = Pick<Thread, 'editedAt' | 'author'> & Partial<Pick<Thread, 'moderation'>>;
 
 const Frame = styled('div')({ marginBottom: 12 });
 

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { LastDay, mostWordCharacters } from '@troskel/contract/forum-cases';
+import type { CaseAct } from '@troskel/contract/forum-cases';
+import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import { optionalLines, requiredLine } from '@troskel/contract/typed-text';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import type { CallError } from '../../../lib/failures.ts';
+import { formatDate } from '../../../lib/dates.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { WrittenBody } from '../../../shell/rich-text/body-schema.ts';
+import { BodyField } from '../../../shell/rich-text/BodyField.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Form, SubmitButton } from '../../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
+import { StepActions } from '../../../ui/StepActions.tsx';
+import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
+import { casesTexts } from './cases.texts.ts';
+
+export type WordedAct = Extract<CaseAct, 'leave' | 'rewrite' | 'delete' | 'expel'>;
+
+const Typed = z.object({
+  body: z.string(),
+  until: z.string(),
+  reason: z.string(),
+  word: optionalLines(mostWordCharacters),
+});
+export type ActFields = z.infer<typeof Typed>;
+
+const reason = requiredLine('FIELD_MANDATORY', mostReasonCharacters);
+
+/** What each act takes; the rest is not looked at. */
+const schemas: Record<WordedAct, z.ZodMiniType<ActFields, ActFields>> = {
+  leave: Typed,
+  rewrite: z.extend(Typed, { body: WrittenBody, reason }),
+  delete: z.extend(Typed, { reason }),
+  expel: z.extend(Typed, { until: LastDay, reason }),
+};
+
+const fieldNames = ['body', 'until', 'reason', 'word'] as const;
+const fieldOf = (field: string) => fieldNames.find((name) => name === field) ?? null;
+
+const Day = styled('div')({ maxWidth: 220 });
+
+const dayIn = (days: number): string => formatDate(new Date(Date.now() + days * 86_400_000), 'sv');
+
+/** What an act on a reported post asks for: the reason, the new text, the day, a word. */
+export default function CaseActForm({
+  act,
+  body,
+  error,
+  onSend,
+  onCancel,
+}: {
+  act: WordedAct;
+  /** What the post says now. */
+  body: string;
+  error: CallError | null;
+  onSend: (fields: ActFields) => Promise<void>;
+  onCancel: () => void;
+}): ReactNode {
+  const texts = useTexts(casesTexts);
+  const form = useSchemaForm(schemas[act], {
+    defaultValues: { body, until: dayIn(7), reason: '', word: '' },
+  });
+  useEffect(() => {
+    if (error) showRefusedFields(form, error, fieldOf);
+  }, [error, form]);
+  return (
+    <Form form={form} onSubmit={onSend} label={texts[act]}>
+      {act === 'rewrite' && <BodyField name="body" label={texts.newText} startsFocused />}
+      {act === 'expel' && (
+        <Day>
+          <TextField
+            name="until"
+            type="date"
+            label={texts.until}
+            help={texts.untilHelp}
+            min={dayIn(0)}
+            max={dayIn(365)}
+          />
+        </Day>
+      )}
+      {act !== 'leave' && (
+        <TextAreaField
+          name="reason"
+          label={texts.why}
+          help={texts.whyHelp}
+          rows={2}
+          maxLength={mostReasonCharacters}
+        />
+      )}
+      {act !== 'expel' && (
+        <TextAreaField
+          name="word"
+          label={texts.word}
+          help={texts.wordHelp}
+          rows={2}
+          isOptional
+          maxLength={mostWordCharacters}
+        />
+      )}
+      <StepActions>
+        <SubmitButton
+          look={act === 'delete' || act === 'expel' ? 'danger' : 'primary'}
+          isPending={form.formState.isSubmitting}
+        >
+          {texts[act]}
+        </SubmitButton>
+        <Button look="quiet" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+      </StepActions>
+    </Form>
+  );
+}

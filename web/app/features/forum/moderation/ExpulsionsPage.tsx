@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { forumCases } from '@troskel/contract/forum-cases';
+import type { PresentExpulsion } from '@troskel/contract/forum-cases';
+import type { ReactNode } from 'react';
+import { useDates } from '../../../lib/dates.ts';
+import { useWrite } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../../shell/QueryFailure.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/Faces.tsx';
+import { PagedRecords } from '../../../ui/PagedRecords.tsx';
+import { PageIntro } from '../../../ui/PageIntro.tsx';
+import type { Column } from '../../../ui/RecordTable.tsx';
+import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
+import { expulsionsQuery } from './case-queries.ts';
+import { casesTexts } from './cases.texts.ts';
+
+type Texts = (typeof casesTexts)['sv'];
+
+const subjectOf = ({ post }: PresentExpulsion, texts: Texts): string =>
+  post === null ? texts.goneForGood : post.isReply ? texts.replyTo(post.subject) : post.subject;
+
+function LiftButton({ expulsion }: { expulsion: PresentExpulsion }): ReactNode {
+  const texts = useTexts(casesTexts);
+  const lift = useWrite(forumCases.liftExpulsion, {
+    refreshes: [forumCases.listExpulsions],
+    onSuccess: () => {
+      showToast({ kind: 'success', title: texts.lifted, text: texts.liftedText });
+    },
+  });
+  return (
+    <Button
+      look="secondary"
+      size="small"
+      aria-label={texts.liftFor(subjectOf(expulsion, texts))}
+      isPending={lift.isPending}
+      onClick={() => lift.mutate({ params: { expulsionId: expulsion.id } })}
+    >
+      {texts.lift}
+    </Button>
+  );
+}
+
+function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<PresentExpulsion>[] {
+  return [
+    { key: 'post', label: texts.post, cell: (row) => subjectOf(row, texts) },
+    { key: 'author', label: texts.author, cell: ({ post }) => post?.author ?? texts.hidden },
+    { key: 'reason', label: texts.reason, cell: ({ reason }) => reason },
+    { key: 'since', label: texts.since, cell: ({ since }) => dates.date(since) },
+    { key: 'ends', label: texts.ends, cell: ({ until }) => dates.dateTime(until) },
+    { key: 'lift', label: texts.lift, cell: (row) => <LiftButton expulsion={row} /> },
+  ];
+}
+
+/** Who may not write in the forum at present, by the post that it was for. */
+export default function ExpulsionsPage(): ReactNode {
+  const texts = useTexts(casesTexts);
+  const dates = useDates();
+  const answer = useInfiniteQuery(expulsionsQuery());
+  const rows = answer.data?.pages.flatMap(({ expulsions }) => expulsions);
+  const columns = columnsOf(texts, dates);
+  return (
+    <>
+      <PageHeading title={texts.expulsionsTitle} />
+      <PageIntro>{texts.expulsionsIntro}</PageIntro>
+      {answer.isPending && (
+        <SkeletonList count={4} label={texts.loadingExpulsions}>
+          <Skeleton height={52} />
+          <br />
+        </SkeletonList>
+      )}
+      {!rows && answer.error && <QueryFailure query={answer} title={texts.expulsionsFailed} />}
+      {rows?.length === 0 && (
+        <EmptyState title={texts.noExpulsions}>{texts.noExpulsionsText}</EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <PagedRecords
+          caption={texts.expulsionsTitle}
+          columns={columns}
+          rows={rows}
+          answer={answer}
+          failed={texts.expulsionsFailed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { caseFilters, caseSorts } from '@troskel/contract/forum-cases';
+import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum-cases';
+import { reportReasons } from '@troskel/contract/forum-reports';
+import type { ReportReason } from '@troskel/contract/forum-reports';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useTexts } from '../../../lib/texts.ts';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../../shell/QueryFailure.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/Faces.tsx';
+import { FieldFrame } from '../../../ui/FieldFrame.tsx';
+import { Filters } from '../../../ui/Filters.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { PagedRecords } from '../../../ui/PagedRecords.tsx';
+import { PageIntro } from '../../../ui/PageIntro.tsx';
+import type { Column } from '../../../ui/RecordTable.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
+import { TimeSince } from '../../../ui/TimeSince.tsx';
+import { casesQuery } from './case-queries.ts';
+import { casesTexts } from './cases.texts.ts';
+import { moderationTexts } from './moderation.texts.ts';
+
+interface Place {
+  state: CaseFilter;
+  reason: ReportReason | '';
+  sort: CaseSort;
+}
+
+function usePlace(): [Place, (place: Place) => void] {
+  const [query, setQuery] = useSearchParams();
+  const place: Place = {
+    state: caseFilters.find((known) => known === query.get('state')) ?? 'open',
+    reason: reportReasons.find((known) => known === query.get('reason')) ?? '',
+    sort: caseSorts.find((known) => known === query.get('sort')) ?? 'newest',
+  };
+  return [
+    place,
+    ({ state, reason, sort }) => {
+      const next = new URLSearchParams();
+      if (state !== 'open') next.set('state', state);
+      if (reason !== '') next.set('reason', reason);
+      if (sort !== 'newest') next.set('sort', sort);
+      setQuery(next, { preventScrollReset: true });
+    },
+  ];
+}
+
+/** One of a few, which at once narrows the list. */
+function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: Value;
+  options: readonly (readonly [Value, string])[];
+  onChange: (value: Value) => void;
+}): ReactNode {
+  return (
+    <FieldFrame label={label}>
+      {(wiring) => (
+        <Select
+          {...wiring}
+          value={value}
+          onChange={({ target }) => {
+            const chosen = options.find(([known]) => known === target.value);
+            if (chosen) onChange(chosen[0]);
+          }}
+        >
+          {options.map(([known, name]) => (
+            <option key={known} value={known}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FieldFrame>
+  );
+}
+
+const Excerpt = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  maxWidth: '52ch',
+  color: theme.vars.palette.text.secondary,
+}));
+
+function useColumns(state: CaseFilter): Column<ReportedPost>[] {
+  const texts = useTexts(casesTexts);
+  const words = useTexts(moderationTexts);
+  const isClosed = state === 'closed';
+  return [
+    {
+      key: 'post',
+      label: texts.post,
+      cell: ({ id, subject, isReply, excerpt }) => (
+        <>
+          <Link to={`/admin/reports/${id}`}>
+            {subject === null ? texts.goneForGood : isReply ? texts.replyTo(subject) : subject}
+          </Link>
+          <Excerpt>{excerpt}</Excerpt>
+        </>
+      ),
+    },
+    {
+      key: 'reasons',
+      label: texts.reason,
+      cell: ({ reasons }) => reasons.map((reason) => words.reasons[reason]).join(', '),
+    },
+    {
+      key: 'reports',
+      label: texts.reports,
+      isFigure: true,
+      cell: ({ reportCount }) => reportCount,
+    },
+    {
+      key: 'last',
+      label: texts.lastReported,
+      cell: ({ lastReportedAt, closedAt }) => <TimeSince at={closedAt ?? lastReportedAt} />,
+    },
+    {
+      key: 'outcome',
+      label: isClosed ? texts.outcome : texts.assignee,
+      cell: ({ outcome, assignee }) =>
+        outcome === null ? (
+          (assignee?.name ?? texts.nobody)
+        ) : (
+          <Badge tone={outcome === 'left' ? 'info' : 'success'}>{texts.outcomes[outcome]}</Badge>
+        ),
+    },
+  ];
+}
+
+/** Posts that somebody has reported: those that wait first. */
+export default function ReportsPage(): ReactNode {
+  const texts = useTexts(casesTexts);
+  const words = useTexts(moderationTexts);
+  const [place, setPlace] = usePlace();
+  const { state, reason, sort } = place;
+  const answer = useInfiniteQuery(casesQuery({ state, sort, ...(reason !== '' && { reason }) }));
+  const rows = answer.data?.pages.flatMap(({ reports }) => reports);
+  const columns = useColumns(state);
+  const isFiltered = state !== 'open' || reason !== '';
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      <Filters aria-label={texts.filters} onSubmit={(event) => event.preventDefault()}>
+        <Choice
+          label={texts.state}
+          value={state}
+          options={caseFilters.map((known) => [known, texts.states[known]])}
+          onChange={(chosen) => setPlace({ ...place, state: chosen })}
+        />
+        <Choice
+          label={texts.reason}
+          value={reason}
+          options={[
+            ['', texts.anyReason],
+            ...reportReasons.map((known) => [known, words.reasons[known]] as const),
+          ]}
+          onChange={(chosen) => setPlace({ ...place, reason: chosen })}
+        />
+        <Choice
+          label={texts.sort}
+          value={sort}
+          options={caseSorts.map((known) => [known, texts.sorts[known]])}
+          onChange={(chosen) => setPlace({ ...place, sort: chosen })}
+        />
+      </Filters>
+      {answer.isPending && (
+        <SkeletonList count={5} label={texts.loading}>
+          <Skeleton height={64} />
+          <br />
+        </SkeletonList>
+      )}
+      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+      {rows?.length === 0 && (
+        <EmptyState
+          title={isFiltered ? texts.noHits : texts.empty}
+          action={
+            isFiltered ? (
+              <ButtonLink look="secondary" to="?">
+                {texts.showOpen}
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          {isFiltered ? texts.noHitsText : texts.emptyText}
+        </EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <PagedRecords
+          caption={texts.title}
+          columns={columns}
+          rows={rows}
+          answer={answer}
+          failed={texts.failed}
+        />
+      )}
+    </>
+  );
+}

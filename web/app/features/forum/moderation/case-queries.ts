@@ -1,0 +1,107 @@
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
+import type { CasePage } from '@troskel/contract/forum-cases';
+import { forumRules } from '@troskel/contract/forum-rules';
+import type { QueryInputOf, ResponseOf, Route } from '@troskel/contract/route';
+import { useState } from 'react';
+import { send } from '../../../lib/api.ts';
+import type { InputOf } from '../../../lib/api.ts';
+import { CallError } from '../../../lib/failures.ts';
+import { read, useWrite } from '../../../lib/queries.ts';
+
+const quietly = { skipGlobalHandle: true };
+
+/** Reported posts, page by page. */
+export function casesQuery(asked: Omit<QueryInputOf<typeof forumCases.listReports>, 'cursor'>) {
+  return infiniteQueryOptions<
+    CasePage,
+    CallError,
+    InfiniteData<CasePage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [forumCases.listReports.name, asked],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
+      return send(forumCases.listReports, { query }, { ...quietly, signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+type ExpulsionPage = ResponseOf<typeof forumCases.listExpulsions>;
+
+/** Expulsions that last, page by page. */
+export function expulsionsQuery() {
+  return infiniteQueryOptions<
+    ExpulsionPage,
+    CallError,
+    InfiniteData<ExpulsionPage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [forumCases.listExpulsions.name],
+    queryFn: ({ pageParam, signal }) =>
+      send(
+        forumCases.listExpulsions,
+        { query: pageParam === null ? {} : { cursor: pageParam } },
+        { ...quietly, signal },
+      ),
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+export const caseQuery = (caseId: string) =>
+  read(forumCases.getReport, { params: { caseId } }, quietly);
+
+export const editedRulesQuery = () => read(forumRules.getEditedRules, {}, quietly);
+
+export interface CaseActing<R extends Route> {
+  /** Null when it was refused: {@link error} says why. */
+  run: (input: InputOf<R>) => Promise<ReviewedReport | null>;
+  error: CallError | null;
+  isPending: boolean;
+  forget: () => void;
+}
+
+/**
+ * Does something about a reported post. When somebody else has been there first, it is shown as it
+ * stands now.
+ */
+export function useCaseAct<R extends Route>(
+  route: R,
+  { id, version }: Pick<ReviewedReport, 'id' | 'version'>,
+): CaseActing<R> {
+  const client = useQueryClient();
+  const [error, setError] = useState<CallError | null>(null);
+  const write = useWrite(route, {
+    ...quietly,
+    headers: { 'If-Match': `"${version}"` },
+    refreshes: [forumCases.listReports, forumCases.listExpulsions],
+  });
+  const show = (given: unknown): ReviewedReport | null => {
+    const present = ReviewedReport.safeParse(given);
+    if (!present.success) return null;
+    client.setQueryData(caseQuery(id).queryKey, present.data);
+    return present.data;
+  };
+  return {
+    error,
+    isPending: write.isPending,
+    forget: () => setError(null),
+    run: async (input) => {
+      setError(null);
+      try {
+        return show(await write.mutateAsync(input));
+      } catch (failure) {
+        if (!(failure instanceof CallError)) throw failure;
+        setError(failure);
+        show(failure.present);
+        return null;
+      }
+    },
+  };
+}
