@@ -45,6 +45,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'agreements',
     label: { sv: 'Paket och priser', en: 'Plans and prices' },
   },
+  {
     path: '/admin/reports',
     group: 'forum',
     label: { sv: 'Anmälningar', en: 'Reports' },
