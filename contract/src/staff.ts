@@ -70,6 +70,31 @@ export const UnsentPage = z.object({
 });
 export type UnsentPage = z.infer<typeof UnsentPage>;
 
+/** A job other than a mail that could not be done; what it was given is not shown. */
+export const FailedJob = z.object({
+  id: z.string(),
+  /** Its name in the queue. */
+  kind: z.string(),
+  attempts: z.int(),
+  mostAttempts: z.int(),
+  /** What was thrown, shortened, without addresses or long numbers. */
+  lastError: z.string(),
+  /** ISO 8601. */
+  lastTriedAt: z.string(),
+  /** ISO 8601; null for one that is given up, or due any moment. */
+  nextTryAt: z.nullable(z.string()),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
+
+export const FailedJobsPage = z.object({
+  /** Newest first. */
+  jobs: z.array(FailedJob),
+  /** How many there are in each state. */
+  counts: z.object({ failing: z.int(), failed: z.int() }),
+  nextCursor: z.nullable(z.string()),
+});
+export type FailedJobsPage = z.infer<typeof FailedJobsPage>;
+
 const JobId = z.string().check(z.regex(/^\d{1,18}$/, 'FIELD_INVALID'));
 
 export const staff = defineFeature('staff', {
@@ -127,6 +152,30 @@ export const staff = defineFeature('staff', {
     access: 'staff',
     summary: 'Try every mail again at once that could not be sent.',
     response: z.object({ count: z.int() }),
+  }),
+  listJobs: route({
+    method: 'GET',
+    path: '/admin/jobs',
+    access: 'staff',
+    summary: 'List the jobs other than mails that could not be done, newest first.',
+    query: z.object({ state: z.enum(unsentStates, 'FIELD_INVALID'), cursor: z.optional(JobId) }),
+    response: FailedJobsPage,
+  }),
+  retryJob: route({
+    method: 'POST',
+    path: '/admin/jobs/{jobId}/retry',
+    access: 'staff',
+    summary: 'Try a job again at once.',
+    params: z.object({ jobId: JobId }),
+    response: Empty,
+  }),
+  giveUpJob: route({
+    method: 'POST',
+    path: '/admin/jobs/{jobId}/give-up',
+    access: 'staff',
+    summary: 'Try a job no more that still fails.',
+    params: z.object({ jobId: JobId }),
+    response: Empty,
   }),
   redeemInvitation: route({
     method: 'POST',

@@ -83,6 +83,7 @@ const portal = [
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
+        route('admin/jobs', 'features/staff/JobsPage.tsx'),
         route('admin/mails', 'features/staff/MailsPage.tsx'),
         route('admin/plans', 'features/plans/PlansPage.tsx'),
         route('admin/inquiries', 'features/staff/UnmatchedPage.tsx'),

@@ -63,20 +63,27 @@ export async function removeMailsTo(db: Executor, addresses: readonly string[]):
 }
 
 const day = 86_400_000;
-/** Days that a mail which could not be sent is kept for staff. */
-const daysOfDeadMails = 14;
+/** Days that what could not be done is kept for staff. */
+const daysOfDeadJobs = 14;
+/** What people wait for; of what time does by itself the next run does the same. */
+const awaitedJobs = [
+  ...mailJobs,
+  'make_export',
+  'tell_followers',
+  'pass_on_inquiries',
+] as const satisfies (keyof Jobs)[];
 
 /**
- * Removes jobs that have failed for good, with what they were given: a day later, mails when staff
- * have had time to see to them.
+ * Removes jobs that have failed for good, with what they were given: what people wait for when staff
+ * have had time to see to it, all else a day later.
  */
 export async function removeDeadJobs(db: Executor, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - day);
-  const mailsBefore = new Date(now.getTime() - daysOfDeadMails * day);
+  const awaitedBefore = new Date(now.getTime() - daysOfDeadJobs * day);
   await sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
      where attempts >= max_attempts and updated_at < case
-       when task_identifier in (${sql.join(mailJobs)}) then ${mailsBefore}::timestamptz
+       when task_identifier in (${sql.join(awaitedJobs)}) then ${awaitedBefore}::timestamptz
        else ${dayAgo}::timestamptz end))`.execute(db);
 }
 

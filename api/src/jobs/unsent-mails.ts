@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import { mailJobs } from './queue.ts';
+import { isOf, mailTasks } from './failed-jobs.ts';
+import type { FailureState } from './failed-jobs.ts';
 
 /** A mail that the mail server has not taken: `failing` is tried again, `failed` no more. */
 export interface UnsentMail {
@@ -19,21 +20,9 @@ export interface UnsentMail {
   nextTryAt: Date;
 }
 
-export type UnsentState = 'failing' | 'failed';
+type UnsentState = FailureState;
 
-// What a job was given stands in tables of the library's that it calls private; a test holds them.
-const tasks = sql`select id from graphile_worker._private_tasks
-                   where identifier in (${sql.join(mailJobs)})`;
-
-/** A job that is being run is in neither state: it may be on its way to success. */
-function isIn(state: UnsentState) {
-  const attempts =
-    state === 'failing'
-      ? sql`job.attempts between 1 and job.max_attempts - 1`
-      : sql`job.attempts >= job.max_attempts`;
-  return sql`${attempts} and job.last_error is not null and job.locked_at is null
-             and job.task_id in (${tasks})`;
-}
+const isIn = (state: UnsentState) => isOf(mailTasks, state);
 
 /**
  * Mails that could not be sent, newest first. Walks the jobs by their key: the table holds what waits

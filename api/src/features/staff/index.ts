@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
 import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
+import { giveUpJob, listJobs, retryJob } from './jobs.ts';
 import { listMails, retryMail, retryMails } from './mails.ts';
 import { redeemInvitation } from './invitations.ts';
 
@@ -13,5 +14,8 @@ export function staff(server: FastifyInstance, app: App): void {
   implement(server, app, calls.listMails, (call) => listMails(app, call));
   implement(server, app, calls.retryMail, (call) => retryMail(app, call));
   implement(server, app, calls.retryMails, (call) => retryMails(app, call));
+  implement(server, app, calls.listJobs, (call) => listJobs(app, call));
+  implement(server, app, calls.retryJob, (call) => retryJob(app, call));
+  implement(server, app, calls.giveUpJob, (call) => giveUpJob(app, call));
   implement(server, app, calls.redeemInvitation, (call) => redeemInvitation(app, call));
 }

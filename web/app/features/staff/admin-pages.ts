@@ -57,6 +57,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: '/admin/forum-rules', group: 'forum', label: { sv: 'Regler', en: 'Rules' } },
   { path: '/admin/mails', group: 'operations', label: { sv: 'Mejl', en: 'Emails' } },
+  { path: '/admin/jobs', group: 'operations', label: { sv: 'Jobb', en: 'Jobs' } },
   { path: '/admin/audit', group: 'operations', label: { sv: 'Händelselogg', en: 'Audit log' } },
 ];
 

@@ -6,7 +6,7 @@ import { onboarding } from '@troskel/contract/onboarding';
 import { requests } from '@troskel/contract/requests';
 import type { QueryInputOf, ResponseOf } from '@troskel/contract/route';
 import { staff } from '@troskel/contract/staff';
-import type { AuditPage, UnsentPage } from '@troskel/contract/staff';
+import type { AuditPage, FailedJobsPage, UnsentPage } from '@troskel/contract/staff';
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { read } from '../../lib/queries.ts';
@@ -86,6 +86,25 @@ export function mailsQuery(asked: Asked<typeof staff.listMails>) {
     queryFn: ({ pageParam, signal }) => {
       const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
       return send(staff.listMails, { query }, { ...quietly, signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+}
+
+/** Jobs that could not be done, page by page, newest first. */
+export function jobsQuery(asked: Asked<typeof staff.listJobs>) {
+  return infiniteQueryOptions<
+    FailedJobsPage,
+    CallError,
+    InfiniteData<FailedJobsPage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [staff.listJobs.name, asked],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? asked : { ...asked, cursor: pageParam };
+      return send(staff.listJobs, { query }, { ...quietly, signal });
     },
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,

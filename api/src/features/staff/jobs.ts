@@ -1,0 +1,60 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { ResponseOf } from '@troskel/contract/route';
+import { unsentPageSize } from '@troskel/contract/staff';
+import type { staff } from '@troskel/contract/staff';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import type { Call } from '../../http/implement.ts';
+import {
+  countFailedJobs,
+  giveUpFailedJob,
+  listFailedJobs,
+  retryFailedJob,
+} from '../../jobs/failed-jobs.ts';
+import { shortenedError } from './rules.ts';
+
+/** Jobs other than mails that could not be done, newest first. */
+export async function listJobs(
+  app: App,
+  { query: { state, cursor } }: Call<typeof staff.listJobs>,
+): Promise<ResponseOf<typeof staff.listJobs>> {
+  const now = new Date();
+  const rows = await listFailedJobs(app.db, { state, before: cursor, limit: unsentPageSize + 1 });
+  const page = rows.slice(0, unsentPageSize);
+  return {
+    jobs: page.map(({ lastError, lastTriedAt, nextTryAt, ...row }) => ({
+      ...row,
+      lastError: shortenedError(lastError, null),
+      lastTriedAt: lastTriedAt.toISOString(),
+      nextTryAt: state === 'failing' && nextTryAt > now ? nextTryAt.toISOString() : null,
+    })),
+    counts: await countFailedJobs(app.db),
+    nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND when there is nothing to do it to */
+async function actOn(
+  app: App,
+  { caller, params: { jobId } }: Call<typeof staff.retryJob>,
+  action: `staff.job_${string}`,
+  act: (db: Executor, id: string) => Promise<string | undefined>,
+): Promise<Record<string, never>> {
+  await app.db.transaction().execute(async (tx) => {
+    const kind = await act(tx, jobId);
+    if (kind === undefined) throw new ExpectedError('NOT_FOUND');
+    const subject = { type: 'job', id: null };
+    const detail = { job: jobId, kind };
+    await audit(tx, { actorUserId: caller.userId, action, subject, detail }, new Date());
+  });
+  return {};
+}
+
+/** @throws {ExpectedError} NOT_FOUND for one that was done meanwhile, or is being run */
+export const retryJob = (app: App, call: Call<typeof staff.retryJob>) =>
+  actOn(app, call, 'staff.job_retried', retryFailedJob);
+
+/** @throws {ExpectedError} NOT_FOUND for one that does not fail any more, or is given up already */
+export const giveUpJob = (app: App, call: Call<typeof staff.giveUpJob>) =>
+  actOn(app, call, 'staff.job_given_up', giveUpFailedJob);

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Executor } from '../db/database.ts';
+import { mailJobs } from './queue.ts';
+
+/** `failing` is tried again by itself, `failed` no more. */
+export type FailureState = 'failing' | 'failed';
+
+/** A job other than a mail that could not be done. */
+export interface FailedJob {
+  id: string;
+  /** Its name in the queue. */
+  kind: string;
+  attempts: number;
+  mostAttempts: number;
+  /** As it was thrown, with its stack. */
+  lastError: string;
+  lastTriedAt: Date;
+  nextTryAt: Date;
+}
+
+// What a job was given stands in tables of the library's that it calls private; a test holds them.
+export const mailTasks = sql`select id from graphile_worker._private_tasks
+                              where identifier in (${sql.join(mailJobs)})`;
+const otherTasks = sql`select id from graphile_worker._private_tasks
+                        where identifier not in (${sql.join(mailJobs)})`;
+
+/** A job that is being run is in neither state: it may be on its way to success. */
+export function isOf(tasks: RawBuilder<unknown>, state: FailureState) {
+  const attempts =
+    state === 'failing'
+      ? sql`job.attempts between 1 and job.max_attempts - 1`
+      : sql`job.attempts >= job.max_attempts`;
+  return sql`${attempts} and job.last_error is not null and job.locked_at is null
+             and job.task_id in (${tasks})`;
+}
+
+/**
+ * Jobs that could not be done, newest first.
+ *
+ * @param options.before only those older than this job
+ */
+export async function listFailedJobs(
+  db: Executor,
+  { state, before, limit }: { state: FailureState; before: string | undefined; limit: number },
+): Promise<FailedJob[]> {
+  const { rows } = await sql<Omit<FailedJob, 'id'> & { id: number | string }>`
+    select job.id, task.identifier as kind, job.attempts, job.max_attempts as most_attempts,
+           job.last_error, job.updated_at as last_tried_at, job.run_at as next_try_at
+      from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+     where ${isOf(otherTasks, state)}
+       and (${before ?? null}::bigint is null or job.id < ${before ?? null}::bigint)
+     order by job.id desc
+     limit ${limit}`.execute(db);
+  return rows.map(({ id, ...row }) => ({ ...row, id: String(id) }));
+}
+
+/** How many there are in each state. */
+export async function countFailedJobs(db: Executor): Promise<Record<FailureState, number>> {
+  const { rows } = await sql<Record<FailureState, number>>`
+    select count(*) filter (where ${isOf(otherTasks, 'failing')})::integer as failing,
+           count(*) filter (where ${isOf(otherTasks, 'failed')})::integer as failed
+      from graphile_worker._private_jobs job`.execute(db);
+  return rows[0] ?? { failing: 0, failed: 0 };
+}
+
+/**
+ * Has one tried again at once, as if for the first time.
+ *
+ * @returns its name; undefined for one that is done, gone or being run
+ */
+export async function retryFailedJob(db: Executor, id: string): Promise<string | undefined> {
+  // Due since ever: due now by the database's clock as by ours, which a test may have moved.
+  const { rows } = await sql<{ kind: string }>`
+    select task_identifier as kind from graphile_worker.reschedule_jobs(
+      array(select job.id from graphile_worker._private_jobs job
+             where job.id = ${id}::bigint
+               and ((${isOf(otherTasks, 'failing')}) or (${isOf(otherTasks, 'failed')}))),
+      run_at => to_timestamp(0), attempts => 0::smallint)
+      join graphile_worker.jobs using (id)`.execute(db);
+  return rows[0]?.kind;
+}
+
+/**
+ * Has one that still fails tried no more; it stays among the failed for a while.
+ *
+ * @returns its name; undefined for one that is done, gone, being run or given up already
+ */
+export async function giveUpFailedJob(db: Executor, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ kind: string }>`
+    with given_up as (
+      update graphile_worker._private_jobs job
+         set attempts = job.max_attempts, updated_at = ${new Date()}
+       where job.id = ${id}::bigint and ${isOf(otherTasks, 'failing')}
+      returning job.task_id)
+    select task.identifier as kind from given_up
+      join graphile_worker._private_tasks task on task.id = given_up.task_id`.execute(db);
+  return rows[0]?.kind;
+}

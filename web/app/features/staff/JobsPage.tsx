@@ -1,0 +1,183 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { staff, unsentStates } from '@troskel/contract/staff';
+import type { FailedJob, UnsentState } from '@troskel/contract/staff';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { CallError } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { PagedRecords } from '../../ui/PagedRecords.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { jobsTexts } from './jobs.texts.ts';
+import { jobsQuery } from './staff-queries.ts';
+
+type Texts = (typeof jobsTexts)['sv'];
+
+/** Cells may break anywhere, for long words; these may not. */
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const Acts = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const quietly = { skipGlobalHandle: true, refreshes: [staff.listJobs] };
+
+/** What a job is called; by its own name where nobody has given it another. */
+function nameOf(kind: string, texts: Texts): string {
+  const names: Record<string, string | undefined> = texts.kinds;
+  return names[kind] ?? kind;
+}
+
+interface Acting {
+  retry: (jobId: string) => Promise<void>;
+  giveUp: (jobId: string) => Promise<void>;
+}
+
+function useActing(): Acting {
+  const texts = useTexts(jobsTexts);
+  const language = useLanguage();
+  const { mutateAsync: retryOne } = useWrite(staff.retryJob, quietly);
+  const { mutateAsync: giveUpOne } = useWrite(staff.giveUpJob, quietly);
+  const tell = async (act: () => Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await act();
+      showToast({ kind: 'success', title: done });
+    } catch (error) {
+      // Done between the look and the press: nothing is wrong.
+      if (error instanceof CallError && error.status === 404) {
+        showToast({ kind: 'info', title: texts.goneMeanwhile });
+        return;
+      }
+      showToast({ kind: 'error', title: texts.notDone, text: failureText(error, language) });
+    }
+  };
+  return {
+    retry: (jobId) => tell(() => retryOne({ params: { jobId } }), texts.retried),
+    giveUp: (jobId) => tell(() => giveUpOne({ params: { jobId } }), texts.givenUp),
+  };
+}
+
+function When({ at }: { at: string }): ReactNode {
+  const dates = useDates();
+  return (
+    <time dateTime={at} title={dates.dateTime(at)}>
+      {dates.relative(at)}
+    </time>
+  );
+}
+
+const columnsOf = (
+  texts: Texts,
+  state: UnsentState,
+  { retry, giveUp }: Acting,
+): Column<FailedJob>[] => [
+  { key: 'kind', label: texts.kind, cell: ({ kind }) => nameOf(kind, texts) },
+  {
+    key: 'attempts',
+    label: texts.attempts,
+    cell: ({ attempts, mostAttempts }) => <Whole>{texts.attemptsOf(attempts, mostAttempts)}</Whole>,
+  },
+  { key: 'error', label: texts.lastError, cell: ({ lastError }) => lastError },
+  state === 'failing'
+    ? {
+        key: 'next',
+        label: texts.nextTry,
+        cell: ({ nextTryAt }) => (nextTryAt === null ? texts.soon : <When at={nextTryAt} />),
+      }
+    : { key: 'last', label: texts.lastTry, cell: ({ lastTriedAt }) => <When at={lastTriedAt} /> },
+  {
+    key: 'act',
+    label: texts.act,
+    cell: ({ id, kind }) => (
+      <Acts>
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={texts.retryOne(nameOf(kind, texts))}
+          onClick={() => retry(id)}
+        >
+          <Whole>{texts.retry}</Whole>
+        </Button>
+        {state === 'failing' && (
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={texts.giveUpOne(nameOf(kind, texts))}
+            onClick={() => giveUp(id)}
+          >
+            <Whole>{texts.giveUp}</Whole>
+          </Button>
+        )}
+      </Acts>
+    ),
+  },
+];
+
+/** What was to be done in the background and could not be, and another try. */
+export default function JobsPage(): ReactNode {
+  const texts = useTexts(jobsTexts);
+  const [query, setQuery] = useSearchParams();
+  const state = unsentStates.find((known) => known === query.get('state')) ?? 'failing';
+  const answer = useInfiniteQuery(jobsQuery({ state }));
+  const rows = answer.data?.pages.flatMap(({ jobs }) => jobs);
+  const counts = answer.data?.pages.at(-1)?.counts;
+  const acting = useActing();
+
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      <Filters aria-label={texts.state}>
+        <FieldFrame label={texts.state}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              value={state}
+              onChange={({ target }) =>
+                setQuery(target.value === 'failing' ? {} : { state: target.value }, {
+                  preventScrollReset: true,
+                })
+              }
+            >
+              {unsentStates.map((known) => (
+                <option key={known} value={known}>
+                  {texts.states[known](counts ? ` (${counts[known]})` : '')}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </Filters>
+      {answer.isPending && (
+        <SkeletonList count={5} label={texts.loading}>
+          <Skeleton height={52} />
+          <br />
+        </SkeletonList>
+      )}
+      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+      {rows?.length === 0 && (
+        <EmptyState title={texts.empty[state]}>{texts.emptyText[state]}</EmptyState>
+      )}
+      {rows && rows.length > 0 && (
+        <PagedRecords
+          caption={texts.title}
+          columns={columnsOf(texts, state, acting)}
+          rows={rows}
+          answer={answer}
+          failed={texts.failed}
+        />
+      )}
+    </>
+  );
+}
