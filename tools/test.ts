@@ -41,9 +41,8 @@ const checks: readonly Step[] = [
   })),
   { name: 'unused code', command: ['knip', '--no-progress'] },
 ];
-const steps: readonly Step[] = [
-  ...checks,
-  vitest('vitest', '--project=!built'),
+/** Each into a folder of its own. */
+const builds: readonly Step[] = [
   { name: 'demo build', command: ['node', 'tools/build.ts', 'demo'] },
   { name: 'production build', command: ['node', 'tools/build.ts', 'production'] },
   {
@@ -51,6 +50,11 @@ const steps: readonly Step[] = [
     command: ['node', 'tools/build.ts', 'production'],
     env: { SITE: 'waiting-list' },
   },
+];
+const steps: readonly Step[] = [
+  ...checks,
+  vitest('vitest', '--project=!built'),
+  ...builds,
   vitest('budgets (vitest)', '--project=built'),
   { name: 'browser', command: ['node', 'e2e/chromium.ts'] },
   {
@@ -78,11 +82,10 @@ function typeProjects(): string[] {
 async function main(): Promise<number> {
   const began = performance.now();
   const chosen = chosenSteps(process.argv.slice(2));
-  const outcomes = await runBeside(chosen.filter((step) => checks.includes(step)));
-  for (const step of chosen.filter((one) => !checks.includes(one))) {
+  const outcomes: Outcome[] = [];
+  for (const group of groupsOf(chosen)) {
     if (outcomes.some(({ code }) => code > 128)) break;
-    console.log(`\n── ${step.name} ──`);
-    outcomes.push(await outcomeOf(step));
+    outcomes.push(...(group.length > 1 ? await runBeside(group) : await runAlone(group)));
   }
   rmSync(reports, { recursive: true, force: true });
   const { text, code } = describeRun(outcomes, (performance.now() - began) / 1000);
@@ -95,6 +98,28 @@ async function outcomeOf(step: Step, isQuiet = false): Promise<Outcome> {
   const { code, output } = await runToEnd(step, isQuiet);
   const seconds = (performance.now() - started) / 1000;
   return { name: step.name, code, seconds, report: reportOf(step), output };
+}
+
+/** The checks beside each other, the builds beside each other, everything else by itself. */
+function groupsOf(chosen: readonly Step[]): (readonly Step[])[] {
+  const kindOf = (step: Step): readonly Step[] =>
+    [checks, builds].find((kind) => kind.includes(step)) ?? [step];
+  const groups: Step[][] = [];
+  for (const step of chosen) {
+    const last = groups.at(-1);
+    if (last?.[0] && kindOf(last[0]).includes(step)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}
+
+async function runAlone(group: readonly Step[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of group) {
+    console.log(`\n── ${step.name} ──`);
+    outcomes.push(await outcomeOf(step));
+  }
+  return outcomes;
 }
 
 /** Two at a time, in the order of the steps. */
