@@ -1,7 +1,8 @@
 import type { PageFixture } from '../../fixture.ts';
-import { companies, staffUser } from './directory.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
+import { companies } from './directory.factory.ts';
 
-const common = { 'account.getCurrentUser': staffUser, 'plans.listPlans': { body: [] } };
+const common = { 'account.getCurrentUser': 'plans.listPlans': { body: [] } };
 
 export const fixture = {
   address: '/admin/companies',

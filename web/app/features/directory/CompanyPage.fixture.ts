@@ -1,5 +1,6 @@
 import type { PageFixture } from '../../fixture.ts';
-import { blockedCompany, openCompany, partnerId, staffUser } from './directory.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
+import { blockedCompany, openCompany, partnerId } from './directory.factory.ts';
 
 const common = { 'account.getCurrentUser': staffUser };
 

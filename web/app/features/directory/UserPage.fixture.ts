@@ -1,5 +1,6 @@
 import type { PageFixture } from '../../fixture.ts';
-import { openUser, staffUser, userId } from './directory.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
+import { openUser, userId } from './directory.factory.ts';
 
 const common = { 'account.getCurrentUser': staffUser };
 

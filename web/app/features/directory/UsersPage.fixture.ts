@@ -1,5 +1,6 @@
 import type { PageFixture } from '../../fixture.ts';
-import { staffUser, users } from './directory.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
+import { users } from './directory.factory.ts';
 
 const common = { 'account.getCurrentUser': staffUser };
 

@@ -1,10 +1,5 @@
 import type { CompanyDetail, CompanyRow, UserDetail, UserRow } from '@troskel/contract/directory';
 
-/** Whoever looks, as one of staff. */
-export const staffUser = {
-  body: { hasConfiguredBankId: true, partnerCompanyApplicationId: null, isStaff: true as const },
-};
-
 export const partnerId = '01900000-0000-7000-8000-000000000041';
 export const userId = '01900000-0000-7000-8000-000000000051';
 

@@ -1,6 +1,6 @@
 import type { FailedJob } from '@troskel/contract/staff';
 import type { PageFixture } from '../../fixture.ts';
-import { staffUser } from './review.factory.ts';
+import { staffUser } from '../../shell/staff-user.fixture.ts';
 
 const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
