@@ -2,7 +2,7 @@ import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 import { companies } from './directory.factory.ts';
 
-const common = { 'account.getCurrentUser': 'plans.listPlans': { body: [] } };
+const common = { 'account.getCurrentUser': staffUser, 'plans.listPlans': { body: [] } };
 
 export const fixture = {
   address: '/admin/companies',
