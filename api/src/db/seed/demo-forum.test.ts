@@ -46,7 +46,8 @@ const one = async (text: string): Promise<unknown> => (await owner.query<object>
 
 const wrongCounts = `
   select count(*)::integer as wrong from forum_thread_activity activity
-   where reply_count <> (select count(*) from forum_reply r where r.thread_id = activity.thread_id)
+   where reply_count <> (select count(*) from forum_reply r
+                         where r.thread_id = activity.thread_id and r.deleted_at is null)
       or users_read_count <> (select count(*) from forum_read r where r.thread_id = activity.thread_id)
       or not exists (
            select from forum_thread thread

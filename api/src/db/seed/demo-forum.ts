@@ -9,6 +9,7 @@ import type { Chance } from './forum/chance.ts';
 import { createComposer, demoClock } from './forum/compose.ts';
 import type { ComposedPost, ComposedThread } from './forum/compose.ts';
 import { insertForumPeople } from './forum/insert-people.ts';
+import { insertReports } from './forum/insert-reports.ts';
 import { insertPictures } from './forum/insert-pictures.ts';
 import { readThreads } from './forum/thread-file.ts';
 
@@ -58,6 +59,7 @@ export async function insertForum(
   await insertVotes(tx, chance, threads, readers);
   await insertReaders(tx, chance, threads, readers, now);
   await insertFollows(tx, chance, threads, present);
+  await insertReports(tx, demo, threads, now);
 }
 
 async function insertPosts(tx: Executor, threads: readonly ComposedThread[]): Promise<void> {

@@ -34,21 +34,21 @@ const report: ReviewedReport = {
       reason: 'personal_data',
       text: 'Lasse vet inte om att numret står här.',
       reporter: 'Anna Holm',
-      at: '2026-11-23T07:40:00.000Z',
+      at: '2026-11-21T07:40:00.000Z',
     },
     {
       id: '01900000-0000-7000-8000-000000000512',
       reason: 'spam',
       text: null,
       reporter: null,
-      at: '2026-11-23T08:05:00.000Z',
+      at: '2026-11-21T08:05:00.000Z',
     },
   ],
   revisions: [],
   history: [
     {
       id: '01900000-0000-7000-8000-000000000521',
-      at: '2026-11-23T08:20:00.000Z',
+      at: '2026-11-21T08:20:00.000Z',
       kind: 'noted',
       actor: 'Karin Ek',
       text: 'Jag har mejlat Lasse.',
@@ -69,13 +69,13 @@ export const fixture = {
     full: withReport(),
     settled: withReport({
       outcome: 'rewritten',
-      closedAt: '2026-11-23T08:30:00.000Z',
+      closedAt: '2026-11-21T08:30:00.000Z',
       acts: ['expel'],
       revisions: [
         {
           id: '01900000-0000-7000-8000-000000000531',
           body: report.post?.body ?? '',
-          replacedAt: '2026-11-23T08:30:00.000Z',
+          replacedAt: '2026-11-21T08:30:00.000Z',
           byModerator: true,
           reason: 'Telefonnummer till någon annan',
         },

@@ -10,7 +10,7 @@ const row: ReportedPost = {
     'Ring Lasse på 070-123 45 67, han gör det svart och billigt. Han byggde om hela vårt hus förra sommaren.',
   reasons: ['personal_data', 'spam'],
   reportCount: 12,
-  lastReportedAt: '2026-11-23T08:05:00.000Z',
+  lastReportedAt: '2026-11-21T08:05:00.000Z',
   assignee: null,
   outcome: null,
   closedAt: null,
@@ -48,14 +48,14 @@ export const fixture = {
       'forum.listReports': {
         body: {
           reports: [
-            { ...row, outcome: 'rewritten', closedAt: '2026-11-23T08:30:00.000Z' },
+            { ...row, outcome: 'rewritten', closedAt: '2026-11-21T08:30:00.000Z' },
             {
               ...row,
               id: '01900000-0000-7000-8000-000000000503',
               subject: null,
               excerpt: null,
               outcome: 'left',
-              closedAt: '2026-11-22T08:30:00.000Z',
+              closedAt: '2026-11-20T08:30:00.000Z',
             },
           ],
           nextCursor: null,
