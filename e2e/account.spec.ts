@@ -134,25 +134,20 @@ test.describe('login', () => {
     expect(await failure.innerText()).toBe(ofKnown);
   });
 
-  for (const origin of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-  ]) {
-    test(`never leads to ${origin}`, async ({ page, baseURL }) => {
-      await page.goto(
-        `/login?origin=${encodeURIComponent(origin)}&redirect=${encodeURIComponent(origin)}`,
-      );
-      await page.evaluate<undefined>(
-        `for (const key of ['origin', 'troskel.origin']) sessionStorage.setItem(key, ${JSON.stringify(origin)})`,
-      );
-      await page.reload();
-      await logIn(page, 'erik@lindsbygg.example', 'Troskel2026');
-      await expect(page).toHaveURL(/\/partners\/[0-9a-f-]+\/home$/);
-      expect(page.url().startsWith(baseURL ?? '')).toBe(true);
-    });
-  }
+  // Every other way to write a foreign address is in the tests of the origin itself.
+  test('never leads to another site', async ({ page, baseURL }) => {
+    const origin = '/\\evil.example';
+    await page.goto(
+      `/login?origin=${encodeURIComponent(origin)}&redirect=${encodeURIComponent(origin)}`,
+    );
+    await page.evaluate<undefined>(
+      `for (const key of ['origin', 'troskel.origin']) sessionStorage.setItem(key, ${JSON.stringify(origin)})`,
+    );
+    await page.reload();
+    await logIn(page, 'erik@lindsbygg.example', 'Troskel2026');
+    await expect(page).toHaveURL(/\/partners\/[0-9a-f-]+\/home$/);
+    expect(page.url().startsWith(baseURL ?? '')).toBe(true);
+  });
 
   test('signing out in one tab signs the other out too', async ({ page, context }) => {
     await signInAs(page, 'partner');
