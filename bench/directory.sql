@@ -1,10 +1,10 @@
 -- A million users, most of them homeowners, and a million companies with one member each. What
 -- follows a row in the product is of no interest here.
 select setseed(0.42);
-alter table "user" disable trigger all;
-alter table partner_member disable trigger all;
-alter table homeowner disable trigger all;
-alter table person disable trigger all;
+alter table "user" disable trigger user;
+alter table partner_member disable trigger user;
+alter table homeowner disable trigger user;
+alter table person disable trigger user;
 
 create temporary table bench_number as
 select n, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,

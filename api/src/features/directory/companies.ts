@@ -46,9 +46,13 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
     .$if(state === 'blocked', (rows) => rows.where('partner.blockedAt', 'is not', null))
     .$if(planId !== undefined, (rows) => rows.where('partner.planId', '=', planId ?? ''))
     .$if(named !== undefined && 'id' in named, (rows) =>
-      rows.where((eb) => {
+      rows.where('partner.id', 'in', (eb) => {
         const id = named && 'id' in named ? named.id : '';
-        return eb.or([eb('partner.id', '=', id), eb('company.id', '=', id)]);
+        // In one table, where each half has its index.
+        return eb
+          .selectFrom('partner as either')
+          .select('either.id')
+          .where((or) => or.or([or('either.id', '=', id), or('either.companyId', '=', id)]));
       }),
     )
     .$if(named !== undefined && 'numberIndex' in named, (rows) =>
