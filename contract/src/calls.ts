@@ -48,6 +48,8 @@ import { services } from './services.ts';
 import { shell } from './shell.ts';
 import { signInWays } from './sign-in-ways.ts';
 import { staff } from './staff.ts';
+import { staffBanner } from './staff-banner.ts';
+import { staffFlags } from './staff-flags.ts';
 import { statistics } from './statistics.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
@@ -93,7 +95,8 @@ export const features: Record<string, Record<string, Route>> = {
   requests: { ...inquiryIntake, ...requests, ...inquiryExport, ...answerTemplates },
   search,
   services,
-  shell,
+  flags: staffFlags,
+  shell: { ...shell, ...staffBanner },
   signInWays,
   staff,
   statistics,

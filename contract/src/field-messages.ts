@@ -315,6 +315,10 @@ export const fieldMessages = {
     sv: 'Dagen har redan varit. Välj i dag eller senare.',
     en: 'That day has passed. Choose today or later.',
   },
+  TIME_PASSED: {
+    sv: 'Tiden har redan varit.',
+    en: 'That time has passed.',
+  },
   DATE_BEFORE_START: {
     sv: 'Slutet kan inte komma före början.',
     en: 'The end cannot come before the beginning.',

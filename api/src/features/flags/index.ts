@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { FlagRequest, flagsPath, isFlagKey } from '@troskel/contract/flags';
+import { staffFlags as calls } from '@troskel/contract/staff-flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import type { FlagAnswer, FlagAudience } from '../../flags/flags.ts';
 import { reportFailure } from '../../error-reports/route.ts';
 import { describeError } from '../../http/errors.ts';
-import { callerOf } from '../../http/implement.ts';
+import { callerOf, implement } from '../../http/implement.ts';
 import { networkOf } from '../../http/network.ts';
+import { exceptPartner, listFlags, switchFlag } from './staff-flags.ts';
 
 /** A context is a few names; nothing of it is read. */
 const bodyLimit = 16 * 1024;
@@ -103,6 +105,9 @@ function keyOf({ params }: FastifyRequest): { key?: string } {
  */
 export function flags(server: FastifyInstance, app: App): void {
   server.addHook('onClose', () => app.flags.close());
+  implement(server, app, calls.listFlags, (call) => listFlags(app, call));
+  implement(server, app, calls.switchFlag, (call) => switchFlag(app, call));
+  implement(server, app, calls.exceptPartner, (call) => exceptPartner(app, call));
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
     answerFailure(app, error, request, reply);
 

@@ -1,9 +1,11 @@
+import { staffBanner as staffCalls } from '@troskel/contract/staff-banner';
 import { shell as calls } from '@troskel/contract/shell';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
 import { countUnread } from '../../notifications/unread.ts';
 import { readBanner } from './banner.ts';
+import { listBanners, publishBanner, takeDownBanner } from './staff-banner.ts';
 
 export function shell(server: FastifyInstance, app: App): void {
   implement(server, app, calls.getShell, async ({ caller, language }) => {
@@ -13,4 +15,7 @@ export function shell(server: FastifyInstance, app: App): void {
     ]);
     return { banner, hostOrigin: app.settings.embeddingOrigin ?? null, unreadNotifications };
   });
+  implement(server, app, staffCalls.listBanners, (call) => listBanners(app, call));
+  implement(server, app, staffCalls.publishBanner, (call) => publishBanner(app, call));
+  implement(server, app, staffCalls.takeDownBanner, (call) => takeDownBanner(app, call));
 }

@@ -1,21 +1,17 @@
 import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
+import { bannerLimits } from '@troskel/contract/staff-banner';
 import { bannerTones, PortalPath } from '@troskel/contract/shell';
-import { sql } from 'kysely';
-import { v7 as uuid } from 'uuid';
 import { table, timeOf } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
 import type { App } from '../../app.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
 import { momentInSweden } from '../../swedish-time.ts';
+import { putBanner, takeBannerDown } from './banner-changes.ts';
 import { BannerRow, ownPartner } from './banner.ts';
 
 type StaffApp = Pick<App, 'db'>;
 
-/** Most characters of a banner and of its link. */
-const textLimit = 300;
-const linkLimit = 30;
+const { text: textLimit, link: linkLimit } = bannerLimits;
 
 export const bannerHelp = `Usage: npm run admin -- banner COMMAND
 
@@ -55,25 +51,14 @@ function linkOf(options: Words['options']) {
     if (options.has('link-sv') || options.has('link-en')) {
       throw new NotUnderstood('A link wants --path, where it leads.');
     }
-    return { linkPath: null, linkText: null };
+    return null;
   }
   if (!PortalPath.safeParse(path).success) {
     throw new NotUnderstood('--path wants an address inside the portal, such as /user-settings.');
   }
   const sv = textOf(options, 'link-sv', linkLimit);
   const en = textOf(options, 'link-en', linkLimit);
-  return { linkPath: path, linkText: JSON.stringify({ sv, en }) };
-}
-
-/** Takes the standing banner down; its id, or null when there was none. */
-async function takeDown(tx: Executor, now: Date): Promise<string | null> {
-  const row = await tx
-    .updateTable('banner')
-    .set({ takenDownAt: now })
-    .where('takenDownAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return { path, text: { sv, en } };
 }
 
 async function setBanner(app: StaffApp, options: Words['options']): Promise<string> {
@@ -87,42 +72,14 @@ async function setBanner(app: StaffApp, options: Words['options']): Promise<stri
   if (shownUntil && shownUntil <= (shownFrom > now ? shownFrom : now)) {
     throw new NotUnderstood('--until must come later than now and than --from.');
   }
-  const id = uuid();
-  await app.db.transaction().execute(async (tx) => {
-    // Two who set one at the same time come one after the other.
-    await sql`lock table banner in share row exclusive mode`.execute(tx);
-    const replaced = await takeDown(tx, now);
-    await tx
-      .insertInto('banner')
-      .values({
-        id,
-        text: JSON.stringify(text),
-        tone,
-        ...link,
-        shownFrom,
-        shownUntil,
-        createdAt: now,
-      })
-      .execute();
-    const subject = { type: 'banner', id };
-    const detail = { tone, replaced };
-    await audit(tx, { actorUserId: null, action: 'banner.set', subject, detail }, now);
-  });
+  const id = await putBanner(app, null, { text, tone, link, shownFrom, shownUntil });
   return shownFrom > now
     ? `Set: banner ${id} is shown from ${timeOf(shownFrom)}.`
     : `Set: banner ${id} is shown.`;
 }
 
 async function clearBanner(app: StaffApp): Promise<string> {
-  const now = new Date();
-  const id = await app.db.transaction().execute(async (tx) => {
-    const taken = await takeDown(tx, now);
-    if (taken !== null) {
-      const subject = { type: 'banner', id: taken };
-      await audit(tx, { actorUserId: null, action: 'banner.taken_down', subject }, now);
-    }
-    return taken;
-  });
+  const id = await takeBannerDown(app, null);
   return id === null ? 'There is no banner.' : `Taken down: banner ${id}.`;
 }
 

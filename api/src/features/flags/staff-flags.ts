@@ -1,0 +1,127 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { FlagKey } from '@troskel/contract/flags';
+import type { Language } from '@troskel/contract/language';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { staffFlags, StaffFlag } from '@troskel/contract/staff-flags';
+import { sql } from 'kysely';
+import type { App } from '../../app.ts';
+import { seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { listFlags as listStates, overrideFlag, switchFlag as switchState } from './changes.ts';
+import type { FlagState } from './changes.ts';
+
+/** The last change of each flag, by the log: the rows themselves know nobody. */
+async function changers(db: App['db']): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('flag')
+    .select([
+      'flag.key',
+      sql<string | null>`(
+        select "user".name from audit_log log
+          left join "user" on "user".id = log.actor_user_id
+         where log.subject_type = 'flag' and log.subject_id = flag.id
+         order by log.at desc, log.id desc limit 1)`.as('changedBy'),
+    ])
+    .execute();
+  return new Map(rows.map(({ key, changedBy }) => [key, changedBy]));
+}
+
+async function namesOf(db: App['db'], partnerIds: string[]): Promise<Map<string, string>> {
+  if (partnerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['partner.id', 'company.legalName'])
+    .where('partner.id', 'in', partnerIds)
+    .execute();
+  return new Map(rows.map(({ id, legalName }) => [id, legalName]));
+}
+
+async function shown(
+  { db }: Pick<App, 'db'>,
+  states: FlagState[],
+  language: Language,
+): Promise<StaffFlag[]> {
+  const ids = states.flatMap(({ overrides }) => overrides.map(({ partnerId }) => partnerId));
+  const [by, names] = await Promise.all([changers(db), namesOf(db, ids)]);
+  return states.map(
+    ({ key, does, isOnByDefault, isOn, description, version, updatedAt, overrides }) => ({
+      key,
+      does: does[language],
+      isOnByDefault,
+      isOn,
+      description,
+      version,
+      changedAt: updatedAt?.toISOString() ?? null,
+      changedBy: by.get(key) ?? null,
+      exceptions: overrides.map((exception) => ({
+        partnerId: exception.partnerId,
+        name: names.get(exception.partnerId) ?? exception.partnerId,
+        isOn: exception.isOn,
+        since: exception.updatedAt.toISOString(),
+      })),
+    }),
+  );
+}
+
+export async function listFlags(
+  app: App,
+  { language }: Pick<Call<typeof staffFlags.listFlags>, 'language'>,
+): Promise<ResponseOf<typeof staffFlags.listFlags>> {
+  return {
+    isDecidedHere: app.settings.remoteFlags === undefined,
+    flags: await shown(app, await listStates(app.db), language),
+  };
+}
+
+async function readFlag(app: App, key: FlagKey, language: Language): Promise<StaffFlag> {
+  const states = await listStates(app.db);
+  const [flag] = await shown(
+    app,
+    states.filter((state) => state.key === key),
+    language,
+  );
+  if (!flag) throw new ExpectedError('NOT_FOUND');
+  return flag;
+}
+
+/** Makes a change and answers the flag; a conflict answers it as it is shown too. */
+async function change(
+  app: App,
+  key: FlagKey,
+  language: Language,
+  make: () => Promise<number>,
+): Promise<StaffFlag> {
+  try {
+    await make();
+  } catch (error) {
+    if (!(error instanceof ExpectedError) || error.code !== 'EDIT_CONFLICT') throw error;
+    throw new ExpectedError('EDIT_CONFLICT', { present: await readFlag(app, key, language) });
+  }
+  return readFlag(app, key, language);
+}
+
+/** @throws {ExpectedError} EDIT_CONFLICT with the flag as it is */
+export async function switchFlag(
+  app: App,
+  { caller, params, body, language, request }: Call<typeof staffFlags.switchFlag>,
+): Promise<ResponseOf<typeof staffFlags.switchFlag>> {
+  const { isOn, description } = body;
+  const asked = {
+    key: params.key,
+    actorUserId: caller.userId,
+    seenVersion: seenVersion(request),
+    isOn,
+    description: description === '' ? null : description,
+  };
+  return change(app, params.key, language, () => switchState(app, asked));
+}
+
+/** @throws {ExpectedError} NOT_FOUND when there is no such partner; EDIT_CONFLICT */
+export async function exceptPartner(
+  app: App,
+  { caller, params, body, language, request }: Call<typeof staffFlags.exceptPartner>,
+): Promise<ResponseOf<typeof staffFlags.exceptPartner>> {
+  const who = { key: params.key, actorUserId: caller.userId, seenVersion: seenVersion(request) };
+  return change(app, params.key, language, () => overrideFlag(app, { ...who, ...body }));
+}
