@@ -48,6 +48,8 @@ export const portalPages: PageTable = {
   '/admin/mails': 'default',
   '/admin/inquiries': 'default',
   '/admin/plans': 'default',
+  '/admin/banner': 'default',
+  '/admin/flags': 'default',
   '/admin/invitation': 'default',
   '/user-settings': 'default',
   '/user-settings/details': 'default',

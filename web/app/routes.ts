@@ -85,6 +85,8 @@ const portal = [
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/jobs', 'features/staff/JobsPage.tsx'),
         route('admin/mails', 'features/staff/MailsPage.tsx'),
+        route('admin/banner', 'features/banner/BannerPage.tsx'),
+        route('admin/flags', 'features/flags/FlagsPage.tsx'),
         route('admin/plans', 'features/plans/PlansPage.tsx'),
         route('admin/inquiries', 'features/staff/UnmatchedPage.tsx'),
       ]),

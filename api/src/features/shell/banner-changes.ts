@@ -14,7 +14,7 @@ export interface NewBanner {
 }
 
 /** The id of the banner that stands; null for none. */
-export async function standingBanner(tx: Executor): Promise<string | null> {
+async function standingBanner(tx: Executor): Promise<string | null> {
   const row = await tx
     .selectFrom('banner')
     .select('id')

@@ -56,6 +56,12 @@ export const adminPages: readonly AdminPage[] = [
     label: { sv: 'Avstängningar', en: 'Expulsions' },
   },
   { path: '/admin/forum-rules', group: 'forum', label: { sv: 'Regler', en: 'Rules' } },
+  {
+    path: '/admin/banner',
+    group: 'operations',
+    label: { sv: 'Meddelande', en: 'Notice' },
+  },
+  { path: '/admin/flags', group: 'operations', label: { sv: 'Funktioner', en: 'Features' } },
   { path: '/admin/mails', group: 'operations', label: { sv: 'Mejl', en: 'Emails' } },
   { path: '/admin/jobs', group: 'operations', label: { sv: 'Jobb', en: 'Jobs' } },
   { path: '/admin/audit', group: 'operations', label: { sv: 'Händelselogg', en: 'Audit log' } },

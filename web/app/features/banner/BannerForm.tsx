@@ -1,0 +1,171 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { bannerTones, shell } from '@troskel/contract/shell';
+import { bannerLimits, staffBanner } from '@troskel/contract/staff-banner';
+import type { StaffBanner } from '@troskel/contract/staff-banner';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
+import { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { Select } from '../../ui/Select.tsx';
+import { StepActions } from '../../ui/StepActions.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { BannerFields, noBanner } from './banner-form.ts';
+import type { Written } from './banner-form.ts';
+import { bannerPageTexts } from './banner.texts.ts';
+import { BannerPreview } from './BannerPreview.tsx';
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: '20px 24px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  alignItems: 'start',
+});
+
+const Preview = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 8,
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Writing the banner that takes the place of the one that stands. */
+export function BannerForm({
+  standing,
+  onDone,
+}: {
+  standing: StaffBanner | null;
+  onDone: () => void;
+}): ReactNode {
+  const texts = useTexts(bannerPageTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const form = useSchemaForm(BannerFields, { defaultValues: noBanner });
+  const [error, setError] = useState<CallError | null>(null);
+  const publish = useWrite(staffBanner.publishBanner, {
+    skipGlobalHandle: true,
+    refreshes: [staffBanner.listBanners, shell.getShell],
+  });
+  const { text, tone, hasLink, link } = useWatch({ control: form.control }) as Written;
+  const { isDirty } = form.formState;
+  useLeaveQuestion(isDirty);
+
+  return (
+    <Form
+      form={form}
+      label={texts.form}
+      onSubmit={async (body) => {
+        setError(null);
+        try {
+          // What stands as it has been seen: another's is not replaced unseen.
+          await publish.mutateAsync({ body: { ...body, replaces: standing?.id ?? null } });
+        } catch (failure) {
+          if (!(failure instanceof CallError)) throw failure;
+          if (failure.code === 'EDIT_CONFLICT') {
+            await client.invalidateQueries({ queryKey: [staffBanner.listBanners.name] });
+          }
+          if (!showRefusedFields(form, failure, (field) => field as FieldPath<Written>)) {
+            setError(failure);
+          }
+          return;
+        }
+        showToast({ kind: 'success', title: texts.published });
+        onDone();
+      }}
+    >
+      {error?.code === 'EDIT_CONFLICT' && (
+        <Alert kind="warning" title={texts.conflict}>
+          {texts.conflictText}
+        </Alert>
+      )}
+      {error && error.code !== 'EDIT_CONFLICT' && (
+        <Alert kind="error" title={texts.refused}>
+          {failureText(error, language)}
+        </Alert>
+      )}
+      <Pair>
+        {(['sv', 'en'] as const).map((one) => (
+          <TextAreaField
+            key={one}
+            name={`text.${one}`}
+            lang={one}
+            label={texts[one]}
+            rows={3}
+            maxLength={bannerLimits.text}
+          />
+        ))}
+      </Pair>
+      <Pair>
+        <FieldFrame label={texts.tone}>
+          {(wiring) => (
+            <Select {...wiring} {...form.register('tone')}>
+              {bannerTones.map((known) => (
+                <option key={known} value={known}>
+                  {texts.tones[known]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+      </Pair>
+      <SwitchField name="hasLink" label={texts.hasLink} />
+      {hasLink && (
+        <>
+          <TextField name="link.path" label={texts.path} help={texts.pathHelp} maxLength={300} />
+          <Pair>
+            <TextField name="link.text.sv" label={texts.linkSv} maxLength={bannerLimits.link} />
+            <TextField name="link.text.en" label={texts.linkEn} maxLength={bannerLimits.link} />
+          </Pair>
+        </>
+      )}
+      <Pair>
+        <TextField
+          name="shownFrom"
+          label={texts.shownFrom}
+          help={texts.timeHelp}
+          type="datetime-local"
+          isOptional
+        />
+        <TextField
+          name="shownUntil"
+          label={texts.shownUntil}
+          help={texts.untilHelp}
+          type="datetime-local"
+          isOptional
+        />
+      </Pair>
+      <Preview>
+        <b>{texts.preview}</b>
+        {(['sv', 'en'] as const).map((one) => (
+          <Preview key={one}>
+            <p>{texts.previewIn[one]}</p>
+            <BannerPreview
+              language={one}
+              tone={tone}
+              text={text[one].trim() || texts.blank}
+              link={hasLink ? link.text[one] || link.path : null}
+            />
+          </Preview>
+        ))}
+      </Preview>
+      <StepActions>
+        <Button look="quiet" onClick={onDone}>
+          {texts.cancel}
+        </Button>
+        <SubmitButton isPending={publish.isPending}>{texts.publish}</SubmitButton>
+      </StepActions>
+    </Form>
+  );
+}

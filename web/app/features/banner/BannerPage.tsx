@@ -1,0 +1,189 @@
+import { styled } from '@mui/material/styles';
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import { shell } from '@troskel/contract/shell';
+import { staffBanner } from '@troskel/contract/staff-banner';
+import type { BannerPage as Answer, StaffBanner } from '@troskel/contract/staff-banner';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { send } from '../../lib/api.ts';
+import { useDates } from '../../lib/dates.ts';
+import type { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { PagedRecords } from '../../ui/PagedRecords.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import type { Column } from '../../ui/RecordTable.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { bannerPageTexts } from './banner.texts.ts';
+import { BannerForm } from './BannerForm.tsx';
+import { BannerPreview } from './BannerPreview.tsx';
+
+const Sections = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 24,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& h2': { ...theme.typography.h3, marginBottom: 16 },
+}));
+
+const Standing = styled(Card)({
+  '& > div': { display: 'grid', gap: 16, justifyItems: 'start' },
+  '& dl': { width: '100%' },
+});
+const Wide = styled('div')({ width: '100%', display: 'grid', gap: 8 });
+
+const bannersQuery = () =>
+  infiniteQueryOptions<
+    Answer,
+    CallError,
+    InfiniteData<Answer, string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: [staffBanner.listBanners.name],
+    queryFn: ({ pageParam, signal }) => {
+      const query = pageParam === null ? {} : { cursor: pageParam };
+      return send(staffBanner.listBanners, { query }, { skipGlobalHandle: true, signal });
+    },
+    initialPageParam: null,
+    getNextPageParam: (page) => page.nextCursor,
+  });
+
+const tones = { shown: 'success', waits: 'warning', over: 'info' } as const;
+
+function stateOf({ shownFrom, shownUntil }: StaffBanner, now: Date): keyof typeof tones {
+  if (new Date(shownFrom) > now) return 'waits';
+  return shownUntil !== null && new Date(shownUntil) <= now ? 'over' : 'shown';
+}
+
+function StandingBanner({ banner, now }: { banner: StaffBanner; now: Date }): ReactNode {
+  const texts = useTexts(bannerPageTexts);
+  const dates = useDates();
+  const state = stateOf(banner, now);
+  const takeDown = useWrite(staffBanner.takeDownBanner, {
+    refreshes: [staffBanner.listBanners, shell.getShell],
+  });
+  const { text, link, tone, shownFrom, shownUntil } = banner;
+  return (
+    <div>
+      <Badge tone={tones[state]}>{texts.states[state]}</Badge>
+      <Wide>
+        {(['sv', 'en'] as const).map((language) => (
+          <BannerPreview
+            key={language}
+            language={language}
+            tone={tone}
+            text={text[language]}
+            link={link && link.text[language]}
+          />
+        ))}
+      </Wide>
+      <Facts>
+        <div>
+          <dt>{texts.from}</dt>
+          <dd>{dates.dateTime(shownFrom)}</dd>
+        </div>
+        <div>
+          <dt>{texts.until}</dt>
+          <dd>{shownUntil === null ? texts.endless : dates.dateTime(shownUntil)}</dd>
+        </div>
+      </Facts>
+      <Button
+        look="secondary"
+        isPending={takeDown.isPending}
+        onClick={async () => {
+          const answer = await askYesNoCancel({
+            title: texts.takeDownTitle,
+            content: texts.takeDownText,
+            yes: texts.takeDown,
+            no: null,
+          });
+          if (answer !== 'yes') return;
+          takeDown.mutate(
+            { params: { bannerId: banner.id } },
+            { onSuccess: () => showToast({ kind: 'success', title: texts.takenDown }) },
+          );
+        }}
+      >
+        {texts.takeDown}
+      </Button>
+    </div>
+  );
+}
+
+/** What stands above everybody's header, and what has. */
+export default function BannerPage(): ReactNode {
+  const texts = useTexts(bannerPageTexts);
+  const language = useLanguage();
+  const dates = useDates();
+  const answer = useInfiniteQuery(bannersQuery());
+  const [isWriting, setWriting] = useState(false);
+  const [now] = useState(() => new Date());
+  const standing = answer.data?.pages[0]?.standing ?? null;
+  const former = answer.data?.pages.flatMap((page) => page.former);
+  const columns: Column<StaffBanner>[] = [
+    { key: 'text', label: texts.text, cell: ({ text }) => text[language] },
+    { key: 'tone', label: texts.tone, cell: ({ tone }) => texts.tones[tone] },
+    { key: 'from', label: texts.from, cell: ({ shownFrom }) => dates.dateTime(shownFrom) },
+    {
+      key: 'down',
+      label: texts.takenDownAt,
+      cell: ({ takenDownAt }) => takenDownAt && dates.dateTime(takenDownAt),
+    },
+  ];
+
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {answer.isPending && (
+        <SkeletonList count={2} label={texts.loading}>
+          <Skeleton height={200} />
+          <br />
+        </SkeletonList>
+      )}
+      {!former && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+      {former && (
+        <Sections>
+          <Standing aria-labelledby="standing-banner">
+            <h2 id="standing-banner">{texts.standing}</h2>
+            {standing ? <StandingBanner banner={standing} now={now} /> : <p>{texts.none}</p>}
+          </Standing>
+          {isWriting ? (
+            <Card aria-labelledby="new-banner">
+              <h2 id="new-banner">{texts.form}</h2>
+              <BannerForm standing={standing} onDone={() => setWriting(false)} />
+            </Card>
+          ) : (
+            <div>
+              <Button onClick={() => setWriting(true)}>{texts.write}</Button>
+            </div>
+          )}
+          <section aria-labelledby="former-banners">
+            <h2 id="former-banners">{texts.former}</h2>
+            {former.length === 0 ? (
+              <p>{texts.noFormer}</p>
+            ) : (
+              <PagedRecords
+                caption={texts.former}
+                columns={columns}
+                rows={former}
+                answer={answer}
+                failed={texts.failed}
+              />
+            )}
+          </section>
+        </Sections>
+      )}
+    </>
+  );
+}

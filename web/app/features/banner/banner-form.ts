@@ -1,0 +1,40 @@
+import { BannerBody } from '@troskel/contract/staff-banner';
+import { bannerTones } from '@troskel/contract/shell';
+import * as z from 'zod/mini';
+
+const Both = z.object({ sv: z.string(), en: z.string() });
+
+/** A banner as its form holds it. */
+const Written = z.object({
+  text: Both,
+  tone: z.enum(bannerTones),
+  hasLink: z.boolean(),
+  link: z.object({ path: z.string(), text: Both }),
+  shownFrom: z.string(),
+  shownUntil: z.string(),
+  replaces: z.nullable(z.string()),
+});
+export type Written = z.infer<typeof Written>;
+
+export const BannerFields = z.pipe(
+  z.pipe(
+    Written,
+    z.transform(({ hasLink, link, ...banner }: Written) => ({
+      ...banner,
+      link: hasLink ? link : null,
+      shownFrom: banner.shownFrom === '' ? null : banner.shownFrom,
+      shownUntil: banner.shownUntil === '' ? null : banner.shownUntil,
+    })),
+  ),
+  BannerBody,
+);
+
+export const noBanner: Written = {
+  text: { sv: '', en: '' },
+  tone: 'info',
+  hasLink: false,
+  link: { path: '', text: { sv: '', en: '' } },
+  shownFrom: '',
+  shownUntil: '',
+  replaces: null,
+};

@@ -1,0 +1,113 @@
+import { styled } from '@mui/material/styles';
+import { mostFlagDescription, staffFlags } from '@troskel/contract/staff-flags';
+import type { StaffFlag } from '@troskel/contract/staff-flags';
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { FlagExceptions } from './FlagExceptions.tsx';
+import { FlagRefusal } from './FlagRefusal.tsx';
+import { useFlagWrite } from './flags-query.ts';
+import { flagsPageTexts } from './flags.texts.ts';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  '& h3': { ...theme.typography.body1, fontWeight: 700 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  '& > h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
+}));
+
+const Switching = styled('form')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: 12,
+  '& > div': { flex: '1 1 260px' },
+});
+
+/** A flag: what it does, how it stands and since when, and switching it. */
+export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
+  const texts = useTexts(flagsPageTexts);
+  const dates = useDates();
+  const titleId = useId();
+  const [why, setWhy] = useState('');
+  const toggle = useFlagWrite(staffFlags.switchFlag, flag);
+  const { key, isOn, changedAt, changedBy, description } = flag;
+
+  const doSwitch = async (): Promise<void> => {
+    const body = { isOn: !isOn, description: why };
+    if (!(await toggle.run({ params: { key: key as 'live-updates' }, body }))) return;
+    setWhy('');
+    showToast({ kind: 'success', title: texts.switched(key, !isOn) });
+  };
+
+  return (
+    <Frame aria-labelledby={titleId}>
+      <Head>
+        <h2 id={titleId}>{key}</h2>
+        <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? texts.on : texts.off}</Badge>
+      </Head>
+      <p>{flag.does}</p>
+      <Facts>
+        <div>
+          <dt>{texts.changed}</dt>
+          <dd>
+            {changedAt === null
+              ? `${texts.never}. ${texts.byDefault(flag.isOnByDefault)}.`
+              : texts.changedBy(dates.dateTime(changedAt), changedBy)}
+          </dd>
+        </div>
+        {description !== null && (
+          <div>
+            <dt>{texts.why}</dt>
+            <dd>{description}</dd>
+          </div>
+        )}
+      </Facts>
+      <FlagRefusal error={toggle.error} />
+      <Switching
+        onSubmit={(event) => {
+          event.preventDefault();
+          void doSwitch();
+        }}
+      >
+        <FieldFrame label={texts.why} help={texts.whyHelp}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              value={why}
+              onChange={({ target }) => setWhy(target.value)}
+              maxLength={mostFlagDescription}
+              autoComplete="off"
+            />
+          )}
+        </FieldFrame>
+        <Button
+          type="submit"
+          look="secondary"
+          isPending={toggle.isPending}
+          aria-label={(isOn ? texts.turnOffNamed : texts.turnOnNamed)(key)}
+        >
+          {isOn ? texts.turnOff : texts.turnOn}
+        </Button>
+      </Switching>
+      <h3>{texts.exceptions}</h3>
+      <FlagExceptions flag={flag} />
+    </Frame>
+  );
+}
