@@ -18,6 +18,7 @@ import { agreement } from './features/agreement/index.ts';
 import { bankid } from './features/bankid/index.ts';
 import { directory } from './features/directory/index.ts';
 import { faq } from './features/faq/index.ts';
+import { faqPages, faqPaths } from './features/faq/public-pages.ts';
 import { faqSearch } from './features/faq/search-source.ts';
 import { flags } from './features/flags/index.ts';
 import { forms } from './features/forms/index.ts';
@@ -227,13 +228,19 @@ export async function buildApp(
   addHealth(server, app, options.isDraining);
   forms(server, app, options.clientFolder);
   statistics(server, app);
-  if (app.settings.site === 'portal') addPortal(server, app);
+  const isPortal = app.settings.site === 'portal';
+  if (isPortal) {
+    addPortal(server, app);
+    faqPages(server, app, options.clientFolder);
+  }
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');
     addTestControl(server, app, { sweep });
   }
-  await addSite(server, options.clientFolder, app.settings);
+  await addSite(server, options.clientFolder, app.settings, async () =>
+    isPortal ? faqPaths(app) : [],
+  );
 
   server.setNotFoundHandler(() => {
     throw new ExpectedError('NOT_FOUND');

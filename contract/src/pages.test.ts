@@ -38,7 +38,10 @@ describe('pageAt', () => {
     }
   });
 
-  test('the address of a public page holds no identifier', () => {
-    expect(Object.keys(publicPages).filter((path) => path.includes('{'))).toEqual([]);
+  test('the address of a public page holds no identifier but the name of a category', () => {
+    expect(Object.keys(publicPages).filter((path) => path.includes('{'))).toEqual([
+      '/faq/{slug}',
+      '/en/faq/{slug}',
+    ]);
   });
 });

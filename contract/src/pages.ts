@@ -21,11 +21,13 @@ const swedishPages: PageTable = {
   '/contact': 'default',
   '/contact/thanks': 'default',
   '/about': 'default',
+  '/faq': 'default',
+  '/faq/{slug}': 'default',
   '/terms': 'default',
   '/privacy': 'default',
 };
 
-/** Pages that anyone may open, in both languages. Their addresses hold no identifiers. */
+/** Pages that anyone may open, in both languages. Their addresses hold no identifiers of anybody. */
 export const publicPages: PageTable = Object.fromEntries(
   Object.entries(swedishPages).flatMap(([path, category]) => [
     [path, category],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { isFaqMark } from '@troskel/contract/public-faq';
 import { originPlaceholder } from '@troskel/contract/site';
 
 /** A file that is made when the server starts, in both forms in which it is sent. */
@@ -12,7 +13,8 @@ export interface ReadyFile {
   etag: string;
 }
 
-function ready(type: string, text: string): ReadyFile {
+/** @param type media type with its charset */
+export function ready(type: string, text: string): ReadyFile {
   const plain = Buffer.from(text);
   const brotli = brotliCompressSync(plain, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
@@ -24,20 +26,41 @@ function ready(type: string, text: string): ReadyFile {
 const linkOf = (html: string, attributes: string): string | undefined =>
   new RegExp(`<link ${attributes} href="([^"]+)"`).exec(html)?.[1];
 
-/** What search engines may go through (sitemaps.org): each page by its canonical address, once. */
-function sitemap(pages: readonly string[]): string {
+/** An entry of the sitemap, with its address in each language where there are several. */
+function entryOf(address: string, alternates: Readonly<Record<string, string>>): string {
+  const links = Object.entries(alternates).map(
+    ([language, to]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${to}"/>`,
+  );
+  return `<url><loc>${address}</loc>${links.join('')}</url>`;
+}
+
+/** Entries of a page that is there in both languages. @param path the Swedish one */
+function entriesInBoth(publicUrl: string, path: string): Map<string, string> {
+  const sv = `${publicUrl}${path}`;
+  const en = `${publicUrl}/en${path}`;
+  const alternates = { sv, en, 'x-default': sv };
+  return new Map([sv, en].map((address) => [address, entryOf(address, alternates)]));
+}
+
+/** Entries of built pages: each by its canonical address, once. */
+function entriesOf(pages: readonly string[]): Map<string, string> {
   const entries = new Map<string, string>();
   for (const html of pages) {
     const canonical = linkOf(html, 'rel="canonical"');
     if (canonical === undefined) continue;
-    const alternates = ['sv', 'en', 'x-default'].flatMap((language) => {
-      const address = linkOf(html, `rel="alternate" hrefLang="${language}"`);
-      return address === undefined
-        ? []
-        : [`<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`];
-    });
-    entries.set(canonical, `<url><loc>${canonical}</loc>${alternates.join('')}</url>`);
+    const alternates = Object.fromEntries(
+      ['sv', 'en', 'x-default'].flatMap((language) => {
+        const address = linkOf(html, `rel="alternate" hrefLang="${language}"`);
+        return address === undefined ? [] : [[language, address] as const];
+      }),
+    );
+    entries.set(canonical, entryOf(canonical, alternates));
   }
+  return entries;
+}
+
+/** What search engines may go through (sitemaps.org). */
+function sitemap(entries: ReadonlyMap<string, string>): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
@@ -55,29 +78,36 @@ function robots(publicUrl: string, isIndexed: boolean): string {
   return ['User-agent: *', ...rules, ''].join('\n');
 }
 
+export interface SitePages {
+  /** By their path, beside `/robots.txt`. */
+  files: ReadonlyMap<string, ReadyFile>;
+  /** @param further Swedish paths of pages that are made from rows */
+  sitemapWith: (further: readonly string[]) => ReadyFile;
+}
+
 /**
- * The pages of the public site with the server's own address in them, by their path, beside
- * `/robots.txt` and `/sitemap.xml`. One build serves many addresses, so this is done at start.
+ * The pages of the public site with the server's own address in them. One build serves many
+ * addresses, so this is done at start. A page that is shown filled alone is none of them.
  *
  * @param isIndexed whether search engines may show the site
  */
-export function readSitePages(
-  root: string,
-  publicUrl: string,
-  isIndexed: boolean,
-): ReadonlyMap<string, ReadyFile> {
+export function readSitePages(root: string, publicUrl: string, isIndexed: boolean): SitePages {
   const pages = globSync('**/index.html', { cwd: root }).flatMap((name) => {
+    const path = `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
+    if (path.split('/').some(isFaqMark)) return [];
     const html = readFileSync(join(root, name), 'utf8');
     if (!html.includes(originPlaceholder)) return [];
-    const path = `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
     return [{ path, html: html.replaceAll(originPlaceholder, publicUrl) }];
   });
-  return new Map([
-    ...pages.map(({ path, html }) => [path, ready('text/html; charset=utf-8', html)] as const),
-    ['/robots.txt', ready('text/plain; charset=utf-8', robots(publicUrl, isIndexed))],
-    [
-      '/sitemap.xml',
-      ready('application/xml; charset=utf-8', sitemap(pages.map(({ html }) => html))),
-    ],
-  ]);
+  const entries = entriesOf(pages.map(({ html }) => html));
+  return {
+    files: new Map([
+      ...pages.map(({ path, html }) => [path, ready('text/html; charset=utf-8', html)] as const),
+      ['/robots.txt', ready('text/plain; charset=utf-8', robots(publicUrl, isIndexed))],
+    ]),
+    sitemapWith: (further) => {
+      const made = further.flatMap((path) => [...entriesInBoth(publicUrl, path)]);
+      return ready('application/xml; charset=utf-8', sitemap(new Map([...entries, ...made])));
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { isFaqMark } from '@troskel/contract/public-faq';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { readSitePages } from './site-pages.ts';
@@ -16,9 +17,15 @@ export function takesBrotli(request: FastifyRequest): boolean {
   return brotli.test(request.headers['accept-encoding'] ?? '');
 }
 
-function sendReady(request: FastifyRequest, reply: FastifyReply, file: ReadyFile): FastifyReply {
+/** Sends a page that is kept as it is, or says that the asker has it already. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ReadyFile,
+  cacheControl = 'no-cache',
+): FastifyReply {
   // Weak: the same page plain and in brotli (RFC 9110, section 8.8.3).
-  reply.headers({ 'cache-control': 'no-cache', etag: `W/${file.etag}`, vary: 'accept-encoding' });
+  reply.headers({ 'cache-control': cacheControl, etag: `W/${file.etag}`, vary: 'accept-encoding' });
   const known = request.headers['if-none-match'] ?? '';
   if (known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
     return reply.status(304).send();
@@ -32,16 +39,19 @@ function sendReady(request: FastifyRequest, reply: FastifyReply, file: ReadyFile
  * The built pages. An address without a file of its own gets the page that routes in the browser;
  * hashed assets are kept for a year, pages are asked for anew each time. Search engines are shown
  * the public site of a production server and nothing else.
+ *
+ * @param furtherPaths Swedish paths of public pages that are made from rows
  */
 export async function addSite(
   server: FastifyInstance,
   clientFolder: string,
   settings: Pick<Settings, 'build' | 'publicUrl' | 'site'>,
+  furtherPaths: () => Promise<readonly string[]> = async () => [],
 ): Promise<void> {
   const root = resolve(clientFolder);
   if (!existsSync(root)) return;
   const isIndexed = settings.build === 'production';
-  const sitePages = readSitePages(root, settings.publicUrl, isIndexed);
+  const { files: sitePages, sitemapWith } = readSitePages(root, settings.publicUrl, isIndexed);
   await server.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -52,6 +62,7 @@ export async function addSite(
     globIgnore: [
       'csp-hashes.json',
       '**/*.br',
+      '**/__*__/index.html',
       ...[...sitePages.keys()].map((path) => join(path.slice(1), 'index.html')),
     ],
     setHeaders: (response, path) => {
@@ -66,7 +77,8 @@ export async function addSite(
     const pathname = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
     if (pathname.includes('\0') || pathname.startsWith('//')) return reply.callNotFound();
     const path = pathname.replace(/\/+$/, '');
-    const page = sitePages.get(path);
+    if (path.split('/').some(isFaqMark)) return reply.callNotFound();
+    const page = path === '/sitemap.xml' ? sitemapWith(await furtherPaths()) : sitePages.get(path);
     if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');
     if (page) return sendReady(request, reply, page);
     // A name with an ending is a file, and this one is not there.

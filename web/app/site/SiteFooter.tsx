@@ -79,6 +79,9 @@ export function SiteFooter(): ReactNode {
                   <a href={siteAddress('/about', language)}>{texts.about(brand.name)}</a>
                 </li>
                 <li>
+                  <a href={siteAddress('/faq', language)}>{texts.faq}</a>
+                </li>
+                <li>
                   <a {...joinLink(language)}>{texts.register}</a>
                 </li>
                 <li>

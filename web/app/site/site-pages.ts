@@ -1,3 +1,4 @@
+import { faqMarks, missingFaqSlug } from '@troskel/contract/public-faq';
 import type { Language } from '../lib/language.ts';
 import { isWaitingListSite } from './site-mode.ts';
 
@@ -21,6 +22,9 @@ export const sitePages: readonly SitePage[] = [
         { file: 'features/marketing/AboutPage.tsx', paths: ['/about'] },
         { file: 'features/marketing/contact/ContactPage.tsx', paths: ['/contact'] },
         { file: 'features/marketing/contact/ContactThanksPage.tsx', paths: ['/contact/thanks'] },
+        // Filled from rows by the server (docs/decisions/0039).
+        { file: 'features/faq/PublicFaqPage.tsx', paths: ['/faq'] },
+        { file: 'features/faq/PublicCategoryPage.tsx', paths: ['/faq/:slug'] },
       ]),
   { file: 'features/marketing/TermsPage.tsx', paths: ['/terms'] },
   { file: 'features/marketing/PrivacyPage.tsx', paths: ['/privacy'] },
@@ -73,7 +77,15 @@ export function swedishAddress(pathname: string): string {
   return languageOfAddress(path) === 'en' ? path.slice(englishPrefix.length) : path;
 }
 
-/** Every address of the public site. */
+/** Addresses under which a page is built that stands for several. */
+const builtAddresses = (path: string): string[] =>
+  path.endsWith('/:slug')
+    ? [faqMarks.slug, missingFaqSlug].map((slug) => path.replace(':slug', slug))
+    : [path];
+
+/** Every address of the public site, as it is built. */
 export const siteAddresses: readonly string[] = sitePages.flatMap(({ paths }) =>
-  paths.flatMap((path) => [siteAddress(path, 'sv'), siteAddress(path, 'en')]),
+  paths
+    .flatMap(builtAddresses)
+    .flatMap((path) => [siteAddress(path, 'sv'), siteAddress(path, 'en')]),
 );

@@ -43,8 +43,8 @@ export const QuestionFrame = styled('details')(({ theme }) => ({
 }));
 
 const Answer = styled('div')(({ theme }) => ({
-  padding: '4px 20px 20px',
-  [theme.breakpoints.down('sm')]: { padding: '4px 16px 16px' },
+  padding: '12px 20px 20px',
+  [theme.breakpoints.down('sm')]: { padding: '12px 16px 16px' },
 }));
 
 const Foot = styled('div')(({ theme }) => ({

@@ -1,0 +1,92 @@
+import { styled } from '@mui/material/styles';
+import { faqMarks, missingFaqSlug } from '@troskel/contract/public-faq';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { brand } from '../../brand.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { staticPage } from '../../shell/page-handle.ts';
+import { writtenText } from '../../shell/rich-text/written-text.ts';
+import { PageHead } from '../../site/PageHead.tsx';
+import { siteAddress } from '../../site/site-pages.ts';
+import { SiteButtonLink } from '../../ui/Button.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { SiteLink } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { questionElementId } from './faq-address.ts';
+import { Lead, PublicStuck, Sheet } from './public-faq-styles.tsx';
+import { publicFaqTexts } from './public-faq.texts.ts';
+import { QuestionFrame } from './QuestionItem.tsx';
+
+export const handle = staticPage;
+
+const Where = styled('nav')({ marginBottom: 16 });
+
+const List = styled('div')(({ theme }) => ({
+  maxWidth: 900,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.line.main}`,
+  borderRadius: measures.radius,
+  '& > details:last-of-type': { borderBottom: 0 },
+}));
+
+const Answer = styled('div')(({ theme }) => ({
+  ...writtenText({ theme }),
+  maxWidth: measures.readingMax,
+  padding: '12px 20px 24px',
+  overflowWrap: 'anywhere',
+}));
+
+/** One public category of the FAQ, of marks that the server fills; or that there is none. */
+export default function PublicCategoryPage(): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(publicFaqTexts);
+  const isMissing = useParams()['slug'] === missingFaqSlug;
+  const { portalName } = brand;
+  const { name, description, id, question, answer } = faqMarks;
+  if (isMissing) {
+    return (
+      <Sheet>
+        <title>{`${texts.missing} – ${portalName}`}</title>
+        <meta name="robots" content="noindex" />
+        <h1>{texts.missing}</h1>
+        <Lead>{texts.missingText}</Lead>
+        <SiteButtonLink href={siteAddress('/faq', language)}>{texts.all}</SiteButtonLink>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet>
+      <PageHead
+        title={texts.categoryTitle(name, portalName)}
+        description={`${description} ${texts.about(portalName)}`}
+        path={`/faq/${faqMarks.slug}`}
+        facts={{
+          '@context': 'https://schema.org',
+          '@type': 'FAQPage',
+          inLanguage: language,
+          mainEntity: faqMarks.facts,
+        }}
+      />
+      <Where aria-label={texts.where}>
+        <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
+      </Where>
+      <h1>{name}</h1>
+      <Lead>{description}</Lead>
+      <List>
+        <QuestionFrame data-each>
+          <summary>
+            <h2 lang={faqMarks.language}>{question}</h2>
+            <ChevronDownIcon />
+          </summary>
+          {/* Within what opens: a link that names it opens the question without a script. */}
+          <Answer id={questionElementId(id)} lang={faqMarks.language}>
+            {answer}
+          </Answer>
+        </QuestionFrame>
+      </List>
+      <PublicStuck />
+    </Sheet>
+  );
+}
