@@ -23,7 +23,7 @@ const orders: Record<CaseSort, Order & { column: string; type: string }> = {
  * The statement of a page: $1 the reason or nothing, $2 and $3 the place; of what one has, $4 whose.
  * Each is the walk of an index (migration 0050) and a look at its rows.
  */
-export function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text: string } {
+function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text: string } {
   const { column, type } = orders[sort];
   const text = `
     select found.id, found.reply_id is not null as "isReply", thread.subject,

@@ -106,7 +106,7 @@ export async function settleCase(
 }
 
 /** The open case of a post that the transaction holds, held as well; undefined when there is none. */
-export async function holdOpenCase(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
+async function holdOpenCase(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
   return tx
     .selectFrom('forumCase')
     .select(['id', 'version'])

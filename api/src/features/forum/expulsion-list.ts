@@ -23,7 +23,7 @@ interface ExpulsionRow {
  * The statement of a page: $1 now, $2 and $3 the place. The name of an anonymous author does not
  * leave the database.
  */
-export const expulsionListQuery = `
+const expulsionListQuery = `
   select expulsion.id, thread.subject, expulsion.reply_id is not null as "isReply",
          case when not coalesce(reply.is_anonymous, thread.is_anonymous) then
            nullif(concat_ws(' ', profile.given_name, profile.surname), '') end as author,

@@ -29,7 +29,7 @@ export function demandReason(isAuthor: boolean, reason: string | undefined): str
 }
 
 /** Tells an author what a moderator did to their post; nobody else learns whose it is. */
-export async function tellAuthor(
+async function tellAuthor(
   tx: Transaction<DB>,
   { threadId, replyId = null }: PostAddress,
   authorUserId: string | null,

@@ -36,7 +36,7 @@ const Rules = styled('ol')(({ theme }) => ({
 }));
 
 /** What the forum is, and its rules by number. */
-export function RulesList({ rules: { text, rules } }: { rules: RulesText }): ReactNode {
+function RulesList({ rules: { text, rules } }: { rules: RulesText }): ReactNode {
   return (
     <>
       <Lead>{text}</Lead>
