@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, signInAs } from './fixtures.ts';
+import { begin, card, editor, openThread, participant } from './forum-posts.ts';
+import { moveClock, timed as test } from './own-product.ts';
+
+const day = 86_400;
+
+/** The bell says it. */
+async function expectTold(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: /^Aviseringar/ }).click();
+  const bell = page.getByRole('dialog', { name: 'Aviseringar' });
+  await expect(bell.getByText(title).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+test.describe.serial('moderation', () => {
+  test('a post is reported, rewritten for a reason; its author is expelled with the page open, and writes again when it ends', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const asker = await participant(browser, 'homeowner');
+    const thread = await asker.ask('Vem byter fönster i Säter?');
+
+    // The author writes, and goes on writing.
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const author = await context.newPage();
+    await openThread(author, 'partner', thread);
+    await begin(author).click();
+    await editor(author).fill('Ring Lasse på 070-174 06 05.');
+    await author.getByRole('button', { name: 'Skicka svaret' }).click();
+    await expect(card(author, 'Ring Lasse')).toBeVisible();
+    await begin(author).click();
+    await editor(author).fill('Han är billig också.');
+
+    await openThread(page, 'partner-premium', thread);
+    await card(page, 'Ring Lasse').getByRole('button', { name: 'Anmäl svaret' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Anmäl svaret' });
+    await dialog.getByLabel('Vad gäller det?').selectOption('Något annat');
+    await dialog.getByRole('button', { name: 'Skicka anmälan' }).click();
+    await expect(dialog.getByText('Fältet är obligatoriskt').first()).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Vad gäller det?').selectOption('Personuppgifter');
+    await dialog.getByRole('button', { name: 'Skicka anmälan' }).click();
+    await expect(page.getByText('Tack för din anmälan')).toBeVisible();
+
+    const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const staff = await office.newPage();
+    await signInAs(staff, 'staff');
+    await staff.goto('/admin/reports');
+    await staff.getByRole('link', { name: `Svar i: ${thread.subject}` }).click();
+    await staff.getByRole('button', { name: 'Ta hand om den' }).click();
+    await expect(staff.getByText('Du har tagit hand om anmälan.').last()).toBeVisible();
+    await staff.getByRole('button', { name: 'Skriv om' }).click();
+    const rewrite = staff.getByRole('form', { name: 'Skriv om' });
+    await rewrite.getByRole('textbox', { name: 'Ny text' }).fill('Jag känner en glasmästare.');
+    await rewrite.getByLabel('Skäl').fill('Telefonnummer till någon annan');
+    await rewrite.getByRole('button', { name: 'Skriv om' }).click();
+    await expect(staff.getByText('Inlägget är omskrivet.').last()).toBeVisible();
+    await expect(staff.getByText('Ring Lasse på 070-174 06 05.')).toBeVisible();
+
+    // By itself, on the pages that are open.
+    await expect(card(author, 'Jag känner en glasmästare.')).toBeVisible();
+    await expect(author.getByText('Skälet: Telefonnummer till någon annan').first()).toBeVisible();
+    await expect(card(page, 'ändrat av en moderator')).toBeVisible();
+    await expect(page.getByText('Telefonnummer till någon annan')).toBeHidden();
+    await expectTold(page, 'Tack för din anmälan');
+
+    await staff.getByRole('button', { name: 'Stäng av författaren' }).click();
+    const expel = staff.getByRole('form', { name: 'Stäng av författaren' });
+    await expel.getByLabel('Skäl').fill('Lämnar ut andra');
+    await expectAccessible(staff);
+    await expel.getByRole('button', { name: 'Stäng av författaren' }).click();
+    await expect(staff.getByText('Författaren är avstängd').last()).toBeVisible();
+    await expect(author.getByText(/^Du är avstängd från att skriva till/).first()).toBeVisible();
+    await expect(author.getByText('Skälet: Lämnar ut andra').first()).toBeVisible();
+    await expect(author.getByRole('button', { name: 'Skicka svaret' })).toBeHidden();
+    await expect(editor(author)).toHaveText('Han är billig också.');
+
+    await moveClock(page, 9 * day);
+    await openThread(author, 'partner', thread);
+    await expect(editor(author)).toHaveText('Han är billig också.');
+    await author.getByRole('button', { name: 'Skicka svaret' }).click();
+    await expect(card(author, 'Han är billig också.')).toBeVisible();
+    await moveClock(page, 0);
+    await Promise.all([asker.leave(), context.close(), office.close()]);
+  });
+});
