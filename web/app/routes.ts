@@ -84,6 +84,12 @@ const portal = [
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/jobs', 'features/staff/JobsPage.tsx'),
+        route('admin/faq', 'features/faq/FaqAdminPage.tsx'),
+        route('admin/faq/:categoryId', 'features/faq/FaqAdminCategoryPage.tsx'),
+        route(
+          'admin/faq/:categoryId/questions/:questionId',
+          'features/faq/FaqAdminQuestionPage.tsx',
+        ),
         route('admin/mails', 'features/staff/MailsPage.tsx'),
         route('admin/banner', 'features/banner/BannerPage.tsx'),
         route('admin/flags', 'features/flags/FlagsPage.tsx'),

@@ -62,6 +62,7 @@ export const adminPages: readonly AdminPage[] = [
     label: { sv: 'Meddelande', en: 'Notice' },
   },
   { path: '/admin/flags', group: 'operations', label: { sv: 'Funktioner', en: 'Features' } },
+  { path: '/admin/faq', group: 'content', label: { sv: 'Vanliga frågor', en: 'FAQ' } },
   { path: '/admin/mails', group: 'operations', label: { sv: 'Mejl', en: 'Emails' } },
   { path: '/admin/jobs', group: 'operations', label: { sv: 'Jobb', en: 'Jobs' } },
   { path: '/admin/audit', group: 'operations', label: { sv: 'Händelselogg', en: 'Audit log' } },

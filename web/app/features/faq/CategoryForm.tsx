@@ -1,0 +1,161 @@
+import { styled } from '@mui/material/styles';
+import {
+  EditedFaqCategory,
+  faqEditing,
+  slugOf,
+  TypedFaqCategory,
+} from '@troskel/contract/faq-editing';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { CallError } from '../../lib/failures.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { faqAdminTexts } from './faq-admin.texts.ts';
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+const parts = ['name.sv', 'name.en', 'description.sv', 'description.en', 'slug'] as const;
+type Part = (typeof parts)[number];
+
+const valueOf = ({ name, description, slug }: TypedFaqCategory, part: Part): string =>
+  ({
+    'name.sv': name.sv,
+    'name.en': name.en,
+    'description.sv': description.sv,
+    'description.en': description.en,
+    slug,
+  })[part];
+
+const nothing: TypedFaqCategory = {
+  name: { sv: '', en: '' },
+  description: { sv: '', en: '' },
+  slug: '',
+  isPublic: false,
+};
+
+/** A category made or changed; what somebody else has made of it meanwhile is told field by field. */
+export function CategoryForm({
+  category,
+  onDone,
+  onCancel,
+}: {
+  /** Null for a new one. */
+  category: EditedFaqCategory | null;
+  onDone: (kept: EditedFaqCategory) => void;
+  onCancel?: () => void;
+}): ReactNode {
+  const texts = useTexts(faqAdminTexts);
+  const language = useLanguage();
+  const form = useSchemaForm(TypedFaqCategory, { defaultValues: category ?? nothing });
+  const [version, setVersion] = useState(category?.version ?? 0);
+  const [theirs, setTheirs] = useState<EditedFaqCategory | null>(null);
+  const [disputed, setDisputed] = useState<Part[]>([]);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const refreshes = [faqEditing.listAllCategories, faqEditing.listAllQuestions];
+  const create = useWrite(faqEditing.createCategory, { skipGlobalHandle: true, refreshes });
+  const update = useWrite(faqEditing.updateCategory, {
+    skipGlobalHandle: true,
+    refreshes,
+    headers: { 'If-Match': `"${version}"` },
+  });
+
+  const save = async (body: TypedFaqCategory): Promise<void> => {
+    setFailure(null);
+    try {
+      const kept = category
+        ? await update.mutateAsync({ params: { categoryId: category.id }, body })
+        : await create.mutateAsync({ body });
+      setVersion(kept.version);
+      setTheirs(null);
+      form.reset(body);
+      showToast({ kind: 'success', title: texts.saved });
+      onDone(kept);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const present = EditedFaqCategory.safeParse(error.present);
+      if (error.code === 'EDIT_CONFLICT' && present.success) {
+        setTheirs(present.data);
+        setVersion(present.data.version);
+        setDisputed(parts.filter((part) => valueOf(present.data, part) !== valueOf(body, part)));
+      } else if (
+        !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
+      ) {
+        setFailure(error);
+      }
+    }
+  };
+
+  return (
+    <Form form={form} onSubmit={save} label={category ? texts.category : texts.newCategory}>
+      {theirs && (
+        <ConflictNotice
+          key={theirs.version}
+          title={texts.categoryConflict}
+          names={{
+            'name.sv': texts.nameSv,
+            'name.en': texts.nameEn,
+            'description.sv': texts.descriptionSv,
+            'description.en': texts.descriptionEn,
+            slug: texts.slug,
+          }}
+          taken={[]}
+          disputed={disputed}
+          inWords={(part) => valueOf(theirs, part)}
+          onTake={(part) => {
+            form.setValue(part, valueOf(theirs, part), { shouldDirty: true });
+            setDisputed(disputed.filter((one) => one !== part));
+          }}
+        />
+      )}
+      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+      <Pair>
+        <TextField
+          name="name.sv"
+          label={texts.nameSv}
+          onBlur={() => {
+            if (category === null && form.getValues('slug') === '') {
+              form.setValue('slug', slugOf(form.getValues('name.sv')));
+            }
+          }}
+        />
+        <TextField name="name.en" label={texts.nameEn} lang="en" />
+        <TextField name="description.sv" label={texts.descriptionSv} isOptional />
+        <TextField name="description.en" label={texts.descriptionEn} lang="en" isOptional />
+      </Pair>
+      <TextField
+        name="slug"
+        label={texts.slug}
+        help={texts.slugHelp}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SwitchField name="isPublic" label={texts.publicSwitch} />
+      <Actions>
+        <SubmitButton isPending={form.formState.isSubmitting}>
+          {category ? texts.save : texts.add}
+        </SubmitButton>
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </Actions>
+    </Form>
+  );
+}

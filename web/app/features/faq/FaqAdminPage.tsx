@@ -1,0 +1,81 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { faqEditing } from '@troskel/contract/faq-editing';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { PlusIcon } from '../../ui/icons.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { CategoryForm } from './CategoryForm.tsx';
+import { faqAdminTexts } from './faq-admin.texts.ts';
+import { OrderedRows } from './OrderedRows.tsx';
+import { useFaqOrder } from './use-faq-order.ts';
+
+const Below = styled('div')({ marginTop: 20 });
+
+/** The categories of the FAQ, for staff: made, put in order, opened. */
+export default function FaqAdminPage(): ReactNode {
+  const texts = useTexts(faqAdminTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [isMaking, setMaking] = useState(false);
+  const answer = useQuery(read(faqEditing.listAllCategories, {}, { skipGlobalHandle: true }));
+  const order = useFaqOrder(faqEditing.orderCategories, faqEditing.listAllCategories);
+  const categories = answer.data?.categories;
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {answer.isPending && (
+        <SkeletonList count={6} label={texts.loading}>
+          <Skeleton height={56} />
+          <br />
+        </SkeletonList>
+      )}
+      {!categories && answer.error && <QueryFailure query={answer} title={texts.failed} />}
+      {categories?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
+      {categories && categories.length > 0 && (
+        <OrderedRows
+          label={texts.title}
+          isBusy={order.isPending}
+          onOrder={(ids, moved) => order.put({ body: { ids } }, moved)}
+          rows={categories.map(({ id, name, isPublic, publishedCount, questionCount }) => ({
+            id,
+            name: name[language],
+            to: `/admin/faq/${id}`,
+            facts: [
+              isPublic ? texts.isPublic : texts.isHidden,
+              texts.shown(publishedCount, questionCount),
+            ].join(' · '),
+          }))}
+        />
+      )}
+      {categories && (
+        <Below>
+          {isMaking ? (
+            <Card aria-label={texts.newCategory}>
+              <CategoryForm
+                category={null}
+                onCancel={() => setMaking(false)}
+                onDone={({ id }) => void navigate(`/admin/faq/${id}`)}
+              />
+            </Card>
+          ) : (
+            <Button icon={<PlusIcon />} onClick={() => setMaking(true)}>
+              {texts.newCategory}
+            </Button>
+          )}
+        </Below>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { faqEditing } from '@troskel/contract/faq-editing';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
+import { read, useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { faqAdminTexts } from './faq-admin.texts.ts';
+import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionHistory } from './QuestionHistory.tsx';
+
+const Sheet = styled(Card)({ marginTop: 16 });
+
+const Below = styled('div')({ marginTop: 32 });
+
+const quietly = { skipGlobalHandle: true };
+
+/** One question of the FAQ, for staff: written, read before it is shown, moved, deleted. */
+export default function FaqAdminQuestionPage(): ReactNode {
+  const texts = useTexts(faqAdminTexts);
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { categoryId = '', questionId = '' } = useParams();
+  const isNew = questionId === 'new';
+  const params = { questionId };
+  const categories = useQuery(read(faqEditing.listAllCategories, {}, quietly));
+  const answer = useQuery({
+    ...read(faqEditing.getQuestion, { params }, quietly),
+    enabled: !isNew,
+    // What is being written is not taken over by a later reading.
+    refetchOnWindowFocus: false,
+  });
+  const [begun] = useState(() => Date.now());
+  const remove = useWrite(faqEditing.deleteQuestion, {
+    refreshes: [faqEditing.listAllQuestions, faqEditing.listAllCategories],
+  });
+  // Not one kept from an earlier visit: the form begins from what is there now.
+  const question = answer.data && answer.dataUpdatedAt >= begun ? answer.data : null;
+  const known = categories.data?.categories;
+  const category = known?.find(({ id }) => id === categoryId);
+  const failed = [categories, answer].find(({ error, data }) => error && !data);
+  const isMissing = failed?.error?.status === 404;
+  const isReady = known !== undefined && (isNew || question !== null);
+  const list = `/admin/faq/${categoryId}`;
+
+  const askRemove = async (): Promise<void> => {
+    const given = await askYesNoCancel({
+      title: texts.removeQuestion,
+      content: texts.removeQuestionText,
+      yes: texts.remove,
+      no: null,
+      isDangerous: true,
+    });
+    if (given !== 'yes') return;
+    remove.mutate(
+      { params },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', title: texts.removed });
+          void navigate(list);
+        },
+      },
+    );
+  };
+
+  return (
+    <>
+      <Breadcrumbs
+        label={texts.where}
+        above={[
+          { to: '/admin/faq', name: texts.title },
+          { to: list, name: category?.name[language] ?? texts.category },
+        ]}
+      />
+      <PageHeading
+        title={isMissing ? texts.missing : isNew ? texts.newQuestion : texts.edit}
+        step={questionId}
+      />
+      {isMissing && <ButtonLink to={list}>{texts.toFaq}</ButtonLink>}
+      {failed && !isMissing && <QueryFailure query={failed} title={texts.failed} />}
+      {!isReady && !failed && (
+        <SkeletonList count={3} label={texts.loading}>
+          <Skeleton height={120} />
+          <br />
+        </SkeletonList>
+      )}
+      {isReady && (
+        <>
+          <Sheet as="div">
+            <QuestionForm
+              key={questionId}
+              question={question}
+              categoryId={categoryId}
+              categories={known}
+              onDone={(kept) => {
+                if (isNew || kept.categoryId !== categoryId) {
+                  void navigate(`/admin/faq/${kept.categoryId}/questions/${kept.id}`);
+                }
+              }}
+            />
+          </Sheet>
+          {question && (
+            <>
+              <Below>
+                <p>{texts.votes(question.helpedCount, question.notHelpedCount)}</p>
+              </Below>
+              <QuestionHistory questionId={questionId} />
+              <Below>
+                <Button look="danger" isPending={remove.isPending} onClick={askRemove}>
+                  {texts.remove}
+                </Button>
+              </Below>
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { Link } from '../../ui/Link.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { ChevronDownIcon } from '../../ui/icons.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useTexts } from '../../lib/texts.ts';
+import { faqAdminTexts } from './faq-admin.texts.ts';
+
+const List = styled(Card)(({ theme }) => ({
+  '&&': { padding: 0 },
+  listStyle: 'none',
+  margin: 0,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 12, padding: '8px 8px 8px 16px' },
+  '& > li + li': { borderTop: `1px solid ${theme.vars.palette.line.main}` },
+  '& > li > div:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > li > div:last-of-type': { display: 'flex' },
+}));
+
+const Up = styled('span')({ display: 'inline-flex', transform: 'rotate(180deg)' });
+
+export interface OrderedRow {
+  id: string;
+  name: string;
+  to: string;
+  facts: string;
+}
+
+/** Rows in an order of their own, moved by buttons: whoever presses again goes on moving the same. */
+export function OrderedRows({
+  label,
+  rows,
+  isBusy,
+  onOrder,
+}: {
+  label: string;
+  rows: readonly OrderedRow[];
+  isBusy: boolean;
+  onOrder: (ids: string[], moved: { name: string; place: number }) => void;
+}): ReactNode {
+  const texts = useTexts(faqAdminTexts);
+  const move = (from: number, to: number): void => {
+    const row = rows[from];
+    if (isBusy || !row || to < 0 || to >= rows.length) return;
+    const ids = rows.map(({ id }) => id).toSpliced(from, 1);
+    onOrder(ids.toSpliced(to, 0, row.id), { name: row.name, place: to + 1 });
+  };
+  return (
+    <List as="ol" aria-label={label}>
+      {rows.map(({ id, name, to, facts }, place) => (
+        <li key={id}>
+          <div>
+            <Link to={to}>{name}</Link>
+            <p>{facts}</p>
+          </div>
+          <div>
+            {/* Never disabled: the one that has the focus must not lose it at the end of the list. */}
+            <IconButton
+              type="button"
+              aria-label={texts.moveUp(name)}
+              aria-disabled={place === 0 || undefined}
+              onClick={() => move(place, place - 1)}
+            >
+              <Up>
+                <ChevronDownIcon />
+              </Up>
+            </IconButton>
+            <IconButton
+              type="button"
+              aria-label={texts.moveDown(name)}
+              aria-disabled={place === rows.length - 1 || undefined}
+              onClick={() => move(place, place + 1)}
+            >
+              <ChevronDownIcon />
+            </IconButton>
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,190 @@
+import { styled } from '@mui/material/styles';
+import { EditedFaqQuestion, faqEditing, TypedFaqQuestion } from '@troskel/contract/faq-editing';
+import type { EditedFaqCategory } from '@troskel/contract/faq-editing';
+import { languages } from '@troskel/contract/language';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { BodyField } from '../../shell/rich-text/BodyField.tsx';
+import { textOfBody } from '../../shell/rich-text/body-text.ts';
+import { RichText } from '../../shell/rich-text/RichText.tsx';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { Select } from '../../ui/Select.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { faqAdminTexts } from './faq-admin.texts.ts';
+
+const Sides = styled('div')({
+  display: 'grid',
+  gap: '16px 24px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+  '& > div': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+});
+
+const Preview = styled('details')(({ theme }) => ({
+  '& summary': { padding: '8px 0', cursor: 'pointer', fontWeight: 600 },
+  '& h3': { ...theme.typography.h3, fontSize: '1.0625rem', margin: '8px 0' },
+}));
+
+const Help = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+const parts = ['question.sv', 'answer.sv', 'question.en', 'answer.en'] as const;
+type Part = (typeof parts)[number];
+
+const valueOf = (
+  { question, answer }: Pick<TypedFaqQuestion, 'question' | 'answer'>,
+  part: Part,
+): string =>
+  ({
+    'question.sv': question.sv,
+    'answer.sv': answer.sv,
+    'question.en': question.en,
+    'answer.en': answer.en,
+  })[part];
+
+/** A question in both languages side by side; of two editors the second is shown both texts. */
+export function QuestionForm({
+  question,
+  categoryId,
+  categories,
+  onDone,
+}: {
+  /** Null for a new one. */
+  question: EditedFaqQuestion | null;
+  categoryId: string;
+  categories: readonly EditedFaqCategory[];
+  onDone: (kept: EditedFaqQuestion) => void;
+}): ReactNode {
+  const texts = useTexts(faqAdminTexts);
+  const language = useLanguage();
+  const none = { sv: '', en: '' };
+  const form = useSchemaForm(TypedFaqQuestion, {
+    defaultValues: question ?? { categoryId, question: none, answer: none, isPublished: false },
+  });
+  const [version, setVersion] = useState(question?.version ?? 0);
+  const [theirs, setTheirs] = useState<EditedFaqQuestion | null>(null);
+  const [disputed, setDisputed] = useState<Part[]>([]);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const refreshes = [
+    faqEditing.listAllQuestions,
+    faqEditing.listAllCategories,
+    faqEditing.listRevisions,
+  ];
+  const create = useWrite(faqEditing.createQuestion, { skipGlobalHandle: true, refreshes });
+  const update = useWrite(faqEditing.updateQuestion, {
+    skipGlobalHandle: true,
+    refreshes,
+    headers: { 'If-Match': `"${version}"` },
+  });
+  const [isSaved, setSaved] = useState(false);
+  useLeaveQuestion(form.formState.isDirty && !isSaved);
+  const shown = useWatch({ control: form.control });
+
+  const save = async (body: TypedFaqQuestion): Promise<void> => {
+    setFailure(null);
+    try {
+      const kept = question
+        ? await update.mutateAsync({ params: { questionId: question.id }, body })
+        : await create.mutateAsync({ body });
+      setVersion(kept.version);
+      setTheirs(null);
+      setSaved(question === null);
+      form.reset({ ...body, answer: kept.answer });
+      showToast({ kind: 'success', title: texts.saved });
+      onDone(kept);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const present = EditedFaqQuestion.safeParse(error.present);
+      if (error.code === 'EDIT_CONFLICT' && present.success) {
+        setTheirs(present.data);
+        setVersion(present.data.version);
+        setDisputed(parts.filter((part) => valueOf(present.data, part) !== valueOf(body, part)));
+      } else if (
+        !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
+      ) {
+        setFailure(error);
+      }
+    }
+  };
+
+  const names = {
+    'question.sv': texts.questionSv,
+    'answer.sv': texts.answerSv,
+    'question.en': texts.questionEn,
+    'answer.en': texts.answerEn,
+  };
+  return (
+    <Form form={form} onSubmit={save} label={question ? texts.edit : texts.newQuestion}>
+      {theirs && (
+        <ConflictNotice
+          key={theirs.version}
+          title={texts.conflict}
+          names={names}
+          taken={[]}
+          disputed={disputed}
+          inWords={(part) => {
+            const value = valueOf(theirs, part);
+            return part.startsWith('answer') ? textOfBody(value) : value;
+          }}
+          onTake={(part) => {
+            form.setValue(part, valueOf(theirs, part), { shouldDirty: true });
+            setDisputed(disputed.filter((one) => one !== part));
+          }}
+        />
+      )}
+      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+      <Help>{texts.oneIsEnough}</Help>
+      <Sides>
+        {languages.map((one) => (
+          <div key={one} lang={one}>
+            <TextField
+              name={`question.${one}`}
+              label={names[`question.${one}`]}
+              aria-required={undefined}
+            />
+            <BodyField name={`answer.${one}`} label={names[`answer.${one}`]} />
+          </div>
+        ))}
+      </Sides>
+      <FieldFrame label={texts.category}>
+        {(wiring) => (
+          <Select {...wiring} {...form.register('categoryId')}>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <SwitchField name="isPublished" label={texts.publishSwitch} />
+      <Preview>
+        <summary>{texts.preview}</summary>
+        <Sides>
+          {languages.map((one) => (
+            <div key={one} lang={one}>
+              <h3>{shown.question?.[one]}</h3>
+              <RichText html={shown.answer?.[one] ?? ''} />
+            </div>
+          ))}
+        </Sides>
+      </Preview>
+      <div>
+        <SubmitButton isPending={form.formState.isSubmitting}>
+          {question ? texts.save : texts.add}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
