@@ -10,7 +10,7 @@ test('a reader finds an answer by grid, link and search, and says whether it hel
   await enterAs(page, 'partner');
   await page.goto(`/partners/${partnerIdOf(page)}/faq`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('list', { name: 'Kategorier' }).getByRole('listitem')).toHaveCount(6);
+  await expect(main.getByRole('list', { name: 'Kategorier' }).getByRole('listitem')).toHaveCount(7);
   await main.getByRole('link', { name: 'Förfrågningar' }).click();
   await expect(page.locator('h1')).toHaveText('Förfrågningar');
   const question = main.locator('summary', { hasText: 'Vad händer när vi tackar nej?' });

@@ -5,8 +5,9 @@ import {
   slugOf,
   TypedFaqCategory,
 } from '@troskel/contract/faq-editing';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
 import { CallError } from '../../lib/failures.ts';
 import { useWrite } from '../../lib/queries.ts';
@@ -63,6 +64,13 @@ export function CategoryForm({
   const texts = useTexts(faqAdminTexts);
   const language = useLanguage();
   const form = useSchemaForm(TypedFaqCategory, { defaultValues: category ?? nothing });
+  const nameSv = useWatch({ control: form.control, name: 'name.sv' });
+  useEffect(() => {
+    // Until somebody writes an address of their own.
+    if (category === null && !form.getFieldState('slug').isDirty) {
+      form.setValue('slug', slugOf(nameSv));
+    }
+  }, [category, form, nameSv]);
   const [version, setVersion] = useState(category?.version ?? 0);
   const [theirs, setTheirs] = useState<EditedFaqCategory | null>(null);
   const [disputed, setDisputed] = useState<Part[]>([]);
@@ -125,15 +133,7 @@ export function CategoryForm({
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
       <Pair>
-        <TextField
-          name="name.sv"
-          label={texts.nameSv}
-          onBlur={() => {
-            if (category === null && form.getValues('slug') === '') {
-              form.setValue('slug', slugOf(form.getValues('name.sv')));
-            }
-          }}
-        />
+        <TextField name="name.sv" label={texts.nameSv} />
         <TextField name="name.en" label={texts.nameEn} lang="en" />
         <TextField name="description.sv" label={texts.descriptionSv} isOptional />
         <TextField name="description.en" label={texts.descriptionEn} lang="en" isOptional />
