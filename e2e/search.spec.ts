@@ -392,12 +392,8 @@ test('the search is as wide as specified on each screen', async ({ page }) => {
   await enterAs(page, 'partner');
   await dismissOverlay(page);
   await button(page).click();
-  for (const [width, expected] of [
-    [700, 320],
-    [1000, 350],
-    [1440, 640],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(expected);
+  for (const [screen, width] of Object.entries({ 700: 320, 1000: 350, 1440: 640 })) {
+    await page.setViewportSize({ width: Number(screen), height: 900 });
+    await expect.poll(async () => (await panel(page).boundingBox())?.width).toBe(width);
   }
 });
