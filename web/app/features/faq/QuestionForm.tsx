@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { EditedFaqQuestion, faqEditing, TypedFaqQuestion } from '@troskel/contract/faq-editing';
 import type { EditedFaqCategory } from '@troskel/contract/faq-editing';
 import { languages } from '@troskel/contract/language';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CallError } from '../../lib/failures.ts';
@@ -89,6 +89,11 @@ export function QuestionForm({
   });
   const [isSaved, setSaved] = useState(false);
   useLeaveQuestion(form.formState.isDirty && !isSaved);
+  // One render later: by then the page has nothing unsaved, and is left unasked.
+  const [done, setDone] = useState<EditedFaqQuestion | null>(null);
+  useEffect(() => {
+    if (done) onDone(done);
+  }, [done, onDone]);
   const shown = useWatch({ control: form.control });
 
   const save = async (body: TypedFaqQuestion): Promise<void> => {
@@ -102,7 +107,7 @@ export function QuestionForm({
       setSaved(question === null);
       form.reset({ ...body, answer: kept.answer });
       showToast({ kind: 'success', title: texts.saved });
-      onDone(kept);
+      setDone(kept);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const present = EditedFaqQuestion.safeParse(error.present);
