@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signInAs } from './fixtures.ts';
 import { begin, card, editor, openThread, participant } from './forum-posts.ts';
 import { moveClock, timed as test } from './own-product.ts';
+import { dismissOverlay } from './partner-area.ts';
 
 const day = 86_400;
 
@@ -85,5 +86,50 @@ test.describe.serial('moderation', () => {
     await expect(card(author, 'Han är billig också.')).toBeVisible();
     await moveClock(page, 0);
     await Promise.all([asker.leave(), context.close(), office.close()]);
+  });
+
+  test('staff lift an expulsion and write the rules that newcomers read; in English on a phone', async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(90_000);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signInAs(page, 'staff');
+    await page.goto('/admin/expulsions');
+    const lift = page.getByRole('button', { name: /^Häv avstängningen för/ });
+    await expect(lift.first()).toBeVisible();
+    const before = await lift.count();
+    await lift.first().click();
+    await expect(page.getByText('Avstängningen är hävd')).toBeVisible();
+    await expect(lift).toHaveCount(before - 1);
+
+    await page.goto('/admin/forum-rules');
+    await page.getByRole('button', { name: 'Lägg till en regel' }).click();
+    await page.getByLabel('Regel 4, på svenska').fill('Skriv var huset står');
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(page.getByText('Fältet är obligatoriskt').first()).toBeVisible();
+    await page.getByLabel('Regel 4, på engelska').fill('Say where the house is');
+    await page.getByRole('button', { name: 'Spara', exact: true }).click();
+    await expect(page.getByText('Reglerna är sparade').last()).toBeVisible();
+    await expect(page.getByText('Version 2')).toBeVisible();
+
+    const asker = await participant(browser, 'homeowner');
+    const thread = await asker.ask('Vilket golv tål vatten?');
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    await phone.addInitScript(() => localStorage.setItem('language', 'en'));
+    await openThread(phone, 'partner', thread);
+    await dismissOverlay(phone);
+    await phone.getByRole('button', { name: 'Report the question' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Report the question' });
+    await dialog.getByLabel('What is it about?').selectOption('Advertising or spam');
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await expect(phone.getByText('Thank you for your report')).toBeVisible();
+    await phone.goto(phone.url().replace(/\/forum\/.*/, '/forum'));
+    const rules = phone.getByRole('dialog', { name: 'Welcome to the forum' });
+    await expect(rules.getByText('Say where the house is')).toBeVisible();
+    await rules.getByRole('button', { name: 'I understand' }).click();
+    await expect(rules).toBeHidden();
+    await Promise.all([asker.leave(), context.close()]);
   });
 });
