@@ -179,7 +179,6 @@ export interface Company {
   isRegisteredForCompanyTax: boolean;
   isRegisteredForVat: boolean;
   legalName: string;
-  nameKey: Generated<string | null>;
   nameProtectionIndex: Generated<number>;
   organizationForm: string;
   organizationNumber: string | null;
@@ -693,6 +692,7 @@ export interface Partner {
   companyId: string;
   createdAt: Timestamp;
   id: string;
+  nameKey: Generated<string>;
   planId: string;
   version: Generated<number>;
 }

@@ -35,7 +35,7 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
     .selectFrom('partner')
     .innerJoin('company', 'company.id', 'partner.companyId')
     .select(['partner.id', 'partner.planId', 'partner.createdAt', 'partner.blockedAt'])
-    .select(['company.id as companyId', 'company.legalName', 'company.nameKey'])
+    .select(['company.legalName', 'partner.nameKey'])
     .select(['company.organizationNumber', 'company.personalNumberEncrypted'])
     .select(
       sql<number>`(select count(*) from partner_member where partner_id = partner.id)`.as(
@@ -73,22 +73,22 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
     )
     .$if(beginning !== undefined, (rows) =>
       rows
-        .where('company.nameKey', '>=', beginning ?? '')
-        .where('company.nameKey', '<', afterAll(beginning ?? '')),
+        .where('partner.nameKey', '>=', beginning ?? '')
+        .where('partner.nameKey', '<', afterAll(beginning ?? '')),
     )
     .$if(isByName, (rows) =>
       rows
         .$if(after !== undefined, (part) =>
           part.where((eb) =>
             eb(
-              eb.refTuple('company.nameKey', 'company.id'),
+              eb.refTuple('partner.nameKey', 'partner.id'),
               '>',
               eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
             ),
           ),
         )
-        .orderBy('company.nameKey')
-        .orderBy('company.id'),
+        .orderBy('partner.nameKey')
+        .orderBy('partner.id'),
     )
     .$if(!isByName, (rows) =>
       rows
@@ -141,7 +141,7 @@ export async function listCompanies(
     })),
     nextCursor:
       last && rows.length > page.length
-        ? cursorOf(isByName ? [last.nameKey ?? '', last.companyId] : ['', last.id])
+        ? cursorOf(isByName ? [last.nameKey, last.id] : ['', last.id])
         : null,
   };
 }

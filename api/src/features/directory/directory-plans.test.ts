@@ -75,6 +75,8 @@ test.each<[string, CompanySearch]>([
   ['a plan', { planId: 'premium', after: middle }],
   ['by name', { isByName: true, after: ['berg 2', middle[1]] }],
   ['a beginning', { isByName: true, beginning: 'dal 1' }],
+  ['a beginning and a plan', { isByName: true, beginning: 'd', planId: 'premium' }],
+  ['a beginning of those that are blocked', { isByName: true, beginning: 'd', state: 'blocked' }],
   ['an id', { named: { id: middle[1] } }],
   ['a number', { named: { numberIndex: Buffer.from('x') } }],
   ['an address', { named: { email: '77@example.com' } }],

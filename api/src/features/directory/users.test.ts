@@ -1,4 +1,4 @@
-import { directory } from '@troskel/contract/directory';
+import { directory, directoryPageSize } from '@troskel/contract/directory';
 import { signInWays } from '@troskel/contract/sign-in-ways';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -85,6 +85,29 @@ describe('directory.listUsers', () => {
     expect(await found(addressed.email)).toEqual([addressed.userId]);
     expect(await found(named.userId.toUpperCase())).toEqual([named.userId]);
     expect(await found('öster')).toEqual([]);
+  });
+
+  test('pages through the names that begin so and then the addresses, each once', async () => {
+    const mark = `olle${uuid().slice(-8)}`;
+    const now = new Date();
+    const made = Array.from({ length: 2 * directoryPageSize + 3 }, (_, index) => ({
+      id: uuid(),
+      // Every fifth has the beginning in the address alone, and every second in both.
+      name: index % 5 === 0 ? `Berit ${index}` : `${mark} ${index}`,
+      email: index % 2 === 0 || index % 5 === 0 ? `${mark}.${index}@example.com` : `${uuid()}@x.se`,
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await product.app.db.insertInto('user').values(made).execute();
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page = await pageOf(
+        new URLSearchParams({ search: mark, ...(cursor && { cursor }) }).toString(),
+      );
+      found.push(...page.users.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(found.toSorted()).toEqual(made.map(({ id }) => id).toSorted());
   });
 
   test('narrows to what people are, newest first, and pages through them', async () => {

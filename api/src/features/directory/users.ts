@@ -64,12 +64,13 @@ export function usersQuery(db: Kysely<DB>, search: UserSearch) {
 
 type UserHit = Awaited<ReturnType<ReturnType<typeof usersQuery>['execute']>>[number];
 
-const inBytes = (left: string, right: string): number =>
-  Buffer.compare(Buffer.from(left), Buffer.from(right));
+/** What a place among the hits is in: the names that begin so, or the addresses after them. */
+const inNames = 'n';
+const inAddresses = 'a';
 
 /**
- * Those whose name or address begins so. Each has its index, so the two are read apart and put
- * together; whoever is found by the name stands at the name.
+ * Those whose name begins so, then those of whom only the address does. Each half has its index, and
+ * the second is read only where the first ends: of a common beginning nearly all are in both.
  */
 async function readBeginning(
   db: Kysely<DB>,
@@ -77,14 +78,19 @@ async function readBeginning(
   beginning: string,
   after: Place | undefined,
 ): Promise<{ row: UserHit; key: string }[]> {
-  const common = { filter, beginning, after };
-  const byEmail = usersQuery(db, { ...common, order: 'email' });
-  if (beginning.includes('@')) {
-    const rows = await byEmail.execute();
-    return rows.map((row) => ({ row, key: row.emailKey ?? '' }));
-  }
-  const named = await usersQuery(db, { ...common, order: 'name' }).execute();
-  const addressed = await byEmail
+  const common = { filter, beginning };
+  const place: Place | undefined = after && [after[0].slice(1), after[1]];
+  const isPastNames = beginning.includes('@') || after?.[0].startsWith(inAddresses) === true;
+  const named = isPastNames
+    ? []
+    : await usersQuery(db, { ...common, order: 'name', after: place }).execute();
+  const hits = named.map((row) => ({ row, key: `${inNames}${row.nameKey ?? ''}` }));
+  if (hits.length > directoryPageSize) return hits;
+  const addressed = await usersQuery(db, {
+    ...common,
+    order: 'email',
+    after: isPastNames ? place : undefined,
+  })
     .where((eb) =>
       eb.or([
         eb('standing.nameKey', '<', beginning),
@@ -93,9 +99,9 @@ async function readBeginning(
     )
     .execute();
   return [
-    ...named.map((row) => ({ row, key: row.nameKey ?? '' })),
-    ...addressed.map((row) => ({ row, key: row.emailKey ?? '' })),
-  ].toSorted((left, right) => inBytes(left.key, right.key) || inBytes(left.row.id, right.row.id));
+    ...hits,
+    ...addressed.map((row) => ({ row, key: `${inAddresses}${row.emailKey ?? ''}` })),
+  ].slice(0, directoryPageSize + 1);
 }
 
 /** @throws {MalformedError} for a cursor that no page gave out */

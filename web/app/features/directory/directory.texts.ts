@@ -66,7 +66,7 @@ export const directoryTexts = defineTexts({
     seeAudit: 'Visa i händelseloggen',
     users: 'Användare',
     usersIntro:
-      'Alla som har ett konto, de nyaste först. En sökning ger dem som börjar så, i bokstavsordning.',
+      'Alla som har ett konto, de nyaste först. En sökning ger dem vars namn börjar så, sedan dem vars adress gör det.',
     userSearchHelp: 'Början av ett namn eller en e-postadress, eller hela id:t.',
     usersFailed: 'Användarna kunde inte hämtas',
     loadingUsers: 'Hämtar användarna …',
@@ -220,7 +220,7 @@ export const directoryTexts = defineTexts({
     seeAudit: 'Show in the audit log',
     users: 'Users',
     usersIntro:
-      'Everybody who has an account, the newest first. A search shows those that begin so, in order of the alphabet.',
+      'Everybody who has an account, the newest first. A search shows those whose name begins so, then those whose address does.',
     userSearchHelp: 'The beginning of a name or an email address, or the whole id.',
     usersFailed: 'The users could not be loaded',
     loadingUsers: 'Loading the users …',
