@@ -21,7 +21,7 @@ import { faq } from './features/faq/index.ts';
 import { faqPages, faqPaths } from './features/faq/public-pages.ts';
 import { faqSearch } from './features/faq/search-source.ts';
 import { flags } from './features/flags/index.ts';
-import { forms } from './features/forms/index.ts';
+import { forms, waitingLists } from './features/forms/index.ts';
 import { notifications } from './features/notifications/index.ts';
 import { isAttachmentShown } from './features/forum/attachments.ts';
 import { forum } from './features/forum/index.ts';
@@ -137,6 +137,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   services(server, app);
   staff(server, app);
   directory(server, app);
+  waitingLists(server, app);
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);

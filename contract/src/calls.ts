@@ -51,6 +51,7 @@ import { staff } from './staff.ts';
 import { staffBanner } from './staff-banner.ts';
 import { staffFlags } from './staff-flags.ts';
 import { statistics } from './statistics.ts';
+import { waitingListEntries } from './waiting-list-entries.ts';
 
 /** Every call of the product, by feature. A new feature adds its line here. */
 export const features: Record<string, Record<string, Route>> = {
@@ -68,7 +69,7 @@ export const features: Record<string, Record<string, Route>> = {
   errorReports,
   events,
   faq: { ...faq, ...faqEditing },
-  forms,
+  forms: { ...forms, ...waitingListEntries },
   notifications,
   forum: {
     ...forum,

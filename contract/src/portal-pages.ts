@@ -46,6 +46,7 @@ export const portalPages: PageTable = {
   '/admin/forum-rules': 'default',
   '/admin/companies': 'default',
   '/admin/companies/{companyId}': 'default',
+  '/admin/waiting-lists': 'default',
   '/admin/users': 'default',
   '/admin/users/{userId}': 'default',
   '/admin/jobs': 'default',

@@ -78,6 +78,7 @@ const portal = [
         route('admin/companies/:companyId', 'features/directory/CompanyPage.tsx'),
         route('admin/users', 'features/directory/UsersPage.tsx'),
         route('admin/users/:userId', 'features/directory/UserPage.tsx'),
+        route('admin/waiting-lists', 'features/forms/WaitingListsPage.tsx'),
         route('admin/reports', 'features/forum/moderation/ReportsPage.tsx'),
         route('admin/reports/:caseId', 'features/forum/moderation/ReportPage.tsx'),
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),

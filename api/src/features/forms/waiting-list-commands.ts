@@ -8,9 +8,8 @@ import { table, timeOf } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome } from '../../admin/words.ts';
 import type { App } from '../../app.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
 import { waitingListKey } from './waiting-list.ts';
+import { countEntries, recordWaiting } from './waiting-list-entries.ts';
 import { waitingListFile } from './waiting-list-file.ts';
 
 type StaffApp = Pick<App, 'db' | 'settings'>;
@@ -32,31 +31,17 @@ function listOf(name: string | undefined): WaitingListName {
 }
 
 /** Who asks at the server's own console is not known to it; what was done is. */
-const record = (
-  db: Executor,
-  action: `waiting_list.${string}`,
-  detail: { list: string; rows: number },
-): Promise<void> =>
-  audit(
-    db,
-    { actorUserId: null, action, subject: { type: 'waiting_list', id: null }, detail },
-    new Date(),
-  );
+const nobody = null;
 
 async function count({ db }: StaffApp): Promise<string> {
-  const rows = await db
-    .selectFrom('waitingListEntry')
-    .select(['list'])
-    .select((eb) => eb.fn.count<number>('confirmedAt').as('confirmed'))
-    .select((eb) => eb.fn.countAll<number>().as('all'))
-    .groupBy('list')
-    .execute();
+  const lists = await countEntries(db);
   return table([
     ['LIST', 'CONFIRMED', 'NOT YET'],
-    ...waitingListNames.map((list) => {
-      const { confirmed, all } = rows.find((row) => row.list === list) ?? { confirmed: 0, all: 0 };
-      return [list, String(confirmed), String(all - confirmed)];
-    }),
+    ...lists.map(({ list, confirmed, unconfirmed }) => [
+      list,
+      String(confirmed),
+      String(unconfirmed),
+    ]),
   ]);
 }
 
@@ -66,7 +51,7 @@ async function exportList(app: StaffApp, list: WaitingListName, file: string): P
   let rows = 0;
   try {
     await pipeline(
-      Readable.from(waitingListFile(app, list, () => (rows += 1))),
+      Readable.from(waitingListFile(app, { list }, () => (rows += 1))),
       // It holds people's addresses: for its owner alone, and never in another file's place.
       createWriteStream(path, { flags: 'wx', mode: 0o600 }),
     );
@@ -74,7 +59,7 @@ async function exportList(app: StaffApp, list: WaitingListName, file: string): P
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new Refused(`The file could not be written: ${error.message}.`);
   }
-  await record(app.db, 'waiting_list.exported', { list, rows });
+  await recordWaiting(app.db, nobody, 'waiting_list.exported', { list, rows });
   return `${rows} on ${list}, in ${path}. Remove the file when it has served its purpose.`;
 }
 
@@ -109,7 +94,9 @@ async function erase({ db }: StaffApp, email: string): Promise<string> {
       .where('email', '=', waitingListKey(email))
       .returning('list')
       .execute();
-    for (const { list } of gone) await record(tx, 'waiting_list.erased', { list, rows: 1 });
+    for (const { list } of gone) {
+      await recordWaiting(tx, nobody, 'waiting_list.erased', { list: listOf(list), rows: 1 });
+    }
     return gone;
   });
   if (rows.length === 0) throw new Refused('No list holds that address.');

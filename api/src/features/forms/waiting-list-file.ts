@@ -28,10 +28,17 @@ const columns: Record<WaitingListName, Record<string, string>> = {
   },
 };
 
+/** Who is wanted of a list: those who signed up from that moment on, and before that one. */
+interface Wanted {
+  list: WaitingListName;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
 /** A part of the queue, from the entry after that one. */
 function readPart(
   { db }: Pick<App, 'db'>,
-  list: WaitingListName,
+  { list, from, before }: Wanted,
   after: { confirmedAt: Date; id: string },
 ) {
   return db
@@ -40,6 +47,8 @@ function readPart(
     .select((eb) => eb.ref('confirmedAt').$notNull().as('confirmedAt'))
     .where('list', '=', list)
     .where('confirmedAt', 'is not', null)
+    .$if(from !== undefined, (rows) => rows.where('createdAt', '>=', from ?? new Date()))
+    .$if(before !== undefined, (rows) => rows.where('createdAt', '<', before ?? new Date()))
     .where((eb) => eb(eb.refTuple('confirmedAt', 'id'), '>', eb.tuple(after.confirmedAt, after.id)))
     .orderBy('confirmedAt')
     .orderBy('id')
@@ -47,10 +56,10 @@ function readPart(
     .execute();
 }
 
-async function* entriesOf(app: Pick<App, 'db'>, list: WaitingListName) {
+async function* entriesOf(app: Pick<App, 'db'>, wanted: Wanted) {
   let after: { confirmedAt: Date; id: string } = { confirmedAt: new Date(0), id: NIL };
   for (;;) {
-    const rows = await readPart(app, list, after);
+    const rows = await readPart(app, wanted, after);
     yield* rows;
     const last = rows.at(-1);
     if (!last || rows.length < atOnce) return;
@@ -64,16 +73,17 @@ async function* entriesOf(app: Pick<App, 'db'>, list: WaitingListName) {
  */
 export async function* waitingListFile(
   app: Pick<App, 'db' | 'settings'>,
-  list: WaitingListName,
-  onRow: () => void,
+  wanted: Wanted,
+  onRow?: () => void,
 ): AsyncGenerator<string> {
+  const { list } = wanted;
   const named = columns[list];
   const sources: Record<string, Bilingual> = waitingLists[list].sources;
   yield (
     csvStart +
       csvRow(['Joined', 'Email', 'Language', ...Object.values(named), 'Link to leave the list'])
   );
-  for await (const entry of entriesOf(app, list)) {
+  for await (const entry of entriesOf(app, wanted)) {
     const { id, email, confirmedAt } = entry;
     const details = Details.parse(entry.details);
     const language = entry.language === 'en' ? 'en' : 'sv';
@@ -81,7 +91,7 @@ export async function* waitingListFile(
       const value = details[field] ?? '';
       return field === 'source' ? (sources[value]?.en ?? value) : value;
     });
-    onRow();
+    onRow?.();
     yield csvRow([
       dayInSweden(confirmedAt),
       email,

@@ -36,6 +36,11 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: '/admin/users', group: 'companies', label: { sv: 'Användare', en: 'Users' } },
   {
+    path: '/admin/waiting-lists',
+    group: 'companies',
+    label: { sv: 'Väntelistor', en: 'Waiting lists' },
+  },
+  {
     path: '/admin/inquiries',
     group: 'requests',
     label: { sv: 'Utan företag', en: 'Without a company' },

@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { Download, DownloadOptions } from '../lib/download.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useTexts } from '../lib/texts.ts';
+import { useDownload } from '../lib/use-download.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { downloadButtonTexts } from './download-button.texts.ts';
+import { failureText } from './failure-text.ts';
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& > p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}));
+
+/** Saves a file of a call, and says what has come of it. */
+export function DownloadButton({
+  children,
+  help,
+  fetchFile,
+}: {
+  children: ReactNode;
+  /** What is in the file. */
+  help: string;
+  fetchFile: (options: DownloadOptions) => Promise<Download>;
+}): ReactNode {
+  const texts = useTexts(downloadButtonTexts);
+  const language = useLanguage();
+  const { state, start } = useDownload<'csv'>(texts.saved);
+  return (
+    <Frame>
+      <Button
+        look="secondary"
+        isPending={state.status === 'running'}
+        onClick={async () => {
+          await start('csv', fetchFile);
+        }}
+      >
+        {children}
+      </Button>
+      <p>{help}</p>
+      {state.status === 'saved' && (
+        <Alert kind="success" isSilent>
+          {texts.saved(state.name)}
+        </Alert>
+      )}
+      {state.status === 'failed' && (
+        <Alert kind="error" title={texts.notSaved}>
+          {failureText(state.error, language)}
+        </Alert>
+      )}
+    </Frame>
+  );
+}
