@@ -422,6 +422,7 @@ export interface ForumReply {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedByUserId: string | null;
+  deletionReason: string | null;
   editedAt: Timestamp | null;
   hasAttachments: Generated<boolean>;
   id: string;
@@ -476,6 +477,7 @@ export interface ForumThread {
   createdAt: Timestamp;
   deletedAt: Timestamp | null;
   deletedByUserId: string | null;
+  deletionReason: string | null;
   editedAt: Timestamp | null;
   expertDueAt: Timestamp | null;
   expertWarnAt: Timestamp | null;

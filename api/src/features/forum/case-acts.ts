@@ -156,7 +156,7 @@ export function rewritePost(
       body: html,
       bodyText: text,
       editedAt: now,
-      ...moderationMark(false, reason, now),
+      ...moderationMark({ isAuthor: false, isRewritten: true }, reason, now),
     };
     await tx
       .updateTable(post.replyId === null ? 'forumThread' : 'forumReply')

@@ -14,12 +14,19 @@ import type { Doing, PostAddress } from './post-history.ts';
 import type { Standing } from './rules.ts';
 import { demand, readStanding } from './standing.ts';
 
-/** What a rewriting by a moderator leaves on a post, and one by the author takes away. */
-export function moderationMark(isAuthor: boolean, reason: string | null, now: Date) {
-  return isAuthor
-    ? { moderatedAt: null, moderationReason: null }
-    : { moderatedAt: now, moderationReason: reason };
+/** What an edit by a moderator leaves on a post, and a rewriting by the author takes away. */
+export function moderationMark(
+  { isAuthor, isRewritten }: { isAuthor: boolean; isRewritten: boolean },
+  reason: string | null,
+  now: Date,
+) {
+  if (!isAuthor) return { moderatedAt: now, moderationReason: reason };
+  // With other attachments alone the words are still the moderator's.
+  return isRewritten ? { moderatedAt: null, moderationReason: null } : {};
 }
+
+/** What taking a deletion back takes from a post: no more than the deletion has set. */
+export const undeleted = { deletedAt: null, deletedByUserId: null, deletionReason: null };
 
 /** @throws {FieldsRefusedError} when a moderator gives no reason for changing the post of another */
 export function demandReason(isAuthor: boolean, reason: string | undefined): string | null {
@@ -114,8 +121,7 @@ export async function markDeleted(
   { threadId, replyId }: PostAddress,
   { actorUserId, now, reason = null }: Doing & { reason?: string | null },
 ): Promise<void> {
-  const mark = { deletedAt: now, deletedByUserId: actorUserId };
-  const set = reason === null ? mark : { ...mark, ...moderationMark(false, reason, now) };
+  const set = { deletedAt: now, deletedByUserId: actorUserId, deletionReason: reason };
   if (!replyId) {
     await tx.updateTable('forumThread').set(set).where('id', '=', threadId).execute();
     return;

@@ -8,7 +8,14 @@ const post = {
   createdAt: { sv: 'Skrivet', en: 'Written' },
   editedAt: { sv: 'Ändrat', en: 'Edited' },
   deletedAt: { sv: 'Borttaget', en: 'Deleted' },
-  moderationReason: { sv: 'Moderatorns skäl', en: 'The moderator’s reason' },
+  moderationReason: {
+    sv: 'Moderatorns skäl för ändringen',
+    en: 'The moderator’s reason for the edit',
+  },
+  deletionReason: {
+    sv: 'Moderatorns skäl för borttagningen',
+    en: 'The moderator’s reason for the deletion',
+  },
 };
 const subject = { sv: 'Rubrik', en: 'Subject' };
 
@@ -77,7 +84,7 @@ export const forumPersonalData: PersonalDataClaim = {
     const threads = await db
       .selectFrom('forumThread')
       .select(['subject', 'bodyText as body', 'isAnonymous', 'topicId'])
-      .select(['createdAt', 'editedAt', 'deletedAt', 'moderationReason'])
+      .select(['createdAt', 'editedAt', 'deletedAt', 'moderationReason', 'deletionReason'])
       .where('authorUserId', '=', userId)
       .orderBy('createdAt')
       .execute();
@@ -86,6 +93,7 @@ export const forumPersonalData: PersonalDataClaim = {
       .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
       .select([subjectShown, 'reply.bodyText as body', 'reply.isAnonymous'])
       .select(['reply.createdAt', 'reply.editedAt', 'reply.deletedAt', 'reply.moderationReason'])
+      .select('reply.deletionReason')
       .where('reply.authorUserId', '=', userId)
       .orderBy('reply.createdAt')
       .execute();
@@ -279,7 +287,7 @@ export const forumPersonalData: PersonalDataClaim = {
         .execute();
       await tx
         .updateTable(table)
-        .set({ authorUserId: null, moderationReason: null })
+        .set({ authorUserId: null, moderationReason: null, deletionReason: null })
         .where('authorUserId', '=', userId)
         .execute();
     }

@@ -28,6 +28,7 @@ import {
   moderationShown,
   noteRestored,
   tellRewritten,
+  undeleted,
 } from './moderation.ts';
 import { keepRevision } from './post-history.ts';
 import { toRichText } from '../../rich-text.ts';
@@ -255,7 +256,7 @@ export async function updateReply(
       .set((eb) => ({
         ...(isRewritten ? { body: written.html, bodyText: written.text } : {}),
         editedAt: now,
-        ...moderationMark(isAuthor, reason, now),
+        ...moderationMark({ isAuthor, isRewritten }, reason, now),
         version: eb('version', '+', 1),
       }))
       .where('id', '=', replyId)
@@ -329,11 +330,7 @@ export async function restoreReply(
     if (!isRestorable({ deletedAt, deletedByUserId }, caller.userId, new Date())) {
       throw new ExpectedError('NOT_FOUND');
     }
-    await tx
-      .updateTable('forumReply')
-      .set({ deletedAt: null, deletedByUserId: null, moderatedAt: null, moderationReason: null })
-      .where('id', '=', params.replyId)
-      .execute();
+    await tx.updateTable('forumReply').set(undeleted).where('id', '=', params.replyId).execute();
     await noteRestored(tx, { ...params, ...reply }, caller);
   });
   return readReply(app, caller, params);

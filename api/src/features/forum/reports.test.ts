@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showNotification } from '../../notifications/kinds.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { uploaded } from './attachments.factory.ts';
 import { homeowner, moderator, noId, partnerMember, refusalOf } from './forum.factory.ts';
 import type { Participant } from './forum.factory.ts';
 import { forumPersonalData } from './personal-data.ts';
@@ -151,6 +152,36 @@ describe('what was reported is settled', () => {
     await author.call('PATCH', `/threads/${id}`, { payload: { body: '<p>Nytt</p>' } });
     expect(await author.read(id)).not.toHaveProperty('moderation');
   });
+
+  test.each(['thread', 'reply'])(
+    'and the mark stays on a %s until its author rewrites it',
+    async (kind) => {
+      const author = await partnerMember(product);
+      const { id: threadId } = await author.thread();
+      const { id: replyId } = await author.reply(threadId);
+      const post =
+        kind === 'thread' ? `/threads/${threadId}` : `/threads/${threadId}/replies/${replyId}`;
+      const read = async () =>
+        kind === 'thread' ? author.read(threadId) : (await author.replies(threadId)).replies[0];
+      const change = (by: Participant, payload: object) =>
+        refusalOf(by.call('PATCH', post, { payload }));
+      const mark = { moderation: { reason: 'Personuppgifter' } };
+      expect(await change(karin, { body: '<p>Utan namn</p>', reason: 'Personuppgifter' })).toBe(
+        '200',
+      );
+      await author.call('DELETE', post);
+      expect(await refusalOf(author.call('POST', `${post}/restore`))).toBe('200');
+      expect(await read()).toMatchObject(mark);
+      await karin.call('POST', `${post}/removal`, { payload: { reason: 'Reklam' } });
+      expect(await refusalOf(karin.call('POST', `${post}/restore`))).toBe('200');
+      expect(await read()).toMatchObject(mark);
+      const blobs = [{ id: await uploaded(product, author) }];
+      expect(await change(author, { blobs })).toBe('200');
+      expect(await read()).toMatchObject(mark);
+      expect(await change(author, { body: '<p>Egna ord</p>' })).toBe('200');
+      expect(await read()).not.toHaveProperty('moderation');
+    },
+  );
 
   test('and is not asked again by the same person before the post is another', async () => {
     const { id } = await maja.thread();

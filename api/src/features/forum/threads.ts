@@ -28,6 +28,7 @@ import {
   moderationShown,
   noteRestored,
   tellRewritten,
+  undeleted,
 } from './moderation.ts';
 import { keepRevision } from './post-history.ts';
 import { toRichText } from '../../rich-text.ts';
@@ -218,7 +219,9 @@ export async function updateThread(
       .set((eb) => ({
         version: eb('version', '+', 1),
         ...(isRewritten ? { body: written.html, bodyText: written.text } : {}),
-        ...(isEdited ? { editedAt: now, ...moderationMark(isAuthor, reason, now) } : {}),
+        ...(isEdited
+          ? { editedAt: now, ...moderationMark({ isAuthor, isRewritten }, reason, now) }
+          : {}),
         ...(isAcceptedAnew ? { acceptedReplyId: acceptedAnswerId } : {}),
       }))
       .where('id', '=', threadId)
@@ -283,11 +286,7 @@ export async function restoreThread(
     if (!isRestorable({ deletedAt, deletedByUserId }, caller.userId, new Date())) {
       throw new ExpectedError('NOT_FOUND');
     }
-    await tx
-      .updateTable('forumThread')
-      .set({ deletedAt: null, deletedByUserId: null, moderatedAt: null, moderationReason: null })
-      .where('id', '=', threadId)
-      .execute();
+    await tx.updateTable('forumThread').set(undeleted).where('id', '=', threadId).execute();
     await noteRestored(tx, { threadId, ...thread }, caller);
   });
   return readThread(app, caller, threadId);

@@ -106,11 +106,10 @@ export async function insertReports(
       await tx.insertInto('forumCaseEvent').values(event).execute();
     }
     if (!closedAt || !outcome || outcome === 'left') continue;
-    const mark = { moderatedAt: closedAt, moderationReason: why };
     if (outcome === 'deleted') {
       await tx
         .updateTable('forumReply')
-        .set({ ...mark, deletedAt: closedAt, deletedByUserId: moderator })
+        .set({ deletedAt: closedAt, deletedByUserId: moderator, deletionReason: why })
         .where('id', '=', post.id)
         .execute();
       await tx
@@ -127,7 +126,7 @@ export async function insertReports(
     }
     const { body } = await tx
       .updateTable('forumReply')
-      .set({ ...mark, editedAt: closedAt, version: 2 })
+      .set({ moderatedAt: closedAt, moderationReason: why, editedAt: closedAt, version: 2 })
       .where('id', '=', post.id)
       .returning('body')
       .executeTakeFirstOrThrow();
