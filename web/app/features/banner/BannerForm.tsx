@@ -1,8 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import { bannerTones, shell } from '@troskel/contract/shell';
-import { bannerLimits, staffBanner } from '@troskel/contract/staff-banner';
-import type { StaffBanner } from '@troskel/contract/staff-banner';
+import { bannerLimits, staffBanner, StaffBanner } from '@troskel/contract/staff-banner';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -53,6 +52,9 @@ export function BannerForm({
   const language = useLanguage();
   const client = useQueryClient();
   const form = useSchemaForm(BannerFields, { defaultValues: noBanner });
+  // What stood when the form was opened, while the page behind it is read again: another's is not
+  // replaced by whoever has not been told of it.
+  const [replaces, setReplaces] = useState(standing?.id ?? null);
   const [error, setError] = useState<CallError | null>(null);
   const publish = useWrite(staffBanner.publishBanner, {
     skipGlobalHandle: true,
@@ -69,11 +71,12 @@ export function BannerForm({
       onSubmit={async (body) => {
         setError(null);
         try {
-          // What stands as it has been seen: another's is not replaced unseen.
-          await publish.mutateAsync({ body: { ...body, replaces: standing?.id ?? null } });
+          await publish.mutateAsync({ body: { ...body, replaces } });
         } catch (failure) {
           if (!(failure instanceof CallError)) throw failure;
           if (failure.code === 'EDIT_CONFLICT') {
+            const present = StaffBanner.safeParse(failure.present);
+            setReplaces(present.success ? present.data.id : null);
             await client.invalidateQueries({ queryKey: [staffBanner.listBanners.name] });
           }
           if (!showRefusedFields(form, failure, (field) => field as FieldPath<Written>)) {

@@ -19,7 +19,7 @@ import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { PlanFields, planFieldsOf } from './plan-form.ts';
 import { Pair, Refusal, Side } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
-import { usePlanWrite } from './use-plan-write.ts';
+import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
 type Written = z.input<typeof PlanFields>;
 
@@ -100,7 +100,7 @@ export function PlanForm({
   });
   const hasCampaign = useWatch({ control: form.control, name: 'hasCampaign' });
   const create = usePlanWrite(plans.createPlan, null);
-  const update = usePlanWrite(plans.updatePlan, plan);
+  const update = usePlanWrite(plans.updatePlan, useSeenPlan(plan));
   const { isDirty } = form.formState;
   useLeaveQuestion(isDirty);
 

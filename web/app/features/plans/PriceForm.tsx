@@ -16,7 +16,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { oreOf, PriceFields, priceFieldsOf } from './plan-form.ts';
 import { Pair, Refusal } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
-import { usePlanWrite } from './use-plan-write.ts';
+import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
 type Written = z.input<typeof PriceFields>;
 
@@ -35,8 +35,9 @@ export function PriceForm({
   const form = useSchemaForm(PriceFields, { defaultValues: priceFieldsOf(price) });
   const hasText = useWatch({ control: form.control, name: 'hasText' });
   const ore = oreOf(useWatch({ control: form.control, name: 'amountOre' }));
-  const add = usePlanWrite(plans.addPrice, plan);
-  const update = usePlanWrite(plans.updatePrice, plan);
+  const seen = useSeenPlan(plan);
+  const add = usePlanWrite(plans.addPrice, seen);
+  const update = usePlanWrite(plans.updatePrice, seen);
   const hasBegun = price !== null && price.state !== 'coming';
 
   return (

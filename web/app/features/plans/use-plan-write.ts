@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { plans } from '@troskel/contract/plans';
-import type { StaffPlan } from '@troskel/contract/plans';
+import { plans, StaffPlan } from '@troskel/contract/plans';
 import type { Route } from '@troskel/contract/route';
 import { useState } from 'react';
 import type { InputOf } from '../../lib/api.ts';
@@ -9,15 +8,44 @@ import { read, useWrite } from '../../lib/queries.ts';
 
 export const plansQuery = () => read(plans.listPlans, {}, { skipGlobalHandle: true });
 
+/** A plan as a form was opened on it. */
+export interface SeenPlan {
+  version: number;
+  /** Takes what a refusal says of the plan as it is now: the next try is meant for that. */
+  look: (failure: CallError) => void;
+}
+
+/**
+ * Keeps the version that a form was opened on, while the list behind it is read again: otherwise
+ * what a colleague has made meanwhile would be overwritten by whoever has not seen it.
+ *
+ * @param plan null for a new one
+ */
+export function useSeenPlan(plan: StaffPlan | null): SeenPlan {
+  const [version, setVersion] = useState(plan?.version ?? 0);
+  return {
+    version,
+    look: ({ code, present }) => {
+      const known = StaffPlan.safeParse(present);
+      if (code === 'EDIT_CONFLICT' && known.success) setVersion(known.data.version);
+    },
+  };
+}
+
 /**
  * Changes a plan as it has been seen. When somebody else has been there first the list shows what
  * they have made, so that the next try is meant for that.
+ *
+ * @param seen null for a new plan
  */
-export function usePlanWrite<R extends Route>(route: R, plan: StaffPlan | null) {
+export function usePlanWrite<R extends Route>(
+  route: R,
+  seen: Pick<StaffPlan, 'version'> | SeenPlan | null,
+) {
   const client = useQueryClient();
   const [error, setError] = useState<CallError | null>(null);
   const write = useWrite(route, {
-    headers: plan ? { 'If-Match': `"${plan.version}"` } : {},
+    headers: seen ? { 'If-Match': `"${seen.version}"` } : {},
     skipGlobalHandle: true,
     refreshes: [plans.listPlans],
   });
@@ -33,6 +61,7 @@ export function usePlanWrite<R extends Route>(route: R, plan: StaffPlan | null) 
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
         setError(failure);
+        if (seen && 'look' in seen) seen.look(failure);
         if (failure.code === 'EDIT_CONFLICT' || failure.status === 404) {
           await client.invalidateQueries({ queryKey: [plans.listPlans.name] });
         }

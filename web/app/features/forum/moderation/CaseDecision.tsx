@@ -53,14 +53,17 @@ function Failure({ error }: { error: CallError | null }): ReactNode {
   );
 }
 
-function useActs(report: ReviewedReport) {
+function useActs(
+  report: Pick<ReviewedReport, 'id' | 'version'>,
+  onPresent: (present: ReviewedReport) => void,
+) {
   return {
-    assign: useCaseAct(calls.assignReport, report),
-    leave: useCaseAct(calls.leavePost, report),
-    rewrite: useCaseAct(calls.rewritePost, report),
-    delete: useCaseAct(calls.deletePost, report),
-    expel: useCaseAct(calls.expelReported, report),
-    note: useCaseAct(calls.noteReport, report),
+    assign: useCaseAct(calls.assignReport, report, onPresent),
+    leave: useCaseAct(calls.leavePost, report, onPresent),
+    rewrite: useCaseAct(calls.rewritePost, report, onPresent),
+    delete: useCaseAct(calls.deletePost, report, onPresent),
+    expel: useCaseAct(calls.expelReported, report, onPresent),
+    note: useCaseAct(calls.noteReport, report, onPresent),
   };
 }
 
@@ -97,8 +100,13 @@ const wordedActs = ['leave', 'rewrite', 'delete', 'expel'] as const;
 /** Whose it is, and what becomes of the post. */
 export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode {
   const texts = useTexts(casesTexts);
-  const acts = useActs(report);
   const [open, setOpen] = useState<WordedAct | null>(null);
+  // The version that an act's form was opened on, while the report is read again behind it; null
+  // while none is open. Moves on with each answer, for that is shown.
+  const [seen, setSeen] = useState<number | null>(null);
+  const acts = useActs({ id: report.id, version: seen ?? report.version }, ({ version }) =>
+    setSeen((before) => (before === null ? null : version)),
+  );
   const [done, setDone] = useState<CaseAct | 'note'>();
   const params = { caseId: report.id };
   const can = (act: CaseAct): boolean => report.acts.includes(act);
@@ -106,10 +114,12 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
     for (const act of Object.values(acts)) act.forget();
     setDone(undefined);
     setOpen(part);
+    setSeen(part && report.version);
   };
   const finish = (act: CaseAct | 'note', present: ReviewedReport | null): boolean => {
     if (!present) return false;
     setOpen(null);
+    setSeen(null);
     setDone(act);
     announce(texts.done[act]);
     return true;

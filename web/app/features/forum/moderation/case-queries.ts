@@ -70,10 +70,13 @@ export interface CaseActing<R extends Route> {
 /**
  * Does something about a reported post. When somebody else has been there first, it is shown as it
  * stands now.
+ *
+ * @param onPresent told of the report as each answer has it, refusals too
  */
 export function useCaseAct<R extends Route>(
   route: R,
   { id, version }: Pick<ReviewedReport, 'id' | 'version'>,
+  onPresent: (present: ReviewedReport) => void,
 ): CaseActing<R> {
   const client = useQueryClient();
   const [error, setError] = useState<CallError | null>(null);
@@ -86,6 +89,7 @@ export function useCaseAct<R extends Route>(
     const present = ReviewedReport.safeParse(given);
     if (!present.success) return null;
     client.setQueryData(caseQuery(id).queryKey, present.data);
+    onPresent(present.data);
     return present.data;
   };
   return {
