@@ -193,4 +193,76 @@ describe('an erasure waits for whoever', () => {
     );
     expect(left).toEqual([]);
   });
+
+  /** A thread by one user with a reply by another. */
+  async function conversation(authorUserId: string, repliedBy: string) {
+    const { db } = product.app;
+    const [threadId, replyId] = [uuid(), uuid()];
+    const words = { body: '<p>Hej</p>', bodyText: 'Hej', createdAt: new Date() };
+    await db
+      .insertInto('forumThread')
+      .values({ id: threadId, topicId: 'building', subject: 'Fönster', authorUserId, ...words })
+      .execute();
+    await db
+      .insertInto('forumReply')
+      .values({ id: replyId, threadId, authorUserId: repliedBy, ...words })
+      .execute();
+    return { threadId, replyId };
+  }
+
+  const holdThread = (tx: Transaction<DB>, id: string) =>
+    tx.selectFrom('forumThread').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+
+  test('moderates a thread or a reply of the user', async () => {
+    const [author, replier] = [await product.signUp(), await product.signUp()];
+    const { threadId, replyId } = await conversation(author.userId, replier.userId);
+    const ofReplier = await eraseDuring(replier, async (tx) => {
+      await holdThread(tx, threadId);
+      await tx
+        .updateTable('forumReply')
+        .set({ moderatedAt: new Date() })
+        .where('id', '=', replyId)
+        .execute();
+    });
+    expect(ofReplier).toEqual([]);
+    expect(await eraseDuring(author, (tx) => holdThread(tx, threadId))).toEqual([]);
+  });
+
+  test('settles what the user has read, voted for and reported', async () => {
+    const { db } = product.app;
+    const [author, reporter] = [await product.signUp(), await product.signUp()];
+    const { threadId, replyId } = await conversation(author.userId, author.userId);
+    const { userId } = reporter;
+    const [now, caseId] = [new Date(), uuid()];
+    await db.insertInto('forumRead').values({ userId, threadId, readAt: now }).execute();
+    await db.insertInto('forumVote').values({ userId, replyId, value: 1, votedAt: now }).execute();
+    await db
+      .insertInto('forumCase')
+      .values({ id: caseId, replyId, reportCount: 1, reasons: ['spam'], lastReportedAt: now })
+      .execute();
+    await db
+      .insertInto('forumReport')
+      .values({ id: uuid(), caseId, reporterUserId: userId, reason: 'spam', createdAt: now })
+      .execute();
+    const left = await eraseDuring(reporter, async (tx) => {
+      await holdThread(tx, threadId);
+      // The thread's count of replies follows.
+      const mark = { deletedAt: now };
+      await tx.updateTable('forumReply').set(mark).where('id', '=', replyId).execute();
+    });
+    expect(left).toEqual([]);
+  });
+
+  test('lifts an expulsion of the user', async () => {
+    const user = await product.signUp();
+    const { id } = await product.app.db
+      .insertInto('forumExpulsion')
+      .values({ userId: user.userId, createdAt: new Date(), expelledUntil: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const left = await eraseDuring(user, (tx) =>
+      tx.deleteFrom('forumExpulsion').where('id', '=', id).execute(),
+    );
+    expect(left).toEqual([]);
+  });
 });
