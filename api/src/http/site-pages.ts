@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import { isFaqMark } from '@troskel/contract/public-faq';
 import { originPlaceholder } from '@troskel/contract/site';
 
-/** A file that is made when the server starts, in both forms in which it is sent. */
+const compress = promisify(brotliCompress);
+
+/** A file in both forms in which it is sent. */
 export interface ReadyFile {
   type: string;
   plain: Buffer;
@@ -13,14 +16,48 @@ export interface ReadyFile {
   etag: string;
 }
 
-/** @param type media type with its charset */
-export function ready(type: string, text: string): ReadyFile {
+const etagOf = (plain: Buffer): string =>
+  `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+
+/**
+ * A file that is made when the server starts.
+ *
+ * @param type media type with its charset
+ */
+function ready(type: string, text: string): ReadyFile {
   const plain = Buffer.from(text);
   const brotli = brotliCompressSync(plain, {
     params: { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   });
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-  return { type, plain, brotli, etag };
+  return { type, plain, brotli, etag: etagOf(plain) };
+}
+
+/** Of 11: a page that is made while somebody waits is packed in milliseconds. */
+const quickQuality = 5;
+/** Pages made from rows that are kept packed: those of two languages, many times over. */
+const mostKept = 300;
+
+/**
+ * Packs pages that are made from rows, beside the other work, and keeps the latest: most askings are
+ * for one that is as it was.
+ */
+export function readyWhileServing(): (type: string, text: string) => Promise<ReadyFile> {
+  const kept = new Map<string, Promise<ReadyFile>>();
+  const pack = async (type: string, plain: Buffer, etag: string): Promise<ReadyFile> => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quickQuality };
+    return { type, plain, brotli: await compress(plain, { params }), etag };
+  };
+  return async (type, text) => {
+    const plain = Buffer.from(text);
+    const etag = etagOf(plain);
+    const file = kept.get(etag) ?? pack(type, plain, etag);
+    // Anew, so that the one which nobody has asked for longest is the first.
+    kept.delete(etag);
+    kept.set(etag, file);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return file;
+  };
 }
 
 const linkOf = (html: string, attributes: string): string | undefined =>
@@ -82,7 +119,7 @@ export interface SitePages {
   /** By their path, beside `/robots.txt`. */
   files: ReadonlyMap<string, ReadyFile>;
   /** @param further Swedish paths of pages that are made from rows */
-  sitemapWith: (further: readonly string[]) => ReadyFile;
+  sitemapWith: (further: readonly string[]) => Promise<ReadyFile>;
 }
 
 /**
@@ -100,6 +137,7 @@ export function readSitePages(root: string, publicUrl: string, isIndexed: boolea
     return [{ path, html: html.replaceAll(originPlaceholder, publicUrl) }];
   });
   const entries = entriesOf(pages.map(({ html }) => html));
+  const readyNow = readyWhileServing();
   return {
     files: new Map([
       ...pages.map(({ path, html }) => [path, ready('text/html; charset=utf-8', html)] as const),
@@ -107,7 +145,7 @@ export function readSitePages(root: string, publicUrl: string, isIndexed: boolea
     ]),
     sitemapWith: (further) => {
       const made = further.flatMap((path) => [...entriesInBoth(publicUrl, path)]);
-      return ready('application/xml; charset=utf-8', sitemap(new Map([...entries, ...made])));
+      return readyNow('application/xml; charset=utf-8', sitemap(new Map([...entries, ...made])));
     },
   };
 }

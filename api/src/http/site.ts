@@ -17,7 +17,7 @@ export function takesBrotli(request: FastifyRequest): boolean {
   return brotli.test(request.headers['accept-encoding'] ?? '');
 }
 
-/** Sends a page that is kept as it is, or says that the asker has it already. */
+/** Sends a page that is ready, or says that the asker has it already. */
 export function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +78,8 @@ export async function addSite(
     if (pathname.includes('\0') || pathname.startsWith('//')) return reply.callNotFound();
     const path = pathname.replace(/\/+$/, '');
     if (path.split('/').some(isFaqMark)) return reply.callNotFound();
-    const page = path === '/sitemap.xml' ? sitemapWith(await furtherPaths()) : sitePages.get(path);
+    const page =
+      path === '/sitemap.xml' ? await sitemapWith(await furtherPaths()) : sitePages.get(path);
     if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');
     if (page) return sendReady(request, reply, page);
     // A name with an ending is a file, and this one is not there.

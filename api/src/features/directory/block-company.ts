@@ -6,6 +6,7 @@ import { publish } from '../../events/publish.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { membersOf } from '../../partners/members.ts';
 import { readAddressees } from './addressees.ts';
 import { companyBlockedMail, companyUnblockedMail } from './block.mails.ts';
 import { readCompany } from './company.ts';
@@ -45,8 +46,7 @@ async function setBlock(
       .execute();
     await enqueue(tx, 'pass_on_inquiries', { partnerId }, `pass_on_inquiries:${partnerId}`);
     await publish(tx, { to: { partnerId }, event: 'standing', data: {} });
-    const memberIds = present.members.map(({ id }) => id);
-    for (const addressee of await readAddressees(tx, memberIds)) {
+    for (const addressee of await readAddressees(tx, await membersOf(tx, partnerId))) {
       const about = { ...addressee, company: present.name, url: app.settings.publicUrl };
       const mail =
         reason === null ? companyUnblockedMail(about) : companyBlockedMail({ ...about, reason });

@@ -164,6 +164,13 @@ export async function deleteCategory(
 ): Promise<ResponseOf<typeof faqEditing.deleteCategory>> {
   await app.db.transaction().execute(async (tx) => {
     await lockCategories(tx);
+    // Whoever adds a question holds the row.
+    await tx
+      .selectFrom('faqCategory')
+      .select('id')
+      .where('id', '=', categoryId)
+      .forUpdate()
+      .executeTakeFirst();
     const { questionCount, slug } = await readEdited(tx, categoryId);
     if (questionCount > 0) throw new ExpectedError('FAQ_CATEGORY_NOT_EMPTY');
     await tx.deleteFrom('faqCategory').where('id', '=', categoryId).execute();

@@ -9,7 +9,7 @@ import type { App } from '../../app.ts';
 import { escapeHtml } from '../../html.ts';
 import { builtPages } from '../../http/built-page.ts';
 import { sendReady } from '../../http/site.ts';
-import { ready } from '../../http/site-pages.ts';
+import { readyWhileServing } from '../../http/site-pages.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { categoriesShown, inLanguage, questionsShown } from './reading.ts';
 
@@ -97,9 +97,15 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
   };
   const isIndexed = app.settings.build === 'production';
 
-  function send(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  const ready = readyWhileServing();
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    html: string,
+  ): Promise<FastifyReply> {
     if (!isIndexed) void reply.header('x-robots-tag', 'noindex');
-    const page = ready('text/html; charset=utf-8', html);
+    const page = await ready('text/html; charset=utf-8', html);
     return sendReady(request, reply, page, `public, max-age=${keptSeconds}`);
   }
 

@@ -278,6 +278,8 @@ export async function orderQuestions(
         .updateTable('faqQuestion')
         .set({ sortOrder: place + 1 })
         .where('id', '=', id)
+        // One that is being moved away has its place in the other category.
+        .where('categoryId', '=', categoryId)
         .execute();
     }
     const subject = { type: 'faq_category', id: categoryId };

@@ -160,6 +160,15 @@ describe('a plan', () => {
     expect((await ask('PUT', '/none', body())).statusCode).toBe(404);
   });
 
+  test('that is withdrawn before it could be chosen is still put into words', async () => {
+    const plan = await create({ availableFrom: dayIn(5) });
+    const withdrawn = planOf(await ask('POST', `/${plan.id}/withdraw`, {}, plan.version));
+    const { availableFrom, availableUntil } = withdrawn;
+    const sent = body({ sortOrder: 9, availableFrom, availableUntil });
+    const changed = planOf(await ask('PUT', `/${plan.id}`, sent, withdrawn.version));
+    expect(changed).toMatchObject({ sortOrder: 9, state: 'withdrawn' });
+  });
+
   test('keeps its past days, its rights and itself once somebody has chosen it', async () => {
     const plan = await create();
     await add(plan);
@@ -255,6 +264,13 @@ describe('a price', () => {
     expect(codesOf(seen)).toEqual(['EDIT_CONFLICT']);
     expect(planOf(await ask('DELETE', followed)).prices).toHaveLength(1);
     expect((await ask('DELETE', followed)).statusCode).toBe(404);
+  });
+
+  test('that is sent as it is changes nothing', async () => {
+    const plan = planOf(await add(await create()));
+    const path = `/${plan.id}/prices/${plan.prices[0]?.id}`;
+    const sent = await ask('PUT', path, price(), plan.version);
+    expect(planOf(sent).version).toBe(plan.version);
   });
 
   test('follows another, and who has signed keeps what was signed', async () => {

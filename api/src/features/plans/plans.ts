@@ -182,6 +182,8 @@ export async function createPlan(
 ): Promise<ResponseOf<typeof plans.createPlan>> {
   demandFaultless(planFaults(body, null, dayInSweden(new Date())));
   return app.db.transaction().execute(async (tx) => {
+    // Two at once would both find room for one more.
+    await sql`lock table plan in share row exclusive mode`.execute(tx);
     const { count } = await tx
       .selectFrom('plan')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -78,6 +78,7 @@ export async function updatePrice(
       body.validFrom === price.validFrom;
     const isOver = price.state === 'past' && body.validUntil !== price.validUntil;
     if (price.state !== 'coming' && (!isSame || isOver)) throw new ExpectedError('PRICE_BEGUN');
+    if (isSame && body.validUntil === price.validUntil) return plan;
     const others = plan.prices.filter(({ id }) => id !== price.id).map(daysOf);
     demandFaultless(priceFaults(body, daysOf(price), others, dayInSweden(new Date())));
     await tx.updateTable('planPrice').set(columnsOf(body)).where('id', '=', price.id).execute();

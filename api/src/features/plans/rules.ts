@@ -33,6 +33,8 @@ function dayFaults(
   if (days.from !== before?.from && days.from < today) {
     faults.push({ field: fromField, code: 'DATE_IN_PAST' });
   }
+  const isAsBefore = days.from === before?.from && days.until === before.until;
+  if (isAsBefore) return faults;
   if (isBackwards(days)) faults.push({ field: untilField, code: 'DATE_BEFORE_START' });
   else if (days.until !== null && days.until !== before?.until && days.until < today) {
     faults.push({ field: untilField, code: 'DATE_IN_PAST' });
