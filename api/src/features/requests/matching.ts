@@ -97,7 +97,10 @@ export function matchQuery(
      limit ${limit}`;
 }
 
-/** Leaves out partners that were closed since they were found; the others stay until the end. */
+/**
+ * Leaves out partners that were closed or blocked since they were found; the others stay as they are
+ * until the end: a block waits, and passes on what has been delivered.
+ */
 async function holdPresent(tx: Executor, found: readonly Match[]): Promise<Match[]> {
   if (found.length === 0) return [];
   const rows = await tx
@@ -108,8 +111,9 @@ async function holdPresent(tx: Executor, found: readonly Match[]): Promise<Match
       'in',
       found.map(({ partnerId }) => partnerId),
     )
+    .where('blockedAt', 'is', null)
     .orderBy('id')
-    .forKeyShare()
+    .forShare()
     .execute();
   const present = new Set(rows.map(({ id }) => id));
   return found.filter(({ partnerId }) => present.has(partnerId));

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { passOnInquiries } from './pass-on.ts';
@@ -78,4 +79,33 @@ test('what nobody else can take is with nobody while the block lasts, and no lon
   await setBlocked(alone.partnerId, false);
   await passOnInquiries(product.app, alone);
   expect([await deliveriesOf(id), await isUnmatched(id)]).toEqual([[alone.partnerId], false]);
+});
+
+test('a partner that is being blocked gets nothing, however close the two come', async () => {
+  const { partnerId } = await coveringPartner(product, { counties: ['23'] });
+  const homeowner = await homeownerOf(product);
+  const place = {
+    latitude: 63.1792,
+    longitude: 14.6357,
+    countyCode: '23',
+    address: 'Storgatan 1, Östersund',
+  };
+  const sent: ReturnType<typeof homeowner.sent>[] = [];
+  await product.app.db.transaction().execute(async (tx) => {
+    const block = { blockedAt: new Date(), blockReason: 'Prov.' };
+    await tx.updateTable('partner').set(block).where('id', '=', partnerId).execute();
+    sent.push(homeowner.sent({ place }));
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`.execute(product.app.db);
+        return rows.length > 0;
+      },
+      { interval: 20 },
+    );
+  });
+  const [inquiry] = await Promise.all(sent);
+  expect(await deliveriesOf(inquiry?.id ?? '')).toEqual([]);
+  expect(await isUnmatched(inquiry?.id ?? '')).toBe(true);
 });
