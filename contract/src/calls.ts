@@ -30,6 +30,7 @@ import { forumExperts } from './forum-experts.ts';
 import { forumReplies } from './forum-replies.ts';
 import { forumReports } from './forum-reports.ts';
 import { forumRules } from './forum-rules.ts';
+import { forumTopicEditing } from './forum-topic-editing.ts';
 import { forumSearch } from './forum-search.ts';
 import { inquiryExport } from './inquiry-export.ts';
 import { inquiryIntake } from './inquiry-intake.ts';
@@ -83,6 +84,7 @@ export const features: Record<string, Record<string, Route>> = {
     ...forumReports,
     ...forumCases,
     ...forumRules,
+    ...forumTopicEditing,
   },
   map,
   offices,

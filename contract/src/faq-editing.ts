@@ -15,19 +15,6 @@ export const longestSlug = 60;
 
 const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** A name as addresses hold it: `Frågor om BankID` is `fragor-om-bankid`. May be empty. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll(/[æ]/g, 'a')
-    .replaceAll(/[ø]/g, 'o')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, longestSlug)
-    .replaceAll(/^-+|-+$/g, '');
-}
-
 const Slug = z
   .string('FAQ_SLUG_INVALID')
   .check(

@@ -241,6 +241,14 @@ export const fieldMessages = {
     sv: 'Texten har för mycket formatering. Klistra in den utan formatering.',
     en: 'The text has too much formatting. Paste it without formatting.',
   },
+  EXPERT_ADDRESS_UNKNOWN: {
+    sv: 'Ingen medlem i ett företag har den e-postadressen.',
+    en: 'No member of a company has that email address.',
+  },
+  EXPERT_ALREADY: {
+    sv: 'Den personen är redan expert.',
+    en: 'That person is an expert already.',
+  },
   TOPIC_UNKNOWN: {
     sv: 'Ämnet finns inte. Välj ur listan.',
     en: 'There is no such topic. Choose from the list.',

@@ -22,6 +22,21 @@ export const forumErrors = {
     sv: 'Bara forumets moderatorer kan göra det.',
     en: 'Only the moderators of the forum can do that.',
   },
+  TOPIC_LIMIT_REACHED: {
+    status: 422,
+    sv: 'Det går att ha högst 50 ämnen. Ta bort något först.',
+    en: 'At most 50 topics can be kept. Delete one first.',
+  },
+  TOPIC_NOT_EMPTY: {
+    status: 409,
+    sv: 'Ämnet har trådar. En borttagen tråd räknas i trettio dagar.',
+    en: 'The topic has threads. A deleted thread counts for thirty days.',
+  },
+  EXPERT_LIMIT_REACHED: {
+    status: 422,
+    sv: 'Det går att ha högst 200 experter. Ta bort någon först.',
+    en: 'There can be at most 200 experts. Remove one first.',
+  },
   STAFF_NOT_EXPELLED: {
     status: 409,
     sv: 'Den som skrev inlägget är medarbetare och kan inte stängas av.',

@@ -44,6 +44,7 @@ export const portalPages: PageTable = {
   '/admin/reports/{caseId}': 'default',
   '/admin/expulsions': 'default',
   '/admin/forum-rules': 'default',
+  '/admin/topics': 'default',
   '/admin/companies': 'default',
   '/admin/companies/{companyId}': 'default',
   '/admin/waiting-lists': 'default',

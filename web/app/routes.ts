@@ -82,6 +82,7 @@ const portal = [
         route('admin/reports', 'features/forum/moderation/ReportsPage.tsx'),
         route('admin/reports/:caseId', 'features/forum/moderation/ReportPage.tsx'),
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),
+        route('admin/topics', 'features/forum/topic-editing/TopicsAdminPage.tsx'),
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/jobs', 'features/staff/JobsPage.tsx'),

@@ -268,6 +268,7 @@ export interface Expert {
   id: Generated<string>;
   name: string;
   userId: string;
+  version: Generated<number>;
 }
 
 export interface FaqCategory {
@@ -518,6 +519,7 @@ export interface ForumTopic {
   id: string;
   name: Json;
   sortOrder: number;
+  version: Generated<number>;
 }
 
 export interface ForumTopicExpert {

@@ -4,6 +4,7 @@ import { forumLive as liveCalls } from '@troskel/contract/forum-live';
 import { forumCases as caseCalls } from '@troskel/contract/forum-cases';
 import { forumReports as reportCalls } from '@troskel/contract/forum-reports';
 import { forumRules as rulesCalls } from '@troskel/contract/forum-rules';
+import { forumTopicEditing as topicCalls } from '@troskel/contract/forum-topic-editing';
 import { forumModeration as staffCalls } from '@troskel/contract/forum-moderation';
 import { forumExperts as expertCalls } from '@troskel/contract/forum-experts';
 import { forumReplies as replyCalls } from '@troskel/contract/forum-replies';
@@ -36,12 +37,21 @@ import {
   readmitReplyAuthor,
   readmitThreadAuthor,
 } from './expulsion.ts';
+import { createExpert, deleteExpert, updateExpert } from './expert-editing.ts';
 import { listExperts } from './experts.ts';
 import { followThread, markThreadRead, unfollowThread } from './readers.ts';
 import { deleteReply, listReplies, restoreReply, updateReply } from './replies.ts';
 import { createReply } from './reply-creation.ts';
 import { listExpertThreads, listThreads, listTopicThreads } from './thread-lists.ts';
 import { createThread, deleteThread, getThread, restoreThread, updateThread } from './threads.ts';
+import {
+  createTopic,
+  deleteTopic,
+  listTopicsAndExperts,
+  orderTopicExperts,
+  orderTopics,
+  updateTopic,
+} from './topic-editing.ts';
 import { listTopics } from './topics.ts';
 import { searchForum } from './search.ts';
 import { removeVote, vote } from './votes.ts';
@@ -104,6 +114,15 @@ export function forum(server: FastifyInstance, app: App): void {
   implement(server, app, rulesCalls.getRules, (call) => getRules(app, call));
   implement(server, app, rulesCalls.getEditedRules, (call) => getEditedRules(app, call));
   implement(server, app, rulesCalls.saveRules, (call) => saveRules(app, call));
+  implement(server, app, topicCalls.listTopicsAndExperts, () => listTopicsAndExperts(app));
+  implement(server, app, topicCalls.createTopic, (call) => createTopic(app, call));
+  implement(server, app, topicCalls.orderTopics, (call) => orderTopics(app, call));
+  implement(server, app, topicCalls.updateTopic, (call) => updateTopic(app, call));
+  implement(server, app, topicCalls.deleteTopic, (call) => deleteTopic(app, call));
+  implement(server, app, topicCalls.orderTopicExperts, (call) => orderTopicExperts(app, call));
+  implement(server, app, topicCalls.createExpert, (call) => createExpert(app, call));
+  implement(server, app, topicCalls.updateExpert, (call) => updateExpert(app, call));
+  implement(server, app, topicCalls.deleteExpert, (call) => deleteExpert(app, call));
   const ofCase = (_: unknown, { post }: ReviewedReport) =>
     post?.replyId
       ? { threadId: post.threadId, replyId: post.replyId }

@@ -2,9 +2,10 @@ import { styled } from '@mui/material/styles';
 import {
   EditedFaqCategory,
   faqEditing,
-  slugOf,
+  longestSlug,
   TypedFaqCategory,
 } from '@troskel/contract/faq-editing';
+import { slugOf } from '@troskel/contract/slug';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -68,7 +69,7 @@ export function CategoryForm({
   useEffect(() => {
     // Until somebody writes an address of their own.
     if (category === null && !form.getFieldState('slug').isDirty) {
-      form.setValue('slug', slugOf(nameSv));
+      form.setValue('slug', slugOf(nameSv, longestSlug));
     }
   }, [category, form, nameSv]);
   const [version, setVersion] = useState(category?.version ?? 0);

@@ -10,15 +10,15 @@ import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { useListOrder } from '../../shell/use-list-order.ts';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { OrderedRows } from '../../ui/OrderedRows.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
-import { OrderedRows } from './OrderedRows.tsx';
-import { useFaqOrder } from './use-faq-order.ts';
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '32px 0 12px' }));
 
@@ -34,7 +34,7 @@ export default function FaqAdminCategoryPage(): ReactNode {
   const answer = useQuery(
     read(faqEditing.listAllQuestions, { params }, { skipGlobalHandle: true }),
   );
-  const order = useFaqOrder(faqEditing.orderQuestions, faqEditing.listAllQuestions);
+  const order = useListOrder(faqEditing.orderQuestions, faqEditing.listAllQuestions);
   const remove = useWrite(faqEditing.deleteCategory, { refreshes: [faqEditing.listAllCategories] });
   const { data } = answer;
   const isMissing = !data && answer.error?.status === 404;

@@ -9,16 +9,16 @@ import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { useListOrder } from '../../shell/use-list-order.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
 import { PlusIcon } from '../../ui/icons.tsx';
+import { OrderedRows } from '../../ui/OrderedRows.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { CategoryForm } from './CategoryForm.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
-import { OrderedRows } from './OrderedRows.tsx';
-import { useFaqOrder } from './use-faq-order.ts';
 
 const Below = styled('div')({ marginTop: 20 });
 
@@ -29,7 +29,7 @@ export default function FaqAdminPage(): ReactNode {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);
   const answer = useQuery(read(faqEditing.listAllCategories, {}, { skipGlobalHandle: true }));
-  const order = useFaqOrder(faqEditing.orderCategories, faqEditing.listAllCategories);
+  const order = useListOrder(faqEditing.orderCategories, faqEditing.listAllCategories);
   const categories = answer.data?.categories;
   return (
     <>

@@ -60,6 +60,11 @@ export const adminPages: readonly AdminPage[] = [
     group: 'forum',
     label: { sv: 'Avstängningar', en: 'Expulsions' },
   },
+  {
+    path: '/admin/topics',
+    group: 'forum',
+    label: { sv: 'Ämnen och experter', en: 'Topics and experts' },
+  },
   { path: '/admin/forum-rules', group: 'forum', label: { sv: 'Regler', en: 'Rules' } },
   {
     path: '/admin/banner',

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Route } from '@troskel/contract/route';
-import { announce } from '../../lib/announce.ts';
-import type { InputOf } from '../../lib/api.ts';
-import { useWrite } from '../../lib/queries.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { showToast } from '../../lib/toasts.ts';
-import { faqAdminTexts } from './faq-admin.texts.ts';
+import { announce } from '../lib/announce.ts';
+import type { InputOf } from '../lib/api.ts';
+import { useWrite } from '../lib/queries.ts';
+import { useTexts } from '../lib/texts.ts';
+import { showToast } from '../lib/toasts.ts';
+import { orderedRowsTexts } from '../ui/ordered-rows.texts.ts';
 
 /** Puts a list in order; when it is another list by now, that is shown instead. */
-export function useFaqOrder<R extends Route>(route: R, list: Route) {
-  const texts = useTexts(faqAdminTexts);
+export function useListOrder<R extends Route>(route: R, list: Route) {
+  const texts = useTexts(orderedRowsTexts);
   const client = useQueryClient();
   const order = useWrite(route, { skipGlobalHandle: true, refreshes: [list] });
   return {
@@ -19,7 +19,7 @@ export function useFaqOrder<R extends Route>(route: R, list: Route) {
         onSuccess: () => announce(texts.moved(name, place)),
         onError: (error) => {
           const isConflict = error.code === 'EDIT_CONFLICT';
-          showToast({ kind: 'error', title: isConflict ? texts.orderConflict : texts.failed });
+          showToast({ kind: 'error', title: isConflict ? texts.conflict : texts.failed });
           void client.invalidateQueries({ queryKey: [list.name] });
         },
       });

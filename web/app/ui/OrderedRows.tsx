@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/Link.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { useTexts } from '../../lib/texts.ts';
-import { faqAdminTexts } from './faq-admin.texts.ts';
+import { Link } from './Link.tsx';
+import { Card } from './Card.tsx';
+import { ChevronDownIcon } from './icons.tsx';
+import { IconButton } from './IconButton.tsx';
+import { useTexts } from '../lib/texts.ts';
+import { orderedRowsTexts } from './ordered-rows.texts.ts';
 
 const List = styled(Card)(({ theme }) => ({
   '&&': { padding: 0 },
@@ -16,6 +16,7 @@ const List = styled(Card)(({ theme }) => ({
   '& > li > div:first-of-type': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& > li > div:last-of-type': { display: 'flex' },
+  '& [aria-disabled]': { opacity: 0.35, cursor: 'default' },
 }));
 
 const Up = styled('span')({ display: 'inline-flex', transform: 'rotate(180deg)' });
@@ -23,6 +24,7 @@ const Up = styled('span')({ display: 'inline-flex', transform: 'rotate(180deg)' 
 export interface OrderedRow {
   id: string;
   name: string;
+  /** Where the row leads; with a `?` first, on the same page. */
   to: string;
   facts: string;
 }
@@ -39,7 +41,7 @@ export function OrderedRows({
   isBusy: boolean;
   onOrder: (ids: string[], moved: { name: string; place: number }) => void;
 }): ReactNode {
-  const texts = useTexts(faqAdminTexts);
+  const texts = useTexts(orderedRowsTexts);
   const move = (from: number, to: number): void => {
     const row = rows[from];
     if (isBusy || !row || to < 0 || to >= rows.length) return;

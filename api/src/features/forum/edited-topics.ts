@@ -1,0 +1,79 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type {
+  EditedExpert,
+  EditedTopic,
+  TopicsAndExperts,
+} from '@troskel/contract/forum-topic-editing';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+
+/** Those who change topics or experts come one after the other; whoever reads waits for none. */
+export async function lockTopics(tx: Executor): Promise<void> {
+  await sql`lock table forum_topic in share row exclusive mode`.execute(tx);
+}
+
+async function readTopics(db: Executor): Promise<EditedTopic[]> {
+  const rows = await db
+    .selectFrom('forumTopic as topic')
+    .select(['topic.id', 'topic.version', 'topic.name', 'topic.description'])
+    .select(
+      sql<boolean>`exists (select from forum_thread where topic_id = topic.id)`.as('hasThreads'),
+    )
+    .select(
+      sql<string[]>`array(select expert.id::text
+                            from forum_topic_expert named
+                            join expert on expert.user_id = named.user_id
+                           where named.topic_id = topic.id
+                           order by named.sort_order, expert.name, expert.id)`.as('expertIds'),
+    )
+    .orderBy('topic.sortOrder')
+    .orderBy('topic.id')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    name: InBothLanguages.parse(row.name),
+    description: InBothLanguages.parse(row.description),
+  }));
+}
+
+async function readExperts(db: Executor): Promise<EditedExpert[]> {
+  const rows = await db
+    .selectFrom('expert')
+    .innerJoin('user', 'user.id', 'expert.userId')
+    .select(['expert.id', 'expert.version', 'expert.name', 'expert.description', 'user.email'])
+    .select(
+      sql<boolean>`exists (select from partner_member where user_id = expert.user_id)`.as(
+        'isMember',
+      ),
+    )
+    .select(
+      sql<string[]>`array(select topic.id
+                            from forum_topic_expert named
+                            join forum_topic topic on topic.id = named.topic_id
+                           where named.user_id = expert.user_id
+                           order by topic.sort_order, topic.id)`.as('topicIds'),
+    )
+    .orderBy('expert.name')
+    .orderBy('expert.id')
+    .execute();
+  return rows.map((row) => ({ ...row, description: InBothLanguages.parse(row.description) }));
+}
+
+export async function readTopicsAndExperts(db: Executor): Promise<TopicsAndExperts> {
+  return { topics: await readTopics(db), experts: await readExperts(db) };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function readEditedTopic(db: Executor, topicId: string): Promise<EditedTopic> {
+  const topic = (await readTopics(db)).find(({ id }) => id === topicId);
+  if (!topic) throw new ExpectedError('NOT_FOUND');
+  return topic;
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function readEditedExpert(db: Executor, expertId: string): Promise<EditedExpert> {
+  const expert = (await readExperts(db)).find(({ id }) => id === expertId.toLowerCase());
+  if (!expert) throw new ExpectedError('NOT_FOUND');
+  return expert;
+}

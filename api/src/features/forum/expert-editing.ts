@@ -1,0 +1,163 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { mostExperts } from '@troskel/contract/forum-topic-editing';
+import type { forumTopicEditing, TypedExpert } from '@troskel/contract/forum-topic-editing';
+import type { ResponseOf } from '@troskel/contract/route';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { lockTopics, readEditedExpert } from './edited-topics.ts';
+
+/** Whoever becomes an expert, or is none any more, has their row held first (decision 0019). */
+async function holdUser(tx: Executor, userId: string): Promise<void> {
+  await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+async function userOf(db: Executor, expertId: string): Promise<string> {
+  const row = await db
+    .selectFrom('expert')
+    .select('userId')
+    .where('id', '=', expertId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return row.userId;
+}
+
+/** @throws {FieldsRefusedError} EXPERT_ADDRESS_UNKNOWN, EXPERT_ALREADY */
+async function findMember(tx: Executor, email: string): Promise<string> {
+  const found = await tx
+    .selectFrom('userStanding as standing')
+    .innerJoin('partnerMember as member', 'member.userId', 'standing.userId')
+    .leftJoin('expert', 'expert.userId', 'standing.userId')
+    .select(['standing.userId', 'expert.id as expertId'])
+    .where('standing.emailKey', '=', email.toLowerCase())
+    .executeTakeFirst();
+  if (!found) throw new FieldsRefusedError([{ field: 'email', code: 'EXPERT_ADDRESS_UNKNOWN' }]);
+  if (found.expertId !== null) {
+    throw new FieldsRefusedError([{ field: 'email', code: 'EXPERT_ALREADY' }]);
+  }
+  return found.userId;
+}
+
+/**
+ * Keeps the topics in which somebody answers: the place in those that stay, the last one in new ones.
+ *
+ * @throws {FieldsRefusedError} TOPIC_UNKNOWN
+ */
+async function keepTopics(tx: Executor, userId: string, topicIds: string[]): Promise<void> {
+  const known = await tx.selectFrom('forumTopic').select('id').execute();
+  if (topicIds.some((wanted) => !known.some(({ id }) => id === wanted))) {
+    throw new FieldsRefusedError([{ field: 'topicIds', code: 'TOPIC_UNKNOWN' }]);
+  }
+  await tx
+    .deleteFrom('forumTopicExpert')
+    .where('userId', '=', userId)
+    .$if(topicIds.length > 0, (rows) => rows.where('topicId', 'not in', topicIds))
+    .execute();
+  for (const topicId of topicIds) {
+    await tx
+      .insertInto('forumTopicExpert')
+      .values((eb) => ({
+        topicId,
+        userId,
+        sortOrder: eb
+          .selectFrom('forumTopicExpert')
+          .select((last) =>
+            last(last.fn.coalesce(last.fn.max('sortOrder'), last.lit(0)), '+', 1).as('next'),
+          )
+          .where('topicId', '=', topicId),
+      }))
+      .onConflict((same) => same.doNothing())
+      .execute();
+  }
+}
+
+const columnsOf = ({ name, description }: TypedExpert) => ({
+  name,
+  description: JSON.stringify(description),
+});
+
+/** @throws {FieldsRefusedError} @throws {ExpectedError} EXPERT_LIMIT_REACHED */
+export async function createExpert(
+  app: App,
+  { caller, body }: Call<typeof forumTopicEditing.createExpert>,
+): Promise<ResponseOf<typeof forumTopicEditing.createExpert>> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    const { count } = await tx
+      .selectFrom('expert')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    if (count >= mostExperts) throw new ExpectedError('EXPERT_LIMIT_REACHED');
+    const userId = await findMember(tx, body.email);
+    await holdUser(tx, userId);
+    const now = new Date();
+    const id = uuid();
+    await tx
+      .insertInto('expert')
+      .values({ id, userId, ...columnsOf(body), createdAt: now })
+      .execute();
+    await keepTopics(tx, userId, body.topicIds);
+    const subject = { type: 'user', id: userId };
+    const detail = { topics: body.topicIds };
+    await audit(tx, { actorUserId: caller.userId, action: 'expert.created', subject, detail }, now);
+    return readEditedExpert(tx, id);
+  });
+}
+
+/**
+ * Changes an expert. A repeated call whose changes are in place already is not a conflict.
+ *
+ * @throws {FieldsRefusedError} TOPIC_UNKNOWN
+ * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one
+ */
+export async function updateExpert(
+  app: App,
+  { caller, params: { expertId }, body, request }: Call<typeof forumTopicEditing.updateExpert>,
+): Promise<ResponseOf<typeof forumTopicEditing.updateExpert>> {
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    const userId = await userOf(tx, expertId);
+    await holdUser(tx, userId);
+    const present = await readEditedExpert(tx, expertId);
+    const { name, description } = present;
+    const topicIds = present.topicIds.toSorted();
+    const wanted = { ...body, topicIds: body.topicIds.toSorted() };
+    if (isDeepStrictEqual({ name, description, topicIds }, wanted)) return present;
+    demandPresent(seen, present);
+    await tx
+      .updateTable('expert')
+      .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
+      .where('userId', '=', userId)
+      .execute();
+    await keepTopics(tx, userId, body.topicIds);
+    const subject = { type: 'user', id: userId };
+    const detail = { topics: body.topicIds };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'expert.changed', subject, detail },
+      new Date(),
+    );
+    return readEditedExpert(tx, expertId);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function deleteExpert(
+  app: App,
+  { caller, params: { expertId } }: Call<typeof forumTopicEditing.deleteExpert>,
+): Promise<ResponseOf<typeof forumTopicEditing.deleteExpert>> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    const userId = await userOf(tx, expertId);
+    await holdUser(tx, userId);
+    await tx.deleteFrom('expert').where('userId', '=', userId).execute();
+    const subject = { type: 'user', id: userId };
+    await audit(tx, { actorUserId: caller.userId, action: 'expert.deleted', subject }, new Date());
+  });
+  return {};
+}

@@ -1,0 +1,183 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { mostTopics } from '@troskel/contract/forum-topic-editing';
+import type { forumTopicEditing, TypedTopic } from '@troskel/contract/forum-topic-editing';
+import type { ResponseOf } from '@troskel/contract/route';
+import { slugOf } from '@troskel/contract/slug';
+import { isDeepStrictEqual } from 'node:util';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { lockTopics, readEditedTopic, readTopicsAndExperts } from './edited-topics.ts';
+
+/** What stands in addresses where a topic's id does. */
+const pages = ['experts', 'new', 'search'];
+
+/** An id that no topic has: addresses hold it, so that it stays whatever the name becomes. */
+function freeId(name: string, taken: readonly string[]): string {
+  const beginning = slugOf(name, 36) || 'topic';
+  const isFree = (id: string) => !taken.includes(id) && !pages.includes(id);
+  if (isFree(beginning)) return beginning;
+  // One more than there are taken ones is enough to find a free one.
+  const numbers = Array.from({ length: taken.length + pages.length + 1 }, (_, place) => place + 2);
+  const free = numbers.map((number) => `${beginning}-${number}`).find(isFree);
+  if (free === undefined) throw new Error('no id is free');
+  return free;
+}
+
+const columnsOf = ({ name, description }: TypedTopic) => ({
+  name: JSON.stringify(name),
+  description: JSON.stringify(description),
+});
+
+// A topic's id is no UUID, which the log's subject is.
+const subject = { type: 'forum_topic', id: null };
+
+export function listTopicsAndExperts(
+  app: App,
+): Promise<ResponseOf<typeof forumTopicEditing.listTopicsAndExperts>> {
+  return readTopicsAndExperts(app.db);
+}
+
+/** @throws {ExpectedError} TOPIC_LIMIT_REACHED */
+export async function createTopic(
+  app: App,
+  { caller, body }: Call<typeof forumTopicEditing.createTopic>,
+): Promise<ResponseOf<typeof forumTopicEditing.createTopic>> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    const rows = await tx.selectFrom('forumTopic').select(['id', 'sortOrder']).execute();
+    if (rows.length >= mostTopics) throw new ExpectedError('TOPIC_LIMIT_REACHED');
+    const id = freeId(
+      body.name.en,
+      rows.map((row) => row.id),
+    );
+    const sortOrder = Math.max(0, ...rows.map((row) => row.sortOrder)) + 1;
+    await tx
+      .insertInto('forumTopic')
+      .values({ id, ...columnsOf(body), sortOrder })
+      .execute();
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'forum_topic.created', subject, detail: { topic: id } },
+      new Date(),
+    );
+    return readEditedTopic(tx, id);
+  });
+}
+
+/**
+ * Changes a topic. A repeated call whose changes are in place already is not a conflict.
+ *
+ * @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present one
+ */
+export async function updateTopic(
+  app: App,
+  { caller, params: { topicId }, body, request }: Call<typeof forumTopicEditing.updateTopic>,
+): Promise<ResponseOf<typeof forumTopicEditing.updateTopic>> {
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    const present = await readEditedTopic(tx, topicId);
+    const { name, description } = present;
+    if (isDeepStrictEqual({ name, description }, body)) return present;
+    demandPresent(seen, present);
+    await tx
+      .updateTable('forumTopic')
+      .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
+      .where('id', '=', topicId)
+      .execute();
+    const detail = { topic: topicId };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'forum_topic.changed', subject, detail },
+      new Date(),
+    );
+    return readEditedTopic(tx, topicId);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND, TOPIC_NOT_EMPTY */
+export async function deleteTopic(
+  app: App,
+  { caller, params: { topicId } }: Call<typeof forumTopicEditing.deleteTopic>,
+): Promise<ResponseOf<typeof forumTopicEditing.deleteTopic>> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    // Held first: a thread that is being written is waited for, and then seen.
+    await tx.selectFrom('forumTopic').select('id').where('id', '=', topicId).forUpdate().execute();
+    const { hasThreads } = await readEditedTopic(tx, topicId);
+    if (hasThreads) throw new ExpectedError('TOPIC_NOT_EMPTY');
+    await tx.deleteFrom('forumTopic').where('id', '=', topicId).execute();
+    const detail = { topic: topicId };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'forum_topic.deleted', subject, detail },
+      new Date(),
+    );
+  });
+  return {};
+}
+
+const isSameOrder = (given: readonly string[], present: readonly string[]): boolean =>
+  isDeepStrictEqual(given.toSorted(), present.toSorted());
+
+/** @throws {ExpectedError} EDIT_CONFLICT with the present lists when others were added or deleted */
+export async function orderTopics(
+  app: App,
+  { caller, body: { ids } }: Call<typeof forumTopicEditing.orderTopics>,
+): Promise<ResponseOf<typeof forumTopicEditing.orderTopics>> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    const present = await readTopicsAndExperts(tx);
+    const known = present.topics.map(({ id }) => id);
+    if (!isSameOrder(ids, known)) throw new ExpectedError('EDIT_CONFLICT', { present });
+    if (isDeepStrictEqual(ids, known)) return present;
+    for (const [place, id] of ids.entries()) {
+      await tx
+        .updateTable('forumTopic')
+        .set({ sortOrder: place + 1 })
+        .where('id', '=', id)
+        .execute();
+    }
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'forum_topic.ordered', subject },
+      new Date(),
+    );
+    return readTopicsAndExperts(tx);
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present lists */
+export async function orderTopicExperts(
+  app: App,
+  { caller, params: { topicId }, body: { ids } }: Call<typeof forumTopicEditing.orderTopicExperts>,
+): Promise<ResponseOf<typeof forumTopicEditing.orderTopicExperts>> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockTopics(tx);
+    const { expertIds } = await readEditedTopic(tx, topicId);
+    const wanted = ids.map((id) => id.toLowerCase());
+    if (!isSameOrder(wanted, expertIds)) {
+      throw new ExpectedError('EDIT_CONFLICT', { present: await readTopicsAndExperts(tx) });
+    }
+    if (isDeepStrictEqual(wanted, expertIds)) return readTopicsAndExperts(tx);
+    for (const [place, id] of wanted.entries()) {
+      await tx
+        .updateTable('forumTopicExpert')
+        .set({ sortOrder: place + 1 })
+        .where('topicId', '=', topicId)
+        .where('userId', '=', (eb) =>
+          eb.selectFrom('expert').select('expert.userId').where('expert.id', '=', id),
+        )
+        .execute();
+    }
+    const detail = { topic: topicId };
+    await audit(
+      tx,
+      { actorUserId: caller.userId, action: 'forum_topic.experts_ordered', subject, detail },
+      new Date(),
+    );
+    return readTopicsAndExperts(tx);
+  });
+}

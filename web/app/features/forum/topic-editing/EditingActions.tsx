@@ -1,0 +1,36 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SubmitButton } from '../../../ui/Form.tsx';
+import { topicEditingTexts } from './topic-editing.texts.ts';
+
+/** Fields of both languages side by side, where there is room. */
+export const Pair = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+
+/** What ends the form of a topic or of an expert. */
+export function EditingActions({
+  isPending,
+  isNew,
+  onCancel,
+}: {
+  isPending: boolean;
+  isNew: boolean;
+  onCancel: () => void;
+}): ReactNode {
+  const texts = useTexts(topicEditingTexts);
+  return (
+    <Actions>
+      <SubmitButton isPending={isPending}>{isNew ? texts.add : texts.save}</SubmitButton>
+      <Button look="quiet" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </Actions>
+  );
+}

@@ -1,0 +1,18 @@
+import { defineTexts } from '../lib/texts.ts';
+
+export const orderedRowsTexts = defineTexts({
+  sv: {
+    moveUp: (name: string) => `Flytta upp: ${name}`,
+    moveDown: (name: string) => `Flytta ner: ${name}`,
+    moved: (name: string, place: number) => `${name} är nu på plats ${place}`,
+    conflict: 'Listan har ändrats av någon annan. Här är den som den är nu.',
+    failed: 'Det gick inte att ändra ordningen.',
+  },
+  en: {
+    moveUp: (name) => `Move up: ${name}`,
+    moveDown: (name) => `Move down: ${name}`,
+    moved: (name, place) => `${name} is now in place ${place}`,
+    conflict: 'Somebody else has changed the list. This is how it is now.',
+    failed: 'The order could not be changed.',
+  },
+});
