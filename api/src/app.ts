@@ -41,7 +41,7 @@ import { search } from './features/search/index.ts';
 import { services } from './features/services/index.ts';
 import { shell } from './features/shell/index.ts';
 import { staff } from './features/staff/index.ts';
-import { statistics } from './features/statistics/index.ts';
+import { staffStatistics, statistics } from './features/statistics/index.ts';
 
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
@@ -138,6 +138,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   staff(server, app);
   directory(server, app);
   waitingLists(server, app);
+  staffStatistics(server, app);
   shell(server, app);
   partnerProfile(server, app);
   configurations(server, app);

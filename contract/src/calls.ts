@@ -51,6 +51,7 @@ import { signInWays } from './sign-in-ways.ts';
 import { staff } from './staff.ts';
 import { staffBanner } from './staff-banner.ts';
 import { staffFlags } from './staff-flags.ts';
+import { staffStatistics } from './staff-statistics.ts';
 import { statistics } from './statistics.ts';
 import { waitingListEntries } from './waiting-list-entries.ts';
 
@@ -102,7 +103,7 @@ export const features: Record<string, Record<string, Route>> = {
   shell: { ...shell, ...staffBanner },
   signInWays,
   staff,
-  statistics,
+  statistics: { ...statistics, ...staffStatistics },
 };
 
 /** All calls in one list, in the order of the features. */

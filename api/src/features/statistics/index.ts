@@ -1,10 +1,18 @@
+import { staffStatistics as staffCalls } from '@troskel/contract/staff-statistics';
 import { statistics as calls } from '@troskel/contract/statistics';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
-import { implement, implementPublic } from '../../http/implement.ts';
+import { implement, implementFile, implementPublic } from '../../http/implement.ts';
 import { forgetMine, recordEvent } from './record.ts';
+import { getStatistics, getStatisticsFile } from './staff-statistics.ts';
 
 export function statistics(server: FastifyInstance, app: App): void {
   implementPublic(server, app, calls.recordEvent, (call) => recordEvent(app, call));
   implement(server, app, calls.forgetMine, (call) => forgetMine(app, call));
+}
+
+/** What staff read: of the portal, since nobody logs in at a site of waiting lists alone. */
+export function staffStatistics(server: FastifyInstance, app: App): void {
+  implement(server, app, staffCalls.getStatistics, (call) => getStatistics(app, call));
+  implementFile(server, app, staffCalls.getStatisticsFile, (call) => getStatisticsFile(app, call));
 }

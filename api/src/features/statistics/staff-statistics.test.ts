@@ -1,0 +1,236 @@
+import { staffStatistics as calls } from '@troskel/contract/staff-statistics';
+import type { StaffStatistics } from '@troskel/contract/staff-statistics';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
+import type { MadePartner } from '../../testing/partner.factory.ts';
+import { planOf } from '../../testing/query-plan.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+import { partsOf } from './staff-statistics.ts';
+import { statisticsQueries } from './staff-statistics-queries.ts';
+
+let product: TestApp;
+let clerk: SignedUp;
+let partner: MadePartner;
+beforeAll(async () => {
+  product = await startTestApp();
+  clerk = await signUpVerified(product);
+  partner = await makePartner(product);
+  await product.app.db
+    .insertInto('staff')
+    .values({ userId: clerk.userId, createdAt: new Date() })
+    .execute();
+});
+afterAll(() => product.close());
+
+const ask = (query: string, { token } = clerk, path = '') =>
+  product.call({ method: 'GET', url: `/api/admin/statistics${path}?${query}`, token });
+const read = async (query: string): Promise<StaffStatistics> =>
+  calls.getStatistics.response.parse((await ask(query)).json());
+
+async function keepInquiry(at: string, answered: string | null, isUnmatched = false) {
+  const { db } = product.app;
+  const id = uuid();
+  await db
+    .insertInto('inquiry')
+    .values({
+      id,
+      kind: 'quotation',
+      serviceId: 'service1',
+      text: 'Taket läcker.',
+      latitude: 63.8,
+      longitude: 20.2,
+      countyCode: '24',
+      address: 'Storgatan 4',
+      isUnmatched,
+      createdAt: new Date(at),
+    })
+    .execute();
+  if (isUnmatched) return;
+  await db
+    .insertInto('inquiryDelivery')
+    .values({
+      inquiryId: id,
+      partnerId: partner.partnerId,
+      kind: 'quotation',
+      customerKey: '',
+      reasonBy: 'county',
+      reasonName: '24',
+      deliveredAt: new Date(at),
+      answeredAt: answered === null ? null : new Date(answered),
+    })
+    .execute();
+}
+
+test('parts are days, weeks from Monday and months, and none is left out', () => {
+  const days = { from: '2026-02-27', to: '2026-03-02' };
+  expect(partsOf({ ...days, step: 'day' })).toEqual([
+    '2026-02-27',
+    '2026-02-28',
+    '2026-03-01',
+    '2026-03-02',
+  ]);
+  expect(partsOf({ ...days, step: 'week' })).toEqual(['2026-02-23', '2026-03-02']);
+  expect(partsOf({ ...days, step: 'month' })).toEqual(['2026-02-01', '2026-03-01']);
+});
+
+test('adds up sign-ups and acts upon applications by the day in Sweden', async () => {
+  const { db } = product.app;
+  const at = (time: string) => new Date(time);
+  await db
+    .insertInto('user')
+    .values(
+      // An hour before midnight in Sweden, and at midnight.
+      ['2025-01-09T22:30:00Z', '2025-01-09T23:00:00Z'].map((time) => ({
+        id: uuid(),
+        name: 'Ulla Ek',
+        email: `${uuid()}@example.com`,
+        createdAt: at(time),
+        updatedAt: at(time),
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('auditLog')
+    .values(
+      ['submitted', 'submitted', 'approved', 'rejected', 'returned', 'assigned'].map((act) => ({
+        id: uuid(),
+        at: at('2025-01-09T12:00:00Z'),
+        actorUserId: null,
+        action: `application.${act}`,
+        subjectType: 'company_application',
+        subjectId: uuid(),
+        detail: '{}',
+      })),
+    )
+    .execute();
+  const { parts, total } = await read('from=2025-01-09&to=2025-01-10&step=day');
+  expect(parts.map(({ day, signUps }) => [day, signUps])).toEqual([
+    ['2025-01-09', 1],
+    ['2025-01-10', 1],
+  ]);
+  expect(parts[0]).toMatchObject({ submitted: 2, approved: 1, rejected: 1, returned: 1 });
+  expect(parts[1]).toMatchObject({ submitted: 0, decisionMinutes: null });
+  expect(total).toMatchObject({ signUps: 2, submitted: 2 });
+});
+
+test('adds up inquiries by kind, those without a company, and the median of the answers', async () => {
+  await keepInquiry('2025-02-03T08:00:00Z', '2025-02-03T08:10:00Z');
+  await keepInquiry('2025-02-04T08:00:00Z', '2025-02-04T08:50:00Z');
+  await keepInquiry('2025-02-09T08:00:00Z', null);
+  await keepInquiry('2025-02-10T08:00:00Z', null, true);
+  const { parts, total } = await read('from=2025-02-03&to=2025-02-16&step=week');
+  expect(parts).toMatchObject([
+    {
+      day: '2025-02-03',
+      inquiries: { quotation: 3, ordering: 0 },
+      unmatched: 0,
+      deliveries: 3,
+      answered: 2,
+      responseMinutes: 30,
+    },
+    { day: '2025-02-10', inquiries: { quotation: 1 }, unmatched: 1, deliveries: 0 },
+  ]);
+  expect(total).toMatchObject({ deliveries: 3, answered: 2, responseMinutes: 30, unmatched: 1 });
+
+  const file = await ask('from=2025-02-03&to=2025-02-16&step=week', clerk, '/file');
+  const lines = file.body.split('\r\n');
+  expect(lines[0]).toContain('From;Sign-ups;Applications handed in');
+  expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual([
+    '2025-02-03',
+    '2025-02-10',
+    'Total',
+  ]);
+  expect(lines[3]?.split(';').slice(7, 11)).toEqual(['1', '3', '2', '30']);
+});
+
+test('adds up the forum, and what experts answered first in the promised time', async () => {
+  const { db } = product.app;
+  const { userId } = partner.owner;
+  await db
+    .insertInto('expert')
+    .values({ userId, name: 'Åsa', description: '{}', createdAt: new Date() })
+    .execute();
+  const topic = await db.selectFrom('forumTopic').select('id').executeTakeFirstOrThrow();
+  const thread = async (due: string | null): Promise<string> => {
+    const id = uuid();
+    await db
+      .insertInto('forumThread')
+      .values({
+        id,
+        topicId: topic.id,
+        authorUserId: clerk.userId,
+        subject: 'Takpannor',
+        body: 'Vilka?',
+        bodyText: 'Vilka?',
+        target: due === null ? 'community' : 'expert',
+        expertDueAt: due === null ? null : new Date(due),
+        createdAt: new Date('2025-03-03T08:00:00Z'),
+      })
+      .execute();
+    return id;
+  };
+  const reply = (threadId: string, at: string, authorUserId = userId) =>
+    db
+      .insertInto('forumReply')
+      .values({
+        id: uuid(),
+        threadId,
+        authorUserId,
+        body: 'De röda.',
+        bodyText: 'De röda.',
+        createdAt: new Date(at),
+      })
+      .execute();
+  await thread(null);
+  await thread('2025-03-05T08:00:00Z');
+  const inTime = await thread('2025-03-05T08:00:00Z');
+  // Nobody of the kind, the first answer, and another that comes late.
+  await reply(inTime, '2025-03-03T08:05:00Z', clerk.userId);
+  await reply(inTime, '2025-03-03T09:00:00Z');
+  await reply(inTime, '2025-03-07T09:00:00Z');
+  const late = await thread('2025-03-05T08:00:00Z');
+  await reply(late, '2025-03-05T11:00:00Z');
+
+  const { total, parts } = await read('from=2025-03-01&to=2025-03-31&step=month');
+  expect(parts).toHaveLength(1);
+  expect(total).toMatchObject({
+    threads: 4,
+    replies: 4,
+    expertThreads: 3,
+    expertAnswered: 2,
+    expertInTime: 1,
+    // Between one hour and 51.
+    expertMinutes: 26 * 60,
+  });
+});
+
+test('takes no interval that is backwards or longer than a year, and nobody else', async () => {
+  expect((await ask('from=2025-01-02&to=2025-01-01&step=day')).statusCode).toBe(400);
+  expect((await ask('from=2024-01-01&to=2025-01-01&step=day')).statusCode).toBe(400);
+  expect((await ask('from=2024-01-01&to=2024-12-31&step=month')).statusCode).toBe(200);
+  expect((await ask('from=2025-01-01&to=2025-01-02&step=hour')).statusCode).toBe(400);
+  const stranger = await ask('from=2025-01-01&to=2025-01-02&step=day', partner.owner);
+  expect(stranger.statusCode).toBe(404);
+});
+
+test.each([
+  ['signUps', 'user_by_day'],
+  ['applications', 'audit_log_by_action'],
+  ['decisions', 'company_application_by_decision'],
+  ['inquiries', 'inquiry_by_day'],
+  ['responses', 'inquiry_delivery_by_day'],
+  ['threads', 'forum_thread_by_day'],
+  ['replies', 'forum_reply_by_day'],
+] as const)('the statement of %s reads the interval from its index', async (name, index) => {
+  const client = await product.app.pool.connect();
+  await client.query('begin');
+  // A short table is read quickest as it is.
+  await client.query('set local enable_seqscan = off');
+  const interval = [new Date('2025-01-01'), new Date('2025-03-01'), 'day'];
+  const nodes = await planOf(client, statisticsQueries[name], interval);
+  await client.query('rollback');
+  client.release();
+  expect(nodes.map((node) => node['Index Name'])).toContain(index);
+});

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { InquiryKind } from './inquiry.ts';
+import { isCalendarDay } from './onboarding.ts';
+import { defineFeature, FileContent, route } from './route.ts';
+
+/** Most days that are added up in one call, a leap year. */
+export const mostStatisticsDays = 366;
+
+export const statisticsSteps = ['day', 'week', 'month'] as const;
+export type StatisticsStep = (typeof statisticsSteps)[number];
+
+const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
+const Count = z.int().check(z.nonnegative());
+/** The median, in minutes; null of nothing. */
+const Median = z.nullable(Count);
+
+export const StatisticsPart = z.object({
+  /** Accounts that were made and are there still. */
+  signUps: Count,
+  /** What was done with applications, each time that it was. */
+  submitted: Count,
+  approved: Count,
+  rejected: Count,
+  returned: Count,
+  /** From the last time that an application was handed in until it was approved or rejected. */
+  decisionMinutes: Median,
+  inquiries: z.record(InquiryKind, Count),
+  /** Of these, those that no company has now. */
+  unmatched: Count,
+  /** Inquiries at companies: one that reached three counts three times. */
+  deliveries: Count,
+  answered: Count,
+  /** From its arrival at a company until its first answer, by the day of the arrival. */
+  responseMinutes: Median,
+  /** Posts that are not deleted. */
+  threads: Count,
+  replies: Count,
+  /** Of the threads, those for the experts; answered by one; answered in the time promised. */
+  expertThreads: Count,
+  expertAnswered: Count,
+  expertInTime: Count,
+  /** From the question until an expert's first answer, by the day of the question. */
+  expertMinutes: Median,
+});
+export type StatisticsPart = z.infer<typeof StatisticsPart>;
+
+export const StaffStatistics = z.object({
+  /** Oldest first; none is left out. */
+  parts: z.array(
+    z.object({
+      /** The first day of the part in Sweden, also when the interval begins later. */
+      day: z.string(),
+      ...StatisticsPart.shape,
+    }),
+  ),
+  total: StatisticsPart,
+});
+export type StaffStatistics = z.infer<typeof StaffStatistics>;
+
+const query = z
+  .object({
+    /** Days in Sweden, both included, 366 at most. */
+    from: Day,
+    to: Day,
+    step: z.enum(statisticsSteps, 'FIELD_INVALID'),
+  })
+  .check(
+    z.refine(
+      ({ from, to }) => {
+        const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+        return days >= 1 && days <= mostStatisticsDays;
+      },
+      { error: 'DATE_INVALID', path: ['to'] },
+    ),
+  );
+
+/** What happens in the product, in numbers about nobody. */
+export const staffStatistics = defineFeature('statistics', {
+  getStatistics: route({
+    method: 'GET',
+    path: '/admin/statistics',
+    access: 'staff',
+    summary: 'Add up what happened in an interval, by day, week or month in Sweden.',
+    query,
+    response: StaffStatistics,
+  }),
+  getStatisticsFile: route({
+    method: 'GET',
+    path: '/admin/statistics/file',
+    access: 'staff',
+    summary: 'Answer the same numbers as a table for a spreadsheet.',
+    query,
+    answersFile: ['text/csv'],
+    response: FileContent,
+    skipGlobalHandle: true,
+  }),
+});
