@@ -225,7 +225,7 @@ export const forumCases = defineFeature('forum', {
     params: OneCase,
     body: Note,
     response: ReviewedReport,
-    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['IDEMPOTENCY_KEY_REUSED'],
     limit,
   }),
   leavePost: route({

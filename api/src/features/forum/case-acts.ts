@@ -50,7 +50,7 @@ async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
 
 /**
  * Does something about a case that is held meanwhile, and answers it as it then is. With `If-Match`
- * only the version that the caller has seen.
+ * only the version that the caller has seen; what judges nothing is done to any.
  *
  * @param act null for what can be done to every case
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the present case, what the rules say
@@ -72,7 +72,7 @@ async function doAct(
       .forUpdate()
       .executeTakeFirst();
     const row = await readCase(tx, params.caseId);
-    if (seen !== undefined && seen !== row.version + (post?.version ?? 0)) {
+    if (act !== null && seen !== undefined && seen !== row.version + (post?.version ?? 0)) {
       demandPresent(seen, await reviewCase(app, tx, row, reader));
     }
     const refusal =

@@ -181,17 +181,30 @@ describe('a reported post', () => {
       { kind: 'noted', text: 'Ringt husägaren.' },
       { kind: 'assigned', text: null },
     ]);
-    const stale = await act(id, 'notes', { text: 'Sent' }, before.version);
+    const stale = await act(id, 'assignment', { isMine: false }, before.version);
     expect(stale.statusCode).toBe(409);
     expect(stale.json()).toMatchObject({ present: { version: after.version } });
+    // A note judges nothing.
+    expect((await act(id, 'notes', { text: 'Sent' }, before.version)).statusCode).toBe(200);
     await act(id, 'assignment', { isMine: false });
     expect((await read(id)).assignee).toBeNull();
   });
 
-  test('that its author has changed meanwhile is not judged as it was', async () => {
+  test.each<[string, (threadId: string) => Promise<unknown>]>([
+    [
+      'its author has changed',
+      (threadId) =>
+        maja.call('PATCH', `/threads/${threadId}`, { payload: { body: '<p>Ändrad</p>' } }),
+    ],
+    [
+      'somebody else has reported',
+      (threadId) =>
+        erik.call('POST', `/threads/${threadId}/reports`, { payload: { reason: 'rude' } }),
+    ],
+  ])('that %s meanwhile is not judged as it was', async (_, happen) => {
     const { thread, id } = await reported(maja);
     const { version } = await read(id);
-    await maja.call('PATCH', `/threads/${thread.id}`, { payload: { body: '<p>Ändrad</p>' } });
+    await happen(thread.id);
     for (const [what, payload] of [
       ['leave', {}],
       ['delete', { reason: 'Reklam' }],

@@ -123,11 +123,13 @@ async function report(
       .execute();
     await tx
       .updateTable('forumCase')
-      .set({
+      .set((eb) => ({
+        // What was judged without it is judged anew.
+        version: eb('version', '+', 1),
         reportCount: reports.length,
         reasons: [...new Set(reports.map((one) => one.reason))].toSorted(),
         lastReportedAt: now,
-      })
+      }))
       .where('id', '=', caseId)
       .execute();
   });
