@@ -10,7 +10,7 @@ import type { Call } from '../../http/implement.ts';
 import { toRichText } from '../../rich-text.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';
 import { readCase, reviewCase } from './case-review.ts';
-import { caseRefusal } from './case-rules.ts';
+import { caseRefusal, holderOf } from './case-rules.ts';
 import { addCaseEvent, auditCase, settleCase } from './cases.ts';
 import { expelAuthor } from './expulsion.ts';
 import { holdPost, moderationMark, removeHeld, tellRewritten } from './moderation.ts';
@@ -81,8 +81,11 @@ async function doAct(
         isOpen: row.closedAt === null,
         isPostKept: post !== undefined,
         isOwn: row.authorUserId === caller.userId,
-        isTaken: row.assignedTo === caller.userId,
+        holder: holderOf(row.assignedTo, caller.userId),
       });
+    if (refusal === 'EDIT_CONFLICT') {
+      throw new ExpectedError(refusal, { present: await reviewCase(app, tx, row, reader) });
+    }
     if (refusal) throw new ExpectedError(refusal);
     const doing = { actorUserId: caller.userId, now: new Date() };
     const nothing = { threadId: '', replyId: null, authorUserId: null, body: '' };

@@ -15,7 +15,7 @@ import { attachmentsColumn, blobsOf } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
-import { offeredActs } from './case-rules.ts';
+import { holderOf, offeredActs } from './case-rules.ts';
 
 /** Who reads: their language, and which posts are their own. */
 export interface CaseReader {
@@ -195,7 +195,7 @@ export async function reviewCase(
     isOpen: row.closedAt === null,
     isPostKept: post !== undefined,
     isOwn,
-    isTaken: assignedTo === userId,
+    holder: holderOf(assignedTo, userId),
   };
   return {
     id: row.id,

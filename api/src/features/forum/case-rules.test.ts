@@ -3,13 +3,13 @@ import type { CaseAct } from '@troskel/contract/forum-cases';
 import { expect, test } from 'vitest';
 import { caseRefusal, offeredActs } from './case-rules.ts';
 
-const open = { isOpen: true, isPostKept: true, isOwn: false, isTaken: false };
+const open = { isOpen: true, isPostKept: true, isOwn: false, holder: 'nobody' } as const;
 
 test.each<[string, Parameters<typeof caseRefusal>[1], CaseAct[], string | null]>([
   ['that nobody has', open, ['assign', 'leave', 'rewrite', 'delete', 'expel'], null],
   [
     'that one has',
-    { ...open, isTaken: true },
+    { ...open, holder: 'caller' },
     ['release', 'leave', 'rewrite', 'delete', 'expel'],
     null,
   ],
@@ -31,4 +31,13 @@ test.each<[string, Parameters<typeof caseRefusal>[1], CaseAct[], string | null]>
     const said = act === 'expel' && !standing.isOwn ? 'NOT_FOUND' : refusal;
     expect(caseRefusal(act, standing), act).toBe(said);
   }
+});
+
+test.each([
+  ['nobody', null],
+  ['caller', null],
+  ['other', 'EDIT_CONFLICT'],
+] as const)('what %s has can be given back: %s', (holder, refusal) => {
+  expect(caseRefusal('release', { ...open, holder })).toBe(refusal);
+  expect(caseRefusal('assign', { ...open, holder })).toBeNull();
 });

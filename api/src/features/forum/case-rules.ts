@@ -9,11 +9,17 @@ export interface CaseStanding {
   isPostKept: boolean;
   /** The one who acts has written the post. */
   isOwn: boolean;
-  /** The one who acts has taken it. */
-  isTaken: boolean;
+  /** Who has taken it, as the one who acts sees it. */
+  holder: 'nobody' | 'caller' | 'other';
 }
 
-type CaseRefusal = Extract<ErrorCode, 'OWN_POST' | 'REPORT_CLOSED' | 'NOT_FOUND'>;
+/** Who has a case, to a member of staff. */
+export function holderOf(assignedTo: string | null, callerId: string): CaseStanding['holder'] {
+  if (assignedTo === null) return 'nobody';
+  return assignedTo === callerId ? 'caller' : 'other';
+}
+
+type CaseRefusal = Extract<ErrorCode, 'OWN_POST' | 'REPORT_CLOSED' | 'NOT_FOUND' | 'EDIT_CONFLICT'>;
 
 /** Each act, and whether it can also be done to what is settled. */
 const whenClosed: Record<CaseAct, boolean> = {
@@ -30,7 +36,9 @@ const whenClosed: Record<CaseAct, boolean> = {
 export function caseRefusal(act: CaseAct, standing: CaseStanding): CaseRefusal | null {
   if (standing.isOwn) return 'OWN_POST';
   if (!standing.isOpen && !whenClosed[act]) return 'REPORT_CLOSED';
-  return standing.isPostKept ? null : 'NOT_FOUND';
+  if (!standing.isPostKept) return 'NOT_FOUND';
+  // Somebody has taken it over: it is theirs to give back.
+  return act === 'release' && standing.holder === 'other' ? 'EDIT_CONFLICT' : null;
 }
 
 /** What is offered: taking what one has not, giving back what one has. */
@@ -38,7 +46,7 @@ export function offeredActs(standing: CaseStanding): CaseAct[] {
   return caseActs.filter(
     (act) =>
       caseRefusal(act, standing) === null &&
-      (act !== 'assign' || !standing.isTaken) &&
-      (act !== 'release' || standing.isTaken),
+      (act !== 'assign' || standing.holder !== 'caller') &&
+      (act !== 'release' || standing.holder === 'caller'),
   );
 }

@@ -188,6 +188,11 @@ describe('a reported post', () => {
     expect((await act(id, 'notes', { text: 'Sent' }, before.version)).statusCode).toBe(200);
     await act(id, 'assignment', { isMine: false });
     expect((await read(id)).assignee).toBeNull();
+    // What somebody else has is not given back for them.
+    const other = await moderator(product);
+    await admin(other, 'POST', `/reports/${id}/assignment`, { payload: { isMine: true } });
+    expect(await refusalOf(act(id, 'assignment', { isMine: false }))).toBe('409 EDIT_CONFLICT');
+    expect((await read(id)).assignee?.userId).toBe(other.userId);
   });
 
   test.each<[string, (threadId: string) => Promise<unknown>]>([
