@@ -22,6 +22,8 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { compareEdits } from './edit-conflict.ts';
+import type { Comparison } from './edit-conflict.ts';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 
 const Pair = styled('div')({
@@ -32,17 +34,15 @@ const Pair = styled('div')({
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-const parts = ['name.sv', 'name.en', 'description.sv', 'description.en', 'slug'] as const;
-type Part = (typeof parts)[number];
-
-const valueOf = ({ name, description, slug }: TypedFaqCategory, part: Part): string =>
-  ({
-    'name.sv': name.sv,
-    'name.en': name.en,
-    'description.sv': description.sv,
-    'description.en': description.en,
-    slug,
-  })[part];
+const fieldsOf = ({ name, description, slug, isPublic }: TypedFaqCategory) => ({
+  'name.sv': name.sv,
+  'name.en': name.en,
+  'description.sv': description.sv,
+  'description.en': description.en,
+  slug,
+  isPublic,
+});
+type Part = keyof ReturnType<typeof fieldsOf>;
 
 const nothing: TypedFaqCategory = {
   name: { sv: '', en: '' },
@@ -50,6 +50,8 @@ const nothing: TypedFaqCategory = {
   slug: '',
   isPublic: false,
 };
+const parts = Object.keys(fieldsOf(nothing)) as Part[];
+const unopposed: Comparison<Part> = { taken: [], disputed: [] };
 
 /** A category made or changed; what somebody else has made of it meanwhile is told field by field. */
 export function CategoryForm({
@@ -73,8 +75,9 @@ export function CategoryForm({
     }
   }, [category, form, nameSv]);
   const [version, setVersion] = useState(category?.version ?? 0);
+  const [base, setBase] = useState<TypedFaqCategory>(category ?? nothing);
   const [theirs, setTheirs] = useState<EditedFaqCategory | null>(null);
-  const [disputed, setDisputed] = useState<Part[]>([]);
+  const [{ taken, disputed }, setComparison] = useState(unopposed);
   const [failure, setFailure] = useState<CallError | null>(null);
   const refreshes = [faqEditing.listAllCategories, faqEditing.listAllQuestions];
   const create = useWrite(faqEditing.createCategory, { skipGlobalHandle: true, refreshes });
@@ -92,6 +95,7 @@ export function CategoryForm({
         : await create.mutateAsync({ body });
       setVersion(kept.version);
       setTheirs(null);
+      setBase(kept);
       form.reset(body);
       showToast({ kind: 'success', title: texts.saved });
       onDone(kept);
@@ -99,9 +103,17 @@ export function CategoryForm({
       if (!(error instanceof CallError)) throw error;
       const present = EditedFaqCategory.safeParse(error.present);
       if (error.code === 'EDIT_CONFLICT' && present.success) {
+        const now = fieldsOf(present.data);
+        const told = compareEdits(parts, {
+          base: fieldsOf(base),
+          mine: fieldsOf(body),
+          theirs: now,
+        });
+        for (const part of told.taken) form.setValue(part, now[part], { shouldDirty: true });
         setTheirs(present.data);
         setVersion(present.data.version);
-        setDisputed(parts.filter((part) => valueOf(present.data, part) !== valueOf(body, part)));
+        setBase(present.data);
+        setComparison(told);
       } else if (
         !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
       ) {
@@ -122,13 +134,18 @@ export function CategoryForm({
             'description.sv': texts.descriptionSv,
             'description.en': texts.descriptionEn,
             slug: texts.slug,
+            isPublic: texts.visibility,
           }}
-          taken={[]}
+          taken={taken}
           disputed={disputed}
-          inWords={(part) => valueOf(theirs, part)}
+          inWords={(part) =>
+            part === 'isPublic'
+              ? texts[theirs.isPublic ? 'isPublic' : 'isHidden']
+              : fieldsOf(theirs)[part]
+          }
           onTake={(part) => {
-            form.setValue(part, valueOf(theirs, part), { shouldDirty: true });
-            setDisputed(disputed.filter((one) => one !== part));
+            form.setValue(part, fieldsOf(theirs)[part], { shouldDirty: true });
+            setComparison({ taken, disputed: disputed.filter((one) => one !== part) });
           }}
         />
       )}

@@ -23,6 +23,8 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { Select } from '../../ui/Select.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { compareEdits } from './edit-conflict.ts';
+import type { Comparison } from './edit-conflict.ts';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 
 const Sides = styled('div')({
@@ -39,19 +41,21 @@ const Preview = styled('details')(({ theme }) => ({
 
 const Help = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
-const parts = ['question.sv', 'answer.sv', 'question.en', 'answer.en'] as const;
-type Part = (typeof parts)[number];
+const fieldsOf = ({ question, answer, categoryId, isPublished }: TypedFaqQuestion) => ({
+  'question.sv': question.sv,
+  'answer.sv': answer.sv,
+  'question.en': question.en,
+  'answer.en': answer.en,
+  categoryId,
+  isPublished,
+});
+type Part = keyof ReturnType<typeof fieldsOf>;
 
-const valueOf = (
-  { question, answer }: Pick<TypedFaqQuestion, 'question' | 'answer'>,
-  part: Part,
-): string =>
-  ({
-    'question.sv': question.sv,
-    'answer.sv': answer.sv,
-    'question.en': question.en,
-    'answer.en': answer.en,
-  })[part];
+const none = { sv: '', en: '' };
+const parts = Object.keys(
+  fieldsOf({ question: none, answer: none, categoryId: '', isPublished: false }),
+) as Part[];
+const unopposed: Comparison<Part> = { taken: [], disputed: [] };
 
 /** A question in both languages side by side; of two editors the second is shown both texts. */
 export function QuestionForm({
@@ -68,13 +72,13 @@ export function QuestionForm({
 }): ReactNode {
   const texts = useTexts(faqAdminTexts);
   const language = useLanguage();
-  const none = { sv: '', en: '' };
-  const form = useSchemaForm(TypedFaqQuestion, {
-    defaultValues: question ?? { categoryId, question: none, answer: none, isPublished: false },
-  });
+  const [base, setBase] = useState<TypedFaqQuestion>(
+    question ?? { categoryId, question: none, answer: none, isPublished: false },
+  );
+  const form = useSchemaForm(TypedFaqQuestion, { defaultValues: base });
   const [version, setVersion] = useState(question?.version ?? 0);
   const [theirs, setTheirs] = useState<EditedFaqQuestion | null>(null);
-  const [disputed, setDisputed] = useState<Part[]>([]);
+  const [{ taken, disputed }, setComparison] = useState(unopposed);
   const [failure, setFailure] = useState<CallError | null>(null);
   const refreshes = [
     faqEditing.listAllQuestions,
@@ -104,6 +108,7 @@ export function QuestionForm({
         : await create.mutateAsync({ body });
       setVersion(kept.version);
       setTheirs(null);
+      setBase(kept);
       setSaved(question === null);
       form.reset({ ...body, answer: kept.answer });
       showToast({ kind: 'success', title: texts.saved });
@@ -112,9 +117,17 @@ export function QuestionForm({
       if (!(error instanceof CallError)) throw error;
       const present = EditedFaqQuestion.safeParse(error.present);
       if (error.code === 'EDIT_CONFLICT' && present.success) {
+        const now = fieldsOf(present.data);
+        const told = compareEdits(parts, {
+          base: fieldsOf(base),
+          mine: fieldsOf(body),
+          theirs: now,
+        });
+        for (const part of told.taken) form.setValue(part, now[part], { shouldDirty: true });
         setTheirs(present.data);
         setVersion(present.data.version);
-        setDisputed(parts.filter((part) => valueOf(present.data, part) !== valueOf(body, part)));
+        setBase(present.data);
+        setComparison(told);
       } else if (
         !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
       ) {
@@ -128,6 +141,15 @@ export function QuestionForm({
     'answer.sv': texts.answerSv,
     'question.en': texts.questionEn,
     'answer.en': texts.answerEn,
+    categoryId: texts.category,
+    isPublished: texts.visibility,
+  };
+  const inWords = (part: Part, shownQuestion: EditedFaqQuestion): string => {
+    if (part === 'isPublished') return texts[shownQuestion.isPublished ? 'published' : 'draft'];
+    const value = fieldsOf(shownQuestion)[part];
+    if (part === 'categoryId')
+      return categories.find(({ id }) => id === value)?.name[language] ?? '';
+    return part.startsWith('answer') ? textOfBody(value) : value;
   };
   return (
     <Form form={form} onSubmit={save} label={question ? texts.edit : texts.newQuestion}>
@@ -136,15 +158,12 @@ export function QuestionForm({
           key={theirs.version}
           title={texts.conflict}
           names={names}
-          taken={[]}
+          taken={taken}
           disputed={disputed}
-          inWords={(part) => {
-            const value = valueOf(theirs, part);
-            return part.startsWith('answer') ? textOfBody(value) : value;
-          }}
+          inWords={(part) => inWords(part, theirs)}
           onTake={(part) => {
-            form.setValue(part, valueOf(theirs, part), { shouldDirty: true });
-            setDisputed(disputed.filter((one) => one !== part));
+            form.setValue(part, fieldsOf(theirs)[part], { shouldDirty: true });
+            setComparison({ taken, disputed: disputed.filter((one) => one !== part) });
           }}
         />
       )}
