@@ -57,6 +57,13 @@ test.describe.serial('moderation', () => {
     const rewrite = staff.getByRole('form', { name: 'Skriv om' });
     await rewrite.getByRole('textbox', { name: 'Ny text' }).fill('Jag känner en glasmästare.');
     await rewrite.getByLabel('Skäl').fill('Telefonnummer till någon annan');
+    // Neither a note nor another act throws away what is being written.
+    await staff.getByLabel('Anteckning').fill('Ringde Lasse.');
+    await staff.getByRole('button', { name: 'Spara anteckningen' }).click();
+    await expect(staff.getByText('Anteckningen är sparad.').last()).toBeVisible();
+    await staff.getByRole('button', { name: 'Låt stå kvar' }).first().click();
+    await expect(rewrite).toBeHidden();
+    await staff.getByRole('button', { name: 'Skriv om' }).click();
     await rewrite.getByRole('button', { name: 'Skriv om' }).click();
     await expect(staff.getByText('Inlägget är omskrivet.').last()).toBeVisible();
     await expect(staff.getByText('Ring Lasse på 070-174 06 05.')).toBeVisible();

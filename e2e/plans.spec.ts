@@ -55,6 +55,11 @@ test('staff make a plan with a price, are told of a clash by its field, and appl
   await expect(card.getByText(`Då gäller redan ett annat pris: ${dayIn(0)} –.`)).toBeVisible();
   await expect(card.getByLabel('Från och med')).toBeFocused();
   await card.getByRole('button', { name: 'Avbryt' }).click();
+  const unsaved = page.getByRole('dialog', { name: 'Kasta ändringarna?' });
+  await unsaved.getByRole('button', { name: 'Fortsätt skriva' }).click();
+  await expect(amount).toHaveValue('1500');
+  await card.getByRole('button', { name: 'Avbryt' }).click();
+  await unsaved.getByRole('button', { name: 'Kasta' }).click();
 
   await card.getByRole('button', { name: 'Ta bort Säsong' }).click();
   await page

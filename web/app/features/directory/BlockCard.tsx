@@ -9,8 +9,10 @@ import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { askDiscard, askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { discardTexts } from '../../shell/discard.texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
@@ -23,14 +25,20 @@ import { Section } from './DetailFrame.tsx';
 const Reason = z.object({ reason: requiredLines('FIELD_MANDATORY', blockReasonLength) });
 
 function ReasonForm({
+  canSend,
   onSend,
   onCancel,
 }: {
+  /** Not when a colleague has blocked them meanwhile: what is typed is kept for whoever needs it. */
+  canSend: boolean;
   onSend: (reason: string) => Promise<void>;
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(directoryTexts);
+  const discard = useTexts(discardTexts);
   const form = useSchemaForm(Reason, { defaultValues: { reason: '' } });
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveQuestion(isDirty);
   return (
     <Form form={form} onSubmit={({ reason }) => onSend(reason)} label={texts.block}>
       <TextAreaField
@@ -41,8 +49,17 @@ function ReasonForm({
         maxLength={blockReasonLength}
       />
       <StepActions>
-        <SubmitButton look="danger">{texts.confirmBlock}</SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
+        {canSend && (
+          <SubmitButton look="danger" isPending={isSubmitting}>
+            {texts.confirmBlock}
+          </SubmitButton>
+        )}
+        <Button
+          look="quiet"
+          onClick={async () => {
+            if (!isDirty || (await askDiscard(discard))) onCancel();
+          }}
+        >
           {texts.cancel}
         </Button>
       </StepActions>
@@ -82,7 +99,6 @@ export function BlockCard({
       const isLate = error instanceof CallError && error.code === 'EDIT_CONFLICT';
       const text = isLate ? texts.conflict : failureText(error, language);
       showToast({ kind: isLate ? 'warning' : 'error', title: texts.blockFailed, text });
-      if (isLate) setWriting(false);
     }
   };
   const end = async (): Promise<void> => {
@@ -114,11 +130,12 @@ export function BlockCard({
         <p>{texts.notBlocked}</p>
       )}
       {hindrance !== null && <p>{hindrance}</p>}
-      {!block && hindrance === null && (
+      {(!block || isWriting) && hindrance === null && (
         <>
-          <p>{consequence}</p>
+          {!block && <p>{consequence}</p>}
           {isWriting ? (
             <ReasonForm
+              canSend={!block}
               onSend={(reason) => tell(() => onBlock(reason), texts.blockDone)}
               onCancel={() => setWriting(false)}
             />

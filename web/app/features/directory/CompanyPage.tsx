@@ -116,7 +116,6 @@ function Company({ company }: { company: CompanyDetail }): ReactNode {
       </div>
       <div>
         <BlockCard
-          key={company.version}
           block={company.block}
           label={texts.blockCompany}
           consequence={texts.blockCompanyText}

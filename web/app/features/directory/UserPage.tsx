@@ -105,7 +105,6 @@ function User({ user }: { user: UserDetail }): ReactNode {
       </div>
       <div>
         <BlockCard
-          key={user.version}
           block={user.block}
           label={texts.blockUser}
           consequence={texts.blockUserText}

@@ -6,7 +6,7 @@ import {
   TypedFaqCategory,
 } from '@troskel/contract/faq-editing';
 import { slugOf } from '@troskel/contract/slug';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
@@ -14,7 +14,10 @@ import { CallError } from '../../lib/failures.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askDiscard } from '../../shell/common-dialogs.ts';
+import { discardTexts } from '../../shell/discard.texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
@@ -65,6 +68,7 @@ export function CategoryForm({
   onCancel?: () => void;
 }): ReactNode {
   const texts = useTexts(faqAdminTexts);
+  const discard = useTexts(discardTexts);
   const language = useLanguage();
   const form = useSchemaForm(TypedFaqCategory, { defaultValues: category ?? nothing });
   const nameSv = useWatch({ control: form.control, name: 'name.sv' });
@@ -79,6 +83,14 @@ export function CategoryForm({
   const [theirs, setTheirs] = useState<EditedFaqCategory | null>(null);
   const [{ taken, disputed }, setComparison] = useState(unopposed);
   const [failure, setFailure] = useState<CallError | null>(null);
+  // One render later: by then the page has nothing unsaved, and is left unasked.
+  const [done, setDone] = useState<EditedFaqCategory | null>(null);
+  const { isDirty } = form.formState;
+  useLeaveQuestion(isDirty && (category !== null || done === null));
+  const tellDone = useEffectEvent(onDone);
+  useEffect(() => {
+    if (done) tellDone(done);
+  }, [done]);
   const refreshes = [faqEditing.listAllCategories, faqEditing.listAllQuestions];
   const create = useWrite(faqEditing.createCategory, { skipGlobalHandle: true, refreshes });
   const update = useWrite(faqEditing.updateCategory, {
@@ -98,7 +110,7 @@ export function CategoryForm({
       setBase(kept);
       form.reset(body);
       showToast({ kind: 'success', title: texts.saved });
-      onDone(kept);
+      setDone(kept);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const present = EditedFaqCategory.safeParse(error.present);
@@ -169,7 +181,12 @@ export function CategoryForm({
           {category ? texts.save : texts.add}
         </SubmitButton>
         {onCancel && (
-          <Button look="quiet" onClick={onCancel}>
+          <Button
+            look="quiet"
+            onClick={async () => {
+              if (!isDirty || (await askDiscard(discard))) onCancel();
+            }}
+          >
             {texts.cancel}
           </Button>
         )}

@@ -72,13 +72,13 @@ export function Helped({
     skipGlobalHandle: true,
   });
 
-  const tell = (hasHelped: boolean, about: string, done: string): void => {
+  const tell = (hasHelped: boolean, about: string, onKept: () => void): void => {
     const before = chosen;
     setChosen(hasHelped);
     give.mutate(
       { params: { questionId }, body: { hasHelped, comment: about } },
       {
-        onSuccess: () => announce(done),
+        onSuccess: onKept,
         onError: () => {
           setChosen(before);
           showToast({ kind: 'error', title: texts.feedbackFailed });
@@ -88,7 +88,7 @@ export function Helped({
   };
   const choose = (hasHelped: boolean): void => {
     setAsked(!hasHelped);
-    if (hasHelped !== chosen) tell(hasHelped, '', texts.thanks);
+    if (hasHelped !== chosen) tell(hasHelped, '', () => announce(texts.thanks));
   };
 
   return (
@@ -106,11 +106,12 @@ export function Helped({
         <Missing
           onSubmit={(event) => {
             event.preventDefault();
-            if (comment.trim() === '') return;
-            tell(false, comment, texts.sent);
-            setAsked(false);
-            setComment('');
-            showToast({ kind: 'success', title: texts.sent });
+            if (comment.trim() === '' || give.isPending) return;
+            tell(false, comment, () => {
+              setAsked(false);
+              setComment('');
+              showToast({ kind: 'success', title: texts.sent });
+            });
           }}
         >
           <FieldFrame label={texts.missing} help={texts.missingHelp}>
@@ -125,7 +126,7 @@ export function Helped({
             )}
           </FieldFrame>
           <div>
-            <Button type="submit" size="small" look="secondary">
+            <Button type="submit" size="small" look="secondary" isPending={give.isPending}>
               {texts.send}
             </Button>
             <Link to={feedbackAddress}>{texts.write}</Link>

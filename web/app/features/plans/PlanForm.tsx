@@ -1,6 +1,6 @@
 import { planLimits, plans } from '@troskel/contract/plans';
 import type { StaffPlan } from '@troskel/contract/plans';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
@@ -9,7 +9,6 @@ import { formatDate } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
-import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
@@ -86,12 +85,15 @@ export function PlanForm({
   plan,
   sortOrder,
   onDone,
+  onDirty,
 }: {
   /** Null for a new one. */
   plan: StaffPlan | null;
   /** Place of a new one. */
   sortOrder: number;
   onDone: () => void;
+  /** Told whether it holds something unsaved; must stay the same. */
+  onDirty: (isDirty: boolean) => void;
 }): ReactNode {
   const texts = useTexts(plansTexts);
   const [today] = useState(() => formatDate(new Date(), 'sv'));
@@ -102,7 +104,10 @@ export function PlanForm({
   const create = usePlanWrite(plans.createPlan, null);
   const update = usePlanWrite(plans.updatePlan, useSeenPlan(plan));
   const { isDirty } = form.formState;
-  useLeaveQuestion(isDirty);
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
 
   return (
     <Form

@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { StaffPlan } from '@troskel/contract/plans';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { askDiscard } from '../../shell/common-dialogs.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';
@@ -33,8 +36,14 @@ export default function PlansPage(): ReactNode {
   const priced = query.get('price');
   const show = (asked: Record<string, string>) => setQuery(asked, { preventScrollReset: true });
   const close = () => show({});
+  const [isDirty, setDirty] = useState(false);
+  useLeaveQuestion(isDirty);
+  /** Another form takes the place of the one that is open. */
+  const open = async (asked: Record<string, string>): Promise<void> => {
+    if (!isDirty || (await askDiscard(texts))) show(asked);
+  };
   const add = (
-    <Button onClick={() => show({ edit: 'new' })}>
+    <Button onClick={() => open({ edit: 'new' })}>
       <PlusIcon />
       {texts.add}
     </Button>
@@ -43,7 +52,7 @@ export default function PlansPage(): ReactNode {
   const editing = (plan: StaffPlan | null) => (
     <Editing key={plan?.id ?? 'new'}>
       <h2>{plan ? texts.editPlan(plan.name.sv) : texts.newPlan}</h2>
-      <PlanForm plan={plan} sortOrder={next} onDone={close} />
+      <PlanForm plan={plan} sortOrder={next} onDone={close} onDirty={setDirty} />
     </Editing>
   );
 
@@ -75,10 +84,13 @@ export default function PlansPage(): ReactNode {
                 key={plan.id}
                 plan={plan}
                 pricing={priced === plan.id ? (query.get('of') ?? 'new') : null}
-                onEdit={() => show({ edit: plan.id })}
+                onEdit={() => open({ edit: plan.id })}
                 onPrice={(id) =>
-                  show(id === null ? {} : { price: plan.id, ...(id === 'new' ? {} : { of: id }) })
+                  id === null
+                    ? close()
+                    : open({ price: plan.id, ...(id === 'new' ? {} : { of: id }) })
                 }
+                onDirty={setDirty}
               />
             ),
           )}

@@ -1,12 +1,14 @@
 import { priceText } from '@troskel/contract/plan-price';
 import { planLimits, plans } from '@troskel/contract/plans';
 import type { PlanPrice, StaffPlan } from '@troskel/contract/plans';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askDiscard } from '../../shell/common-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
@@ -25,11 +27,14 @@ export function PriceForm({
   plan,
   price,
   onDone,
+  onDirty,
 }: {
   plan: StaffPlan;
   /** Null for a new one. */
   price: PlanPrice | null;
   onDone: () => void;
+  /** Told whether it holds something unsaved; must stay the same. */
+  onDirty: (isDirty: boolean) => void;
 }): ReactNode {
   const texts = useTexts(plansTexts);
   const form = useSchemaForm(PriceFields, { defaultValues: priceFieldsOf(price) });
@@ -38,6 +43,11 @@ export function PriceForm({
   const seen = useSeenPlan(plan);
   const add = usePlanWrite(plans.addPrice, seen);
   const update = usePlanWrite(plans.updatePrice, seen);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onDirty(isDirty);
+    return () => onDirty(false);
+  }, [isDirty, onDirty]);
   const hasBegun = price !== null && price.state !== 'coming';
 
   return (
@@ -91,7 +101,12 @@ export function PriceForm({
         <TextField name="validUntil" label={texts.until} type="date" isOptional />
       </Pair>
       <StepActions>
-        <Button look="quiet" onClick={onDone}>
+        <Button
+          look="quiet"
+          onClick={async () => {
+            if (!isDirty || (await askDiscard(texts))) onDone();
+          }}
+        >
           {texts.cancel}
         </Button>
         <SubmitButton isPending={add.isPending || update.isPending}>{texts.save}</SubmitButton>

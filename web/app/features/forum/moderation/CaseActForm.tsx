@@ -9,6 +9,8 @@ import * as z from 'zod/mini';
 import type { CallError } from '../../../lib/failures.ts';
 import { formatDate } from '../../../lib/dates.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { askDiscard } from '../../../shell/common-dialogs.ts';
+import { discardTexts } from '../../../shell/discard.texts.ts';
 import { WrittenBody } from '../../../shell/rich-text/body-schema.ts';
 import { BodyField } from '../../../shell/rich-text/BodyField.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -52,6 +54,7 @@ export default function CaseActForm({
   error,
   onSend,
   onCancel,
+  onWritten,
 }: {
   act: WordedAct;
   /** What the post says now. */
@@ -59,14 +62,22 @@ export default function CaseActForm({
   error: CallError | null;
   onSend: (fields: ActFields) => Promise<void>;
   onCancel: () => void;
+  /** Told whether it holds something unsent; must stay the same. */
+  onWritten: (act: WordedAct, isWritten: boolean) => void;
 }): ReactNode {
   const texts = useTexts(casesTexts);
+  const discard = useTexts(discardTexts);
   const form = useSchemaForm(schemas[act], {
     defaultValues: { body, until: dayIn(7), reason: '', word: '' },
   });
   useEffect(() => {
     if (error) showRefusedFields(form, error, fieldOf);
   }, [error, form]);
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onWritten(act, isDirty);
+    return () => onWritten(act, false);
+  }, [act, isDirty, onWritten]);
   return (
     <Form form={form} onSubmit={onSend} label={texts[act]}>
       {act === 'rewrite' && <BodyField name="body" label={texts.newText} startsFocused />}
@@ -108,7 +119,12 @@ export default function CaseActForm({
         >
           {texts[act]}
         </SubmitButton>
-        <Button look="quiet" onClick={onCancel}>
+        <Button
+          look="quiet"
+          onClick={async () => {
+            if (!isDirty || (await askDiscard(discard))) onCancel();
+          }}
+        >
           {texts.cancel}
         </Button>
       </StepActions>

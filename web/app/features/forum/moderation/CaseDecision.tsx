@@ -1,13 +1,14 @@
 import { styled } from '@mui/material/styles';
 import { forumCases as calls, mostNoteCharacters, Note } from '@troskel/contract/forum-cases';
 import type { CaseAct, ReviewedReport } from '@troskel/contract/forum-cases';
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';
 import type { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -68,9 +69,21 @@ function useActs(
 }
 
 /** A note for the others of the staff. */
-function NoteForm({ onSend }: { onSend: (text: string) => Promise<boolean> }): ReactNode {
+function NoteForm({
+  onSend,
+  onWritten,
+}: {
+  onSend: (text: string) => Promise<boolean>;
+  /** Told whether it holds something unsent; must stay the same. */
+  onWritten: (part: 'note', isWritten: boolean) => void;
+}): ReactNode {
   const texts = useTexts(casesTexts);
   const form = useSchemaForm(Note, { defaultValues: { text: '' } });
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    onWritten('note', isDirty);
+    return () => onWritten('note', false);
+  }, [isDirty, onWritten]);
   return (
     <Form
       form={form}
@@ -96,33 +109,46 @@ function NoteForm({ onSend }: { onSend: (text: string) => Promise<boolean> }): R
 }
 
 const wordedActs = ['leave', 'rewrite', 'delete', 'expel'] as const;
+type Writing = WordedAct | 'note';
 
 /** Whose it is, and what becomes of the post. */
 export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode {
   const texts = useTexts(casesTexts);
+  // Forms that have been opened keep what is typed in them while another is shown.
+  const [begun, setBegun] = useState<readonly WordedAct[]>([]);
   const [open, setOpen] = useState<WordedAct | null>(null);
-  // The version that an act's form was opened on, while the report is read again behind it; null
+  // The version that the first form was opened on, while the report is read again behind it; null
   // while none is open. Moves on with each answer, for that is shown.
   const [seen, setSeen] = useState<number | null>(null);
   const acts = useActs({ id: report.id, version: seen ?? report.version }, ({ version }) =>
     setSeen((before) => (before === null ? null : version)),
   );
   const [done, setDone] = useState<CaseAct | 'note'>();
+  const [written, setWritten] = useState<readonly Writing[]>([]);
+  const onWritten = useCallback((part: Writing, isWritten: boolean): void => {
+    setWritten((before) => [...before.filter((one) => one !== part), ...(isWritten ? [part] : [])]);
+  }, []);
+  useLeaveQuestion(written.length > 0);
   const params = { caseId: report.id };
   const can = (act: CaseAct): boolean => report.acts.includes(act);
-  const begin = (part: WordedAct | null): void => {
+  const forget = (): void => {
     for (const act of Object.values(acts)) act.forget();
     setDone(undefined);
-    setOpen(part);
-    setSeen(part && report.version);
   };
-  const finish = (act: CaseAct | 'note', present: ReviewedReport | null): boolean => {
-    if (!present) return false;
+  const begin = (act: WordedAct): void => {
+    forget();
+    setOpen(act);
+    setBegun([...begun.filter((one) => one !== act), act]);
+    setSeen(seen ?? report.version);
+  };
+  const keep = (left: readonly WordedAct[]): void => {
     setOpen(null);
-    setSeen(null);
+    setBegun(left);
+    if (left.length === 0) setSeen(null);
+  };
+  const tell = (act: CaseAct | 'note'): void => {
     setDone(act);
     announce(texts.done[act]);
-    return true;
   };
   const doIt: Record<WordedAct, (fields: ActFields) => Promise<ReviewedReport | null>> = {
     leave: ({ word }) => acts.leave.run({ params, body: { word } }),
@@ -132,9 +158,11 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
   };
   const failed = Object.values(acts).find(({ error }) => error !== null);
   const assign = async (isMine: boolean): Promise<void> => {
-    begin(null);
-    finish(isMine ? 'assign' : 'release', await acts.assign.run({ params, body: { isMine } }));
+    forget();
+    if (await acts.assign.run({ params, body: { isMine } })) tell(isMine ? 'assign' : 'release');
   };
+
+  const offered = wordedActs.filter((act) => can(act) || begun.includes(act));
 
   return (
     <Frame aria-labelledby="case-decision">
@@ -152,9 +180,9 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
           </Button>
         </Row>
       )}
-      {wordedActs.some(can) && (
+      {offered.length > 0 && (
         <Row>
-          {wordedActs.filter(can).map((act) => (
+          {offered.map((act) => (
             <Button
               key={act}
               look="secondary"
@@ -167,20 +195,28 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
         </Row>
       )}
       <Failure error={failed?.error ?? null} />
-      {open && (
-        <Panel>
+      {begun.map((act) => (
+        <Panel key={act} hidden={open !== act}>
           <CaseActForm
-            key={open}
-            act={open}
+            act={act}
             body={report.post?.body ?? ''}
-            error={acts[open].error}
-            onCancel={() => begin(null)}
+            error={acts[act].error}
+            onWritten={onWritten}
+            onCancel={() => {
+              forget();
+              keep(begun.filter((one) => one !== act));
+            }}
             onSend={async (fields) => {
-              finish(open, await doIt[open](fields));
+              forget();
+              const present = await doIt[act](fields);
+              if (!present) return;
+              // What is settled can be settled in no other way.
+              keep(begun.filter((one) => one !== act && present.acts.includes(one)));
+              tell(act);
             }}
           />
         </Panel>
-      )}
+      ))}
       {done && (
         <Alert kind="success" isSilent>
           {texts.done[done]}
@@ -192,7 +228,13 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
         </Alert>
       )}
       <NoteForm
-        onSend={async (text) => finish('note', await acts.note.run({ params, body: { text } }))}
+        onWritten={onWritten}
+        onSend={async (text) => {
+          forget();
+          const present = await acts.note.run({ params, body: { text } });
+          if (present) tell('note');
+          return present !== null;
+        }}
       />
     </Frame>
   );

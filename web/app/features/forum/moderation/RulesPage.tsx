@@ -19,6 +19,8 @@ import { useDates } from '../../../lib/dates.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { askDiscard } from '../../../shell/common-dialogs.ts';
+import { discardTexts } from '../../../shell/discard.texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
@@ -133,6 +135,7 @@ function RuleFields({ form }: { form: UseFormReturn<RulesContent, unknown, Rules
 
 function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
   const texts = useTexts(rulesTexts);
+  const discard = useTexts(discardTexts);
   const language = useLanguage();
   const dates = useDates();
   const client = useQueryClient();
@@ -228,7 +231,8 @@ function RulesForm({ edited }: { edited: EditedRules }): ReactNode {
                     look="quiet"
                     size="small"
                     aria-label={`${texts.takeBack}: ${texts.version(version)}`}
-                    onClick={() => {
+                    onClick={async () => {
+                      if (isDirty && !(await askDiscard(discard))) return;
                       form.reset(content, { keepDefaultValues: true });
                       setSaid(texts.taken);
                       announce(texts.taken);
