@@ -13,7 +13,7 @@ export const blockedTexts = defineTexts({
     accountLead: (since: string) =>
       `Kontot spärrades ${since}. Det går inte att logga in så länge spärren gäller.`,
     accountRights:
-      'Vill du ha en kopia av dina uppgifter eller få kontot raderat gör supporten det åt dig.',
+      'Supporten hjälper dig om du vill ha en kopia av dina uppgifter eller få kontot raderat.',
     overTitle: 'Det finns inget att läsa här längre',
     overText:
       'Sidan kan läsas en stund efter ett försök att logga in. Logga in igen: antingen kommer du in, eller så visas anledningen på nytt.',
@@ -37,8 +37,7 @@ export const blockedTexts = defineTexts({
     accountTitle: 'Your account has been blocked',
     accountLead: (since: string) =>
       `The account was blocked on ${since}. It is not possible to log in while the block lasts.`,
-    accountRights:
-      'If you want a copy of your data, or the account erased, support does that for you.',
+    accountRights: 'Support helps you if you want a copy of your data, or the account erased.',
     overTitle: 'There is nothing to read here any more',
     overText:
       'The page can be read for a while after an attempt to log in. Log in again: either you get in, or the reason is shown anew.',

@@ -9,7 +9,7 @@ export const flagsPageTexts = defineTexts({
     failed: 'Funktionerna kunde inte hämtas',
     elsewhere: 'En annan server bestämmer',
     elsewhereText:
-      'Portalen frågar en annan server om funktionerna. Det som ändras här gäller inte förrän den frågan är avstängd.',
+      'Portalen är inställd på att hämta funktionerna från en annan server. Det som ändras här sparas, men gäller först när den inställningen tas bort.',
     on: 'På',
     off: 'Av',
     byDefault: (isOn: boolean) => `Från början: ${isOn ? 'på' : 'av'}`,
@@ -46,7 +46,7 @@ export const flagsPageTexts = defineTexts({
     cancel: 'Stäng',
     refused: 'Det gick inte',
     conflict: 'Någon annan har ändrat funktionen',
-    conflictText: 'Så här står den nu. Gör om om det fortfarande behövs.',
+    conflictText: 'Så här ser den ut nu. Försök igen om det fortfarande behövs.',
   },
   en: {
     title: 'Features',
@@ -56,7 +56,7 @@ export const flagsPageTexts = defineTexts({
     failed: 'The features could not be loaded',
     elsewhere: 'Another server decides',
     elsewhereText:
-      'The portal asks another server about its features. What is changed here does not hold until that is turned off.',
+      'The portal is set to fetch its features from another server. What is changed here is saved, but holds only once that setting is removed.',
     on: 'On',
     off: 'Off',
     byDefault: (isOn) => `From the beginning: ${isOn ? 'on' : 'off'}`,
@@ -93,6 +93,6 @@ export const flagsPageTexts = defineTexts({
     cancel: 'Close',
     refused: 'That did not work',
     conflict: 'Somebody else has changed the feature',
-    conflictText: 'This is how it stands now. Do it again if it is still needed.',
+    conflictText: 'This is how it looks now. Try again if it is still needed.',
   },
 });

@@ -60,7 +60,7 @@ export const staffTexts = defineTexts({
     email: 'E-post',
     phone: 'Telefon',
     none: 'Saknas',
-    plan: 'Plan',
+    plan: 'Paket',
     documents: 'Handlingar',
     agreement: 'Avtal',
     signed: (version: string) => `Signerat med BankID, version ${version}`,
