@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
@@ -37,6 +38,7 @@ export function PriceForm({
   onDirty: (isDirty: boolean) => void;
 }): ReactNode {
   const texts = useTexts(plansTexts);
+  const language = useLanguage();
   const form = useSchemaForm(PriceFields, { defaultValues: priceFieldsOf(price) });
   const hasText = useWatch({ control: form.control, name: 'hasText' });
   const ore = oreOf(useWatch({ control: form.control, name: 'amountOre' }));
@@ -49,11 +51,17 @@ export function PriceForm({
     return () => onDirty(false);
   }, [isDirty, onDirty]);
   const hasBegun = price !== null && price.state !== 'coming';
+  const label =
+    price === null
+      ? texts.addPriceTo(plan.name[language])
+      : (hasBegun ? texts.endNamed : texts.changeNamed)(
+          priceText(price.amountOre, price.text, language),
+        );
 
   return (
     <Form
       form={form}
-      label={texts.addPriceTo(plan.name.sv)}
+      label={label}
       onSubmit={async (body) => {
         const params = { planId: plan.id };
         const error = price
