@@ -84,12 +84,11 @@ export default function PlansPage(): ReactNode {
                 key={plan.id}
                 plan={plan}
                 pricing={priced === plan.id ? (query.get('of') ?? 'new') : null}
-                onEdit={() => open({ edit: plan.id })}
-                onPrice={(id) =>
-                  id === null
-                    ? close()
-                    : open({ price: plan.id, ...(id === 'new' ? {} : { of: id }) })
-                }
+                onEdit={() => void open({ edit: plan.id })}
+                onPrice={(id) => {
+                  if (id === null) close();
+                  else void open({ price: plan.id, ...(id === 'new' ? {} : { of: id }) });
+                }}
                 onDirty={setDirty}
               />
             ),
