@@ -258,6 +258,18 @@ test('a digest leaves out what is wanted no longer, also what was told of at tha
   expect((await queued()).map(({ subject }) => subject)).toEqual(['2 nya förfrågningar']);
 });
 
+test('a blocked user gets none', async () => {
+  const [blocked, other] = [await dailyReader(), await dailyReader()];
+  await tell('inquiry_message', [blocked, other]);
+  await product.app.db
+    .insertInto('userBlock')
+    .values({ userId: blocked.userId, blockedAt: new Date(), reason: 'Prov.' })
+    .execute();
+  shiftClock(day);
+  await sendDigests(product.app);
+  expect((await queued()).map(({ to }) => to)).toEqual([other.email]);
+});
+
 test('a user who is busy is left for the next run', async () => {
   const [busy, free] = [await dailyReader(), await dailyReader()];
   await tell('inquiry_message', [busy, free]);

@@ -9,6 +9,7 @@ import { composeDigest, digestLines } from './compose-digest.ts';
 import type { DigestRow } from './compose-digest.ts';
 import { nextDigestAt } from './digest-time.ts';
 import { holdReader } from './hold-reader.ts';
+import { isKeptFrom, readKeptOut } from './kept-out.ts';
 import { choiceOf } from './kinds.ts';
 
 /** Users whose digests are looked up at once; what is held in memory does not grow with them all. */
@@ -117,9 +118,10 @@ async function sendDigest(
       .filter(({ delivery }) => delivery !== 'none')
       .map(({ choice }) => choice),
   );
+  const keptOut = await readKeptOut(tx, userId);
   const unread = rows.filter(({ kind }) => {
     const choice = choiceOf(kind);
-    return choice !== null && wanted.has(choice);
+    return choice !== null && wanted.has(choice) && !isKeptFrom(keptOut, kind);
   });
   const language = profile?.language === 'en' ? 'en' : 'sv';
   const mail = composeDigest({ settings, userId, to: user.email, language, rows: unread });

@@ -144,6 +144,13 @@ export function choiceOf(name: string): NotificationChoice | null {
   return mail === 'always' || mail === 'none' ? null : mail;
 }
 
+/** Whether what it leads to is closed to the members of a company while that is blocked. */
+export function isOfPartnerArea(name: string): boolean {
+  const choice = choiceOf(name);
+  // What came of a report is told to whoever reported.
+  return choice !== null && choice !== 'forum_reports';
+}
+
 /** The kinds that a choice stands for. */
 export function kindsOf(choice: NotificationChoice): string[] {
   return Object.keys(kinds).filter((name) => choiceOf(name) === choice);

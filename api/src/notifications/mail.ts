@@ -2,12 +2,14 @@ import type { App } from '../app.ts';
 import type { MailGateway } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import { readDelivery } from './choices.ts';
+import { isKeptFrom, readKeptOut } from './kept-out.ts';
 import { choiceOf, showNotification } from './kinds.ts';
 import { unsubscribeParts } from './unsubscribe-link.ts';
 
 /**
  * Mails a notification, in the language that its user has chosen. One that was read in the meantime,
- * whose mails are no longer wanted, or that is gone with its user, needs no mail.
+ * whose mails are no longer wanted, whose user is kept out by a block, or that is gone with them, needs
+ * no mail.
  *
  * @throws {Error} when the mail could not be handed over; the queue tries again
  */
@@ -29,6 +31,7 @@ export async function mailNotification(
   if (!row) return;
   const choice = choiceOf(row.kind);
   if (choice && (await readDelivery(db, row.userId, choice)) === 'none') return;
+  if (isKeptFrom(await readKeptOut(db, row.userId), row.kind)) return;
   const language = row.language === 'en' ? 'en' : 'sv';
   const shown = showNotification(row, language);
   if (!shown) return;

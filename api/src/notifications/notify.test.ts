@@ -268,6 +268,60 @@ describe('notify', () => {
   });
 });
 
+describe('while a block lasts', () => {
+  /** Mails each of somebody's notifications; answers what was sent. */
+  async function mailed(user: SignedUp): Promise<string[]> {
+    const sent: string[] = [];
+    const gateway = { send: async ({ to }: Mail) => void sent.push(to) };
+    for (const { id: notificationId } of await told(user)) {
+      await mailNotification(product.app, gateway, { notificationId });
+    }
+    return sent;
+  }
+  const settled = { kind: 'forum_report_settled', data: samples.forum_report_settled } as const;
+  const message = { kind: 'inquiry_message', data: samples.inquiry_message } as const;
+  const expelled = { kind: 'forum_expelled', data: samples.forum_expelled } as const;
+
+  test('a user is mailed of what is decided about them alone; the bell keeps the rest', async () => {
+    const user = await product.signUp();
+    const recipients = [user.userId];
+    await notify(product.app.db, { ...message, recipients });
+    const setBlock = (blockedAt: Date | null) => {
+      const block = { blockedAt, reason: blockedAt === null ? '' : 'Prov.' };
+      return product.app.db
+        .insertInto('userBlock')
+        .values({ userId: user.userId, ...block })
+        .onConflict((conflict) => conflict.column('userId').doUpdateSet(block))
+        .execute();
+    };
+    await setBlock(new Date());
+    await notify(product.app.db, { ...settled, recipients });
+    expect(await mailed(user)).toEqual([]);
+    await notify(product.app.db, { ...expelled, recipients });
+    expect(await mailed(user)).toEqual([user.email]);
+    await setBlock(null);
+    expect(await mailed(user)).toHaveLength(3);
+  });
+
+  test('a company’s members are not told of what is closed to them', async () => {
+    const { partnerId, owner } = await makePartner(product);
+    const recipients = [owner.userId];
+    await notify(product.app.db, { ...message, recipients });
+    const before = (await told(owner)).length;
+    await product.app.db
+      .updateTable('partner')
+      .set({ blockedAt: new Date(), blockReason: 'Prov.' })
+      .where('id', '=', partnerId)
+      .execute();
+    await notify(product.app.db, { ...message, recipients });
+    await notify(product.app.db, { kind: 'forum_reply', data: waiting, recipients });
+    expect(await told(owner)).toHaveLength(before);
+    expect(await mailed(owner)).toEqual([]);
+    await notify(product.app.db, { ...settled, recipients });
+    expect(await mailed(owner)).toEqual([owner.email]);
+  });
+});
+
 test('what was read goes after 90 days, what nobody reads after a year', async () => {
   const user = await product.signUp();
   for (let count = 0; count < 2; count += 1) {

@@ -5,12 +5,15 @@ import { publish } from '../events/publish.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { deliveryOf } from './choices.ts';
 import { nextDigestAt } from './digest-time.ts';
-import { choiceOf, kinds } from './kinds.ts';
+import { choiceOf, isOfPartnerArea, kinds } from './kinds.ts';
 import type { KindData, KindName } from './kinds.ts';
 
 interface Told<Name extends KindName> {
   kind: Name;
-  /** User ids; whoever has gone meanwhile is passed over. */
+  /**
+   * User ids; whoever has gone meanwhile is passed over, and so are the members of a blocked company
+   * where it is about the partner area.
+   */
   recipients: readonly string[];
   /** The same for all, or of each by their id. */
   data: KindData<Name> | ((userId: string) => KindData<Name>);
@@ -36,8 +39,12 @@ export async function notify<Name extends KindName>(
     .leftJoin('notificationChoice as chosen', (join) =>
       join.onRef('chosen.userId', '=', 'user.id').on('chosen.choice', '=', choice),
     )
+    .leftJoin('userStanding as standing', 'standing.userId', 'user.id')
+    .leftJoin('partner', 'partner.id', 'standing.partnerId')
     .select(['user.id', 'chosen.delivery'])
     .where('user.id', 'in', recipients)
+    // Nothing there could be opened.
+    .$if(isOfPartnerArea(kind), (query) => query.where('partner.blockedAt', 'is', null))
     .orderBy('user.id')
     .forKeyShare('user')
     .execute();
