@@ -1,5 +1,5 @@
 /** What of one thing is edited, field by field. */
-export type EditedFields<Part extends string> = Record<Part, string | boolean>;
+type EditedFields<Part extends string> = Record<Part, string | boolean>;
 
 export interface Comparison<Part extends string> {
   /** Changed by the other alone: theirs is taken over. */

@@ -9,7 +9,7 @@ import { read, useWrite } from '../../lib/queries.ts';
 export const plansQuery = () => read(plans.listPlans, {}, { skipGlobalHandle: true });
 
 /** A plan as a form was opened on it. */
-export interface SeenPlan {
+interface SeenPlan {
   version: number;
   /** Takes what a refusal says of the plan as it is now: the next try is meant for that. */
   look: (failure: CallError) => void;
