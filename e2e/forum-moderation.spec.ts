@@ -58,7 +58,7 @@ test.describe.serial('moderation', () => {
     await rewrite.getByRole('textbox', { name: 'Ny text' }).fill('Jag känner en glasmästare.');
     await rewrite.getByLabel('Skäl').fill('Telefonnummer till någon annan');
     // Neither a note nor another act throws away what is being written.
-    await staff.getByLabel('Anteckning').fill('Ringde Lasse.');
+    await staff.getByRole('textbox', { name: 'Anteckning' }).fill('Ringde Lasse.');
     await staff.getByRole('button', { name: 'Spara anteckningen' }).click();
     await expect(staff.getByText('Anteckningen är sparad.').last()).toBeVisible();
     await staff.getByRole('button', { name: 'Låt stå kvar' }).first().click();
