@@ -23,7 +23,7 @@ export type CaseFilter = (typeof caseFilters)[number];
 export const caseSorts = ['newest', 'most'] as const;
 export type CaseSort = (typeof caseSorts)[number];
 
-/** `gone`: the post went by itself, since its author deleted it or the thread. */
+/** `gone`: the post went before its case was decided: its author deleted it, or its thread went. */
 export const caseOutcomes = ['left', 'rewritten', 'deleted', 'gone'] as const;
 export const CaseOutcome = z.enum(caseOutcomes);
 export type CaseOutcome = z.infer<typeof CaseOutcome>;
