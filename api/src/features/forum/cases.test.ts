@@ -367,6 +367,17 @@ describe('expelling until a day', () => {
     expect(await lift()).toBe('404 NOT_FOUND');
     expect((await list()).map(({ id }) => id)).not.toContain(expulsionId);
     expect(await toldTo(product, secret.userId)).toEqual(['forum_expelled', 'forum_readmitted']);
+    // On record as when it is lifted at the post.
+    const log = await product.app.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', second.thread.id)
+      .orderBy('at')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual([
+      'forum_thread.author_expelled',
+      'forum_thread.author_readmitted',
+    ]);
     expect((await secret.thread()).me.canReply).toBe(true);
   });
 });

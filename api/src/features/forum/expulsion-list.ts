@@ -2,12 +2,16 @@ import { casePageSize } from '@troskel/contract/forum-cases';
 import type { forumCases } from '@troskel/contract/forum-cases';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
+import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
 import { isoTimes } from '../../db/iso-times.ts';
+import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 import { audit } from '../../audit.ts';
 import { tellReadmitted } from './expulsion.ts';
 import { cursorOf, placeOf } from './place.ts';
+import { auditPost } from './post-history.ts';
+import type { PostAddress } from './post-history.ts';
 
 interface ExpulsionRow {
   id: string;
@@ -63,6 +67,21 @@ export async function listExpulsions(
   };
 }
 
+/** The post that an expulsion is for; undefined when it is removed for good. */
+async function postOf(
+  tx: Transaction<DB>,
+  { threadId, replyId }: { threadId: string | null; replyId: string | null },
+): Promise<PostAddress | undefined> {
+  if (threadId !== null) return { threadId };
+  if (replyId === null) return undefined;
+  const reply = await tx
+    .selectFrom('forumReply')
+    .select('threadId')
+    .where('id', '=', replyId)
+    .executeTakeFirst();
+  return reply && { threadId: reply.threadId, replyId };
+}
+
 /** @throws {ExpectedError} NOT_FOUND when there is none, or it has ended */
 export async function liftExpulsion(
   app: App,
@@ -77,16 +96,15 @@ export async function liftExpulsion(
       .returning(['userId', 'threadId', 'replyId'])
       .executeTakeFirst();
     if (!lifted) throw new ExpectedError('NOT_FOUND');
-    const { userId, threadId, replyId } = lifted;
-    const entry = {
-      actorUserId: caller.userId,
-      action: 'forum_expulsion.lifted',
-      subject: { type: 'forum_expulsion', id: expulsionId },
-      // The post, not who wrote it.
-      detail: { ...(threadId && { threadId }), ...(replyId && { replyId }) },
-    } as const;
-    await audit(tx, entry, now);
-    await tellReadmitted(tx, userId, now);
+    const actorUserId = caller.userId;
+    const post = await postOf(tx, lifted);
+    if (post) await auditPost(tx, 'author_readmitted', post, { actorUserId, now });
+    else {
+      // Its post is removed for good, and whose it was is not on record.
+      const subject = { type: 'forum_expulsion', id: expulsionId };
+      await audit(tx, { actorUserId, action: 'forum_expulsion.lifted', subject }, now);
+    }
+    await tellReadmitted(tx, lifted.userId, now);
   });
   return {};
 }
