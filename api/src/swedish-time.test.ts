@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInSweden, momentInSweden } from './swedish-time.ts';
+import { beginningOfDay, dayAfter, dayInSweden, momentInSweden } from './swedish-time.ts';
 
 test('a day begins at midnight in Sweden', () => {
   expect(dayInSweden(new Date('2026-06-30T21:59:59Z'))).toBe('2026-06-30');
@@ -21,3 +21,11 @@ test.each(['2026-03-29 02:30', '2026-02-30 12:00', '2026-06-30 24:00', '2026-06-
     expect(momentInSweden(written)).toBeNull();
   },
 );
+
+test('every day that can be written begins, and before the next one does', () => {
+  for (const day of ['0000-01-01', '0001-01-01', '1850-05-01', '2026-02-28', '9999-12-31']) {
+    const hours = (beginningOfDay(dayAfter(day)).getTime() - beginningOfDay(day).getTime()) / 3.6e6;
+    // Beyond the years that clocks in Sweden are known for, the day is that of UTC.
+    expect(hours, day).toBeOneOf([24, 25]);
+  }
+});

@@ -48,21 +48,23 @@ export function momentInSweden(written: string): Date | null {
 }
 
 /**
- * The moment at which a day begins in Sweden.
+ * The moment at which a day begins in Sweden. Where no whole hours lie between that and UTC, before
+ * 1879 and after the year 9999, it is the day's beginning in UTC.
  *
- * @param day `YYYY-MM-DD`, one that exists
+ * @param day `YYYY-MM-DD`, one that exists, or what {@link dayAfter} makes of one
  * @throws {RangeError} for any other
  */
 export function beginningOfDay(day: string): Date {
-  const moment = momentInSweden(`${day} 00:00`);
-  if (!moment) throw new RangeError(`no day in Sweden is ${day}`);
+  const moment = momentInSweden(`${day} 00:00`) ?? new Date(`${day}T00:00:00Z`);
+  if (Number.isNaN(moment.getTime())) throw new RangeError(`no day in Sweden is ${day}`);
   return moment;
 }
 
-/** The day after a calendar day, both `YYYY-MM-DD`. */
+/** The day after a calendar day, both `YYYY-MM-DD`; `+010000-01-01` after the last of these. */
 export function dayAfter(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + 1)).toISOString().slice(0, 10);
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().split('T', 1)[0] ?? '';
 }
 
 /**

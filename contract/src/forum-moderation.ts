@@ -48,6 +48,7 @@ export const forumModeration = defineFeature('forum', {
     body: Removal,
     response: Empty,
     errors: [...moderationErrors, 'EDIT_CONFLICT'],
+    isSensitive: true,
     limit,
   }),
   removeReply: route({
@@ -60,6 +61,7 @@ export const forumModeration = defineFeature('forum', {
     body: Removal,
     response: Empty,
     errors: [...moderationErrors, 'EDIT_CONFLICT'],
+    isSensitive: true,
     limit,
   }),
   expelThreadAuthor: route({

@@ -20,7 +20,10 @@ export const planLimits = {
   priceText: 80,
 } as const;
 
-const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
+/** Of this age: what ends later has no end. */
+const Day = z
+  .string('DATE_INVALID')
+  .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
 
 const Described = z.object({
   full: requiredLines('FIELD_MANDATORY', planLimits.full),

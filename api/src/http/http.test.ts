@@ -71,6 +71,18 @@ describe('bad input', () => {
     },
   );
 
+  test.each(['%00', 'a'.repeat(3000)])(
+    'a part of an address like %.5s leads nowhere',
+    async (part) => {
+      const { token } = await product.signUp();
+      for (const method of ['GET', 'PATCH', 'DELETE'] as const) {
+        const url = `/api/forum/threads/${part}`;
+        const response = await product.call({ method, url, token, payload: {}, headers: json });
+        expect([method, response.statusCode, codeOf(response)]).toEqual([method, 404, 'NOT_FOUND']);
+      }
+    },
+  );
+
   test('the answer speaks the language that was asked for, Swedish to an unknown visitor', async () => {
     const titleIn = async (language?: string) =>
       ErrorBody.parse(

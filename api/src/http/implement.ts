@@ -100,7 +100,9 @@ function withPlainIds(params: unknown): unknown {
 function parseParams(route: AnyRoute, value: unknown): unknown {
   if (!route.params) return undefined;
   const result = route.params.safeParse(value);
-  if (!result.success) throw new ExpectedError('NOT_FOUND');
+  if (!result.success || findUnstorableText(result.data) !== null) {
+    throw new ExpectedError('NOT_FOUND');
+  }
   return withPlainIds(result.data);
 }
 

@@ -37,6 +37,7 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
           hasConfiguredBankId: user.data.hasConfiguredBankId,
           applicationId: user.data.partnerCompanyApplicationId,
           isCompanyBlocked: user.data.blockedCompany !== undefined,
+          isStaff: user.data.isStaff === true,
         }
       : user.status === 'error'
         ? { status: user.error.code === closingCode ? 'closing' : 'error' }

@@ -11,6 +11,7 @@ const member: Visit = {
     hasConfiguredBankId: true,
     applicationId: null,
     isCompanyBlocked: false,
+    isStaff: false,
   },
   relaxed: [],
   isAuthForced: false,
@@ -20,10 +21,21 @@ const unverified = {
   hasConfiguredBankId: false,
   applicationId: 'a1',
   isCompanyBlocked: false,
+  isStaff: false,
 } as const;
 const decide = (change: Partial<Visit>) => decideGuard({ ...member, ...change });
 
 describe('decideGuard', () => {
+  test('leads staff without a company to their work, unless they have asked for one', () => {
+    const staff = { ...unverified, hasConfiguredBankId: true, applicationId: null, isStaff: true };
+    const at = (user: Visit['user']) => decide({ partnerId: null, user });
+    expect(at(staff)).toEqual({ show: 'redirect', to: '/admin' });
+    expect(at({ ...staff, isStaff: false })).toEqual({ show: 'redirect', to: '/onboarding' });
+    expect(at({ ...staff, applicationId: 'a1' })).toMatchObject({
+      to: '/onboarding?partnerCompanyApplicationId=a1',
+    });
+  });
+
   test('shows the page to a member of a partner', () => {
     expect(decide({})).toEqual({ show: 'page' });
   });

@@ -6,6 +6,7 @@ export type GuardOutcome =
 
 const accountClosingAddress = '/account-closing';
 const companyBlockedAddress = '/company-blocked';
+const adminAddress = '/admin';
 
 /** Forces the auth requirement on a page that has relaxed it: `/about?forceAuth`. */
 const forceAuthParameter = 'forceAuth';
@@ -23,6 +24,15 @@ export function onboardingAddress(applicationId: string | null): string {
     : '/onboarding';
 }
 
+/** Where somebody without a company goes on: of staff who have asked for none, to their work. */
+export function addressWithoutCompany(user: {
+  applicationId: string | null;
+  isStaff: boolean;
+}): string {
+  const { applicationId, isStaff } = user;
+  return isStaff && applicationId === null ? adminAddress : onboardingAddress(applicationId);
+}
+
 /** The rules of the specification (1, section 2 "Route guard"), in its order. */
 export function decideGuard(visit: {
   session: 'loading' | 'failed' | 'signedOut' | 'signedIn';
@@ -38,6 +48,7 @@ export function decideGuard(visit: {
         applicationId: string | null;
         /** So is everything that asks for a company. */
         isCompanyBlocked: boolean;
+        isStaff: boolean;
       };
   relaxed: readonly Requirement[];
   isAuthForced: boolean;
@@ -61,7 +72,7 @@ export function decideGuard(visit: {
     return { show: 'redirect', to: '/bank-id' };
   }
   if (isRequired('company') && visit.partnerId === null) {
-    return { show: 'redirect', to: onboardingAddress(user.applicationId) };
+    return { show: 'redirect', to: addressWithoutCompany(user) };
   }
   if (isRequired('company') && user.isCompanyBlocked) {
     return { show: 'redirect', to: companyBlockedAddress };

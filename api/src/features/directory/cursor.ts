@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { MalformedError } from '../../http/errors.ts';
+import { findUnstorableText } from '../../http/unstorable-text.ts';
 
 /** The last row of a page: what it is ordered by, empty where that is the id alone, and its id. */
 export type Place = readonly [key: string, id: string];
 
-const Place = z.tuple([z.string().check(z.maxLength(400)), z.uuid()]);
+const Place = z.tuple([
+  z.string().check(
+    z.maxLength(400),
+    z.refine((key) => findUnstorableText(key) === null),
+  ),
+  z.uuid(),
+]);
 
 export const cursorOf = (place: Place): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');

@@ -96,9 +96,15 @@ export async function readUser(
   if (!row) throw new ExpectedError('NOT_FOUND');
   const expulsion = await db
     .selectFrom('forumExpulsion')
+    .leftJoin('forumThread as thread', 'thread.id', 'forumExpulsion.threadId')
+    .leftJoin('forumReply as reply', 'reply.id', 'forumExpulsion.replyId')
     .select('expelledUntil')
-    .where('userId', '=', userId)
+    .where('forumExpulsion.userId', '=', userId)
     .where('expelledUntil', '>', new Date())
+    // Of an anonymous post it would tell who wrote it.
+    .where((eb) =>
+      eb(eb.fn.coalesce('thread.isAnonymous', 'reply.isAnonymous', eb.lit(false)), '=', false),
+    )
     .executeTakeFirst();
   const { givenName, surname, verifiedAt, personalNumberEncrypted: sealed } = row;
   return {

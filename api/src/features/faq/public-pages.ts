@@ -8,6 +8,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { App } from '../../app.ts';
 import { escapeHtml } from '../../html.ts';
 import { builtPages } from '../../http/built-page.ts';
+import { findUnstorableText } from '../../http/unstorable-text.ts';
 import { sendReady } from '../../http/site.ts';
 import { readyWhileServing } from '../../http/site-pages.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
@@ -134,9 +135,10 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     { language, slug }: { language: Language; slug: string },
   ): Promise<FastifyReply> {
     const folder = `${language === 'en' ? '/en' : ''}/faq`;
-    const category = await publicCategories(app)
-      .where('category.slug', '=', slug)
-      .executeTakeFirst();
+    const category =
+      findUnstorableText(slug) === null
+        ? await publicCategories(app).where('category.slug', '=', slug).executeTakeFirst()
+        : undefined;
     if (!category) {
       void reply.status(404).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
       return reply

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
-import { measures, stayingTop } from '../../ui/measures.ts';
+import { measures } from '../../ui/measures.ts';
 import { adminGroups, adminPageAt, adminPages } from './admin-pages.ts';
 import type { AdminPage } from './admin-pages.ts';
 import { staffTexts } from './staff.texts.ts';
@@ -17,12 +17,8 @@ const Frame = styled('nav')(({ theme }) => ({
   marginBottom: 24,
   fontSize: '0.9375rem',
   [roomForList]: {
-    position: 'sticky',
-    top: `calc(${stayingTop} + 24px)`,
     flex: '0 0 196px',
-    maxHeight: `calc(100dvh - ${stayingTop} - 48px)`,
     marginBottom: 0,
-    overflowY: 'auto',
   },
   '& ul': { listStyle: 'none', margin: 0, padding: 0 },
   '& a': {
