@@ -127,7 +127,11 @@ test.describe('a draft', () => {
       await call.fulfill({ json: { ...body, me: { ...body.me, canReply: false } } });
     });
     await page.getByRole('button', { name: 'Skicka svaret' }).click();
-    const notice = page.getByRole('status').filter({ hasText: 'Du är avstängd från att skriva' });
+    // Above the thread as well; here it is where the sentence broke off.
+    const notice = page
+      .locator('#own-reply')
+      .getByRole('status')
+      .filter({ hasText: 'Du är avstängd från att skriva' });
     await expect(notice).toContainText('Personangrepp.');
     await expect(page.getByRole('button', { name: 'Skicka svaret' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Kopiera min text' })).toBeVisible();

@@ -23,16 +23,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a comment stays until it is kept', async () => {
+function show(said: boolean | null): void {
   render(
     <ThemeProvider theme={theme}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
-          <Helped questionId="q1" said={false} />
+          <Helped questionId="q1" said={said} />
         </MemoryRouter>
       </QueryClientProvider>
     </ThemeProvider>,
   );
+}
+
+test('a comment stays until it is kept', async () => {
+  show(false);
   const field = () => screen.queryByRole<HTMLInputElement>('textbox');
   fireEvent.click(screen.getByRole('button', { name: 'Nej' }));
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Priset saknas' } });
@@ -46,4 +50,23 @@ test('a comment stays until it is kept', async () => {
   fetched.mockImplementation(() => Promise.resolve(Response.json({ hasHelped: false })));
   fireEvent.click(screen.getByRole('button', { name: 'Skicka' }));
   await waitFor(() => expect(field()).toBeNull());
+});
+
+test('a comment that is sent while the no is on its way comes after it', async () => {
+  show(null);
+  const held = Promise.withResolvers<Response>();
+  fetched.mockImplementationOnce(() => held.promise);
+  fetched.mockImplementation(() => Promise.resolve(Response.json({ hasHelped: false })));
+  fireEvent.click(screen.getByRole('button', { name: 'Nej' }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Priset saknas' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Skicka' }));
+  held.resolve(Response.json({ hasHelped: false }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  const bodies = fetched.mock.calls
+    .map(([, { body }]) => body)
+    .filter((body) => typeof body === 'string');
+  expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([
+    { hasHelped: false, comment: '' },
+    { hasHelped: false, comment: 'Priset saknas' },
+  ]);
 });

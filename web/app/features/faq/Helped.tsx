@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { faq, mostCommentCharacters } from '@troskel/contract/faq';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useWrite } from '../../lib/queries.ts';
@@ -72,33 +72,50 @@ export function Helped({
     skipGlobalHandle: true,
   });
 
-  const tell = (hasHelped: boolean, about: string, onKept: () => void): void => {
+  const [isSending, setSending] = useState(false);
+  /** One after the other, so that a comment is never followed by the bare word before it. */
+  const latest = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** Whether it was kept. */
+  const tell = async (hasHelped: boolean, about: string): Promise<boolean> => {
     const before = chosen;
     setChosen(hasHelped);
-    give.mutate(
-      { params: { questionId }, body: { hasHelped, comment: about } },
-      {
-        onSuccess: onKept,
-        onError: () => {
-          setChosen(before);
-          showToast({ kind: 'error', title: texts.feedbackFailed });
-        },
-      },
+    const write = latest.current.then(() =>
+      give.mutateAsync({ params: { questionId }, body: { hasHelped, comment: about } }),
     );
+    latest.current = write.catch(() => null);
+    try {
+      await write;
+      return true;
+    } catch {
+      setChosen(before);
+      showToast({ kind: 'error', title: texts.feedbackFailed });
+      return false;
+    }
   };
-  const choose = (hasHelped: boolean): void => {
+  const choose = async (hasHelped: boolean): Promise<void> => {
     setAsked(!hasHelped);
-    if (hasHelped !== chosen) tell(hasHelped, '', () => announce(texts.thanks));
+    if (hasHelped !== chosen && (await tell(hasHelped, ''))) announce(texts.thanks);
+  };
+  const sendComment = async (): Promise<void> => {
+    if (comment.trim() === '' || isSending) return;
+    setSending(true);
+    const isKept = await tell(false, comment);
+    setSending(false);
+    if (!isKept) return;
+    setAsked(false);
+    setComment('');
+    showToast({ kind: 'success', title: texts.sent });
   };
 
   return (
     <div>
       <Row aria-labelledby={labelId}>
         <span id={labelId}>{texts.helped}</span>
-        <Choice type="button" aria-pressed={chosen === true} onClick={() => choose(true)}>
+        <Choice type="button" aria-pressed={chosen === true} onClick={() => void choose(true)}>
           {texts.yes}
         </Choice>
-        <Choice type="button" aria-pressed={chosen === false} onClick={() => choose(false)}>
+        <Choice type="button" aria-pressed={chosen === false} onClick={() => void choose(false)}>
           {texts.no}
         </Choice>
       </Row>
@@ -106,12 +123,7 @@ export function Helped({
         <Missing
           onSubmit={(event) => {
             event.preventDefault();
-            if (comment.trim() === '' || give.isPending) return;
-            tell(false, comment, () => {
-              setAsked(false);
-              setComment('');
-              showToast({ kind: 'success', title: texts.sent });
-            });
+            void sendComment();
           }}
         >
           <FieldFrame label={texts.missing} help={texts.missingHelp}>
@@ -126,7 +138,7 @@ export function Helped({
             )}
           </FieldFrame>
           <div>
-            <Button type="submit" size="small" look="secondary" isPending={give.isPending}>
+            <Button type="submit" size="small" look="secondary" isPending={isSending}>
               {texts.send}
             </Button>
             <Link to={feedbackAddress}>{texts.write}</Link>
