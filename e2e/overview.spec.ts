@@ -1,8 +1,8 @@
+import { inquiryCounts } from '@troskel/contract/inquiry-counts';
 import type { Page } from '@playwright/test';
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import { overviewDays } from '@troskel/contract/overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview';
-import { requests } from '@troskel/contract/requests';
 import { apiOf, expect, expectAccessible } from './fixtures.ts';
 import { pathOf, sendInquiry, test } from './inquiries.ts';
 import { enterAs, partnerIdOf, tabTo } from './partner-area.ts';
@@ -57,7 +57,7 @@ test('what a homeowner has just asked waits on the overview, and leads to it', a
   const api = await apiOf(page.request);
   /** Whether the page shows what the server counts, which other tests change meanwhile. */
   const isTrue = async () => {
-    const path = requests.countInquiries.path.replace('{partnerId}', partnerId);
+    const path = inquiryCounts.countInquiries.path.replace('{partnerId}', partnerId);
     const { unanswered } = (await (await api.get(path)).json()) as { unanswered: number };
     const shown = await waitingCard(page).textContent();
     return new RegExp(`(^|\\D)${unanswered} obesvarad`).test(shown ?? '');
@@ -160,7 +160,7 @@ test('the side menu says how many requests are unread, and follows', async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAs(page, 'partner');
   const api = await apiOf(page.request);
-  const path = requests.countInquiries.path.replace('{partnerId}', partnerIdOf(page));
+  const path = inquiryCounts.countInquiries.path.replace('{partnerId}', partnerIdOf(page));
   /** Whether the menu shows what the server counts. */
   const isTrue = async () => {
     const { unread } = (await (await api.get(path)).json()) as { unread: number };

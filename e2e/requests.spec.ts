@@ -1,6 +1,7 @@
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
-import { InquiryCounts, requests } from '@troskel/contract/requests';
+import { InquiryCounts } from '@troskel/contract/inquiry-counts';
+import { requests } from '@troskel/contract/requests';
 import type { Inquiry } from '@troskel/contract/requests';
 import { apiOf, expect, expectAccessible } from './fixtures.ts';
 import { heading, openList, pathOf, rows, sendInquiry, test, word } from './inquiries.ts';

@@ -41,6 +41,7 @@ import { ownBusinesses } from './own-businesses.ts';
 import { ownData } from './own-data.ts';
 import { partner } from './partner.ts';
 import { partnerProfile } from './partner-profile.ts';
+import { inquiryCounts } from './inquiry-counts.ts';
 import { requests } from './requests.ts';
 import { plans } from './plans.ts';
 import type { Route } from './route.ts';
@@ -96,7 +97,13 @@ export const features: Record<string, Record<string, Route>> = {
   partner,
   partnerProfile,
   plans,
-  requests: { ...inquiryIntake, ...requests, ...inquiryExport, ...answerTemplates },
+  requests: {
+    ...inquiryIntake,
+    ...inquiryCounts,
+    ...requests,
+    ...inquiryExport,
+    ...answerTemplates,
+  },
   search,
   services,
   flags: staffFlags,

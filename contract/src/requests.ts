@@ -10,6 +10,7 @@ import {
   inquiryKinds,
   MessageText,
 } from './inquiry.ts';
+import { InquiryCounts } from './inquiry-counts.ts';
 import { InquiryAct, InquiryFacts, InquiryStatus, inquiryStatuses } from './inquiry-status.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { optionalLine, optionalLines, requiredLine } from './typed-text.ts';
@@ -132,22 +133,6 @@ export const Decline = z
   );
 export type Decline = z.infer<typeof Decline>;
 
-/** Counting stops there: beyond it nobody reads the number. */
-export const mostCounted = 500;
-
-/** Each of a kind, and the unread, up to {@link mostCounted}. */
-export const InquiryCounts = z.object({
-  /** Not opened since they came, or since the homeowner wrote. */
-  unread: z.int(),
-  /** Those that wait for an answer (`isUnanswered`). */
-  unanswered: z.int(),
-  /** The unanswered of each kind. */
-  byKind: z.record(InquiryKind, z.int()),
-  /** Before this day none come: a decline has said that there is no time until then. Null for no such day. */
-  fullUntil: z.nullable(z.iso.date()),
-});
-export type InquiryCounts = z.infer<typeof InquiryCounts>;
-
 /** What is done to several at once; each stands for itself. */
 export const bulkActs = ['mark_read', 'mark_unread', 'archive', 'unarchive', 'complete'] as const;
 export type BulkAct = (typeof bulkActs)[number];
@@ -207,14 +192,6 @@ export const requests = defineFeature('requests', {
       ),
     }),
     response: InquiryPage,
-  }),
-  countInquiries: route({
-    method: 'GET',
-    path: '/partners/{partnerId}/inquiries/counts',
-    access: 'partner',
-    summary: 'Count what is unread and unanswered.',
-    params: InPartner,
-    response: InquiryCounts,
   }),
   declareTime: route({
     method: 'POST',

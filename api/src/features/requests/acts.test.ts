@@ -1,3 +1,4 @@
+import { inquiryCounts } from '@troskel/contract/inquiry-counts';
 import { ErrorBody } from '@troskel/contract/errors';
 import { requests } from '@troskel/contract/requests';
 import { v7 as uuid } from 'uuid';
@@ -221,7 +222,7 @@ describe('declining', () => {
     const { id } = await homeowner.sent();
     const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
     const counts = async () =>
-      requests.countInquiries.response.parse((await member.get('/counts')).json());
+      inquiryCounts.countInquiries.response.parse((await member.get('/counts')).json());
     expect((await counts()).fullUntil).toBeNull();
     expect((await member.decline(id, { reason: 'full', until })).statusCode).toBe(200);
     expect((await counts()).fullUntil).toBe(until);

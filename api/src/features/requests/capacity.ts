@@ -1,4 +1,5 @@
-import type { InquiryCounts, requests } from '@troskel/contract/requests';
+import type { InquiryCounts } from '@troskel/contract/inquiry-counts';
+import type { requests } from '@troskel/contract/requests';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import type { Call } from '../../http/implement.ts';

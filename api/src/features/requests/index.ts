@@ -20,6 +20,7 @@ import { actOnInquiries } from './bulk.ts';
 import { declareTime } from './capacity.ts';
 import { exportInquiries } from './export.ts';
 import { createInquiry, getOwnInquiry, withdrawInquiry, writeToPartners } from './intake.ts';
+import { inquiryCounts } from '@troskel/contract/inquiry-counts';
 import { countInquiries, listInquiries } from './list.ts';
 import { createPictures } from './pictures.ts';
 import { deleteSavedSearch, listSavedSearches, saveSearch } from './searches.ts';
@@ -33,7 +34,7 @@ export function requests(server: FastifyInstance, app: App): void {
   implement(server, app, inquiryIntake.writeToPartners, (call) => writeToPartners(app, call));
   implement(server, app, inquiryIntake.withdrawInquiry, (call) => withdrawInquiry(app, call));
   implement(server, app, calls.listInquiries, (call) => listInquiries(app, call));
-  implement(server, app, calls.countInquiries, (call) => countInquiries(app, call));
+  implement(server, app, inquiryCounts.countInquiries, (call) => countInquiries(app, call));
   implement(server, app, calls.declareTime, (call) => declareTime(app, call));
   implement(server, app, calls.actOnInquiries, (call) => actOnInquiries(app, call));
   implement(server, app, calls.getInquiry, (call) => getInquiry(app, call));

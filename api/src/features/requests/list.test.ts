@@ -1,3 +1,4 @@
+import { inquiryCounts } from '@troskel/contract/inquiry-counts';
 import { inquiryKinds } from '@troskel/contract/inquiry';
 import { isAnswered, isUnanswered, statusOf } from '@troskel/contract/inquiry-status';
 import { mostSavedSearches, requests } from '@troskel/contract/requests';
@@ -333,7 +334,7 @@ test('counts what is unread and unanswered, of each kind', async () => {
     // An export answers nobody.
     { at: minute(6), kind: 'ordering', columns: { ...isRead, exportedAt: minute(9) } },
   );
-  const counts = requests.countInquiries.response.parse((await member.get('/counts')).json());
+  const counts = inquiryCounts.countInquiries.response.parse((await member.get('/counts')).json());
   expect(counts).toEqual({
     unread: 2,
     unanswered: 3,

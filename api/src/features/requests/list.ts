@@ -1,7 +1,8 @@
 import { inquiryKinds } from '@troskel/contract/inquiry';
-import { inquiryPageSize, mostCounted } from '@troskel/contract/requests';
+import { mostCounted } from '@troskel/contract/inquiry-counts';
+import type { InquiryCounts, inquiryCounts } from '@troskel/contract/inquiry-counts';
+import { inquiryPageSize } from '@troskel/contract/requests';
 import type {
-  InquiryCounts,
   InquiryFilter,
   InquiryPage,
   ListedInquiry,
@@ -155,7 +156,7 @@ const countsQuery = `
 
 export async function countInquiries(
   { pool }: App,
-  { params: { partnerId } }: Call<typeof requests.countInquiries>,
+  { params: { partnerId } }: Call<typeof inquiryCounts.countInquiries>,
 ): Promise<InquiryCounts> {
   const { rows } = await pool.query<Omit<InquiryCounts, 'unanswered'>>({
     name: 'inquiries-count',

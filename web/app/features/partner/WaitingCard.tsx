@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { inquiryWords } from '@troskel/contract/inquiry-words';
 import type { PartnerOverview, WaitingInquiry } from '@troskel/contract/overview';
-import { mostCounted } from '@troskel/contract/requests';
+import { mostCounted } from '@troskel/contract/inquiry-counts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';

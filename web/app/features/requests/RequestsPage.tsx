@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { inquirySorts, mostCounted } from '@troskel/contract/requests';
+import { mostCounted } from '@troskel/contract/inquiry-counts';
+import { inquirySorts } from '@troskel/contract/requests';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';

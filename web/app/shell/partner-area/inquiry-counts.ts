@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { requests } from '@troskel/contract/requests';
+import { inquiryCounts } from '@troskel/contract/inquiry-counts';
 import { useEffect, useRef } from 'react';
 import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';
@@ -7,11 +7,11 @@ import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
 
 /** How many inquiries of a partner are unread and unanswered. */
 export function countsQuery(partnerId: string) {
-  return read(requests.countInquiries, { params: { partnerId } }, { skipGlobalHandle: true });
+  return read(inquiryCounts.countInquiries, { params: { partnerId } }, { skipGlobalHandle: true });
 }
 
 export async function refreshCounts(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [requests.countInquiries.name] });
+  await queryClient.invalidateQueries({ queryKey: [inquiryCounts.countInquiries.name] });
 }
 
 /** How many a partner has not read, kept true while the page is open; 0 until it is known. */
