@@ -12,5 +12,8 @@ export const mostBodyMarkup = 100_000;
  */
 export const bodyElements = ['strong', 'em', 'u', 's', 'ol', 'ul', 'li', 'p', 'br', 'a'] as const;
 
+/** What a text in chapters, which staff alone write, may hold beside {@link bodyElements}. */
+export const headingElements = ['h2', 'h3'] as const;
+
 /** HTML; sanitised by the server to {@link bodyElements}. Must hold something that is seen. */
 export const Body = z.string('BODY_EMPTY').check(z.maxLength(mostBodyMarkup, 'FIELD_TOO_LONG'));

@@ -23,22 +23,21 @@ const Count = styled('p', { shouldForwardProp: (name) => name !== 'isOver' })<{ 
   }),
 );
 
-/** From here on the length is shown. */
-const nearLimit = mostBodyCharacters * 0.9;
-
-function Length({ html }: { html: string }): ReactNode {
+function Length({ html, most }: { html: string; most: number }): ReactNode {
   const texts = useTexts(editorTexts);
   const format = new Intl.NumberFormat(useLanguage());
+  /** From here on the length is shown. */
+  const nearLimit = most * 0.9;
   // Tags only make it longer, so that a short text is not looked into at every key.
   const text = html.length < nearLimit ? '' : textOfBody(html);
   const count = text.length < nearLimit ? 0 : countSeen(text);
-  const isOver = count > mostBodyCharacters;
+  const isOver = count > most;
   return (
     <div aria-live="polite">
       {count >= nearLimit && (
         <Count isOver={isOver}>
-          {texts.count(format.format(count), format.format(mostBodyCharacters))}
-          {isOver && ` – ${texts.tooMany(format.format(count - mostBodyCharacters))}`}
+          {texts.count(format.format(count), format.format(most))}
+          {isOver && ` – ${texts.tooMany(format.format(count - most))}`}
         </Count>
       )}
     </div>
@@ -50,14 +49,22 @@ export interface BodyEditorProps extends Omit<EditorSurfaceProps, 'wiring'> {
   id?: string;
   help?: ReactNode;
   error?: string | undefined;
+  /** Most characters as they are seen; those of a post unless given. */
+  most?: number;
 }
 
 /**
  * Where a post is written: bold, italic, underline, strike-through, lists and links, as the contract
- * allows. `value` and `onChange` speak HTML; a text in which nothing can be seen is ''. Ctrl-Enter
+ * allows, and headings where they are wanted. `value` and `onChange` speak HTML; a text in which nothing can be seen is ''. Ctrl-Enter
  * calls `onSubmit`. The editor's own script is loaded when this is first shown.
  */
-export function BodyEditor({ id, help, error, ...surface }: BodyEditorProps): ReactNode {
+export function BodyEditor({
+  id,
+  help,
+  error,
+  most = mostBodyCharacters,
+  ...surface
+}: BodyEditorProps): ReactNode {
   const { Loaded: Surface, ...face } = useLoadable(editorSurface);
 
   return (
@@ -67,7 +74,7 @@ export function BodyEditor({ id, help, error, ...surface }: BodyEditorProps): Re
           <Box aria-busy={(!Surface && !face.hasFailed) || undefined}>
             {Surface ? <Surface {...surface} wiring={wiring} /> : <LoadingFace {...face} />}
           </Box>
-          <Length html={surface.value} />
+          <Length html={surface.value} most={most} />
         </div>
       )}
     </FieldFrame>

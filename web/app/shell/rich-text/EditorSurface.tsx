@@ -41,6 +41,8 @@ export interface EditorSurfaceProps {
   onBlur?: (() => void) | undefined;
   onSubmit?: (() => void) | undefined;
   placeholder?: string | undefined;
+  /** Two levels of headings can be written too; must stay the same. */
+  hasHeadings?: boolean | undefined;
   /** The cursor stands at the end of the text from the start; for what a press has opened. */
   startsFocused?: boolean | undefined;
 }
@@ -52,7 +54,7 @@ const writtenHtml = (editor: Editor): string => {
 
 /** The editor itself with its toolbar, loaded apart. */
 export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
-  const { wiring, label, value, placeholder = '' } = props;
+  const { wiring, label, value, placeholder = '', hasHeadings = false } = props;
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   /** What the editor holds, as it was last told or heard. */
@@ -67,7 +69,7 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
     known.current = initial;
     const made = new Editor({
       element: host.current,
-      extensions: bodyExtensions(() => latest.current.placeholder ?? ''),
+      extensions: bodyExtensions(() => latest.current.placeholder ?? '', hasHeadings),
       content: initial,
       autofocus: startsFocused ? 'end' : false,
       injectCSS: false,
@@ -82,7 +84,7 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
       setEditor(null);
       made.destroy();
     };
-  }, []);
+  }, [hasHeadings]);
 
   useEffect(() => {
     if (!editor || editor.isDestroyed || value === known.current) return;
@@ -106,7 +108,7 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
     editor.setOptions({
       editorProps: {
         attributes,
-        transformPastedHTML: cleanPaste,
+        transformPastedHTML: (html) => cleanPaste(html, hasHeadings),
         handleKeyDown: (view, event) => {
           const isCommand = event.ctrlKey || event.metaKey;
           if (isCommand && event.key === 'Enter' && latest.current.onSubmit) {
@@ -131,11 +133,11 @@ export default function EditorSurface(props: EditorSurfaceProps): ReactNode {
     const focus = (): void => void editor.commands.focus();
     words?.addEventListener('click', focus);
     return () => words?.removeEventListener('click', focus);
-  }, [editor, id, isInvalid, describedBy, label, placeholder]);
+  }, [editor, id, isInvalid, describedBy, label, placeholder, hasHeadings]);
 
   return (
     <>
-      {editor && <Toolbar editor={editor} controls={id} />}
+      {editor && <Toolbar editor={editor} controls={id} hasHeadings={hasHeadings} />}
       <Text ref={host} />
     </>
   );

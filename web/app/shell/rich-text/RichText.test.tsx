@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { theme } from '../../ui/theme.ts';
 import { RichText } from './RichText.tsx';
 
-function shown(html: string): string {
+function shown(html: string, hasHeadings = false): string {
   const { container } = render(
     <ThemeProvider theme={theme}>
-      <RichText html={html} />
+      <RichText html={html} hasHeadings={hasHeadings} />
     </ThemeProvider>,
   );
   return container.firstElementChild?.innerHTML ?? '';
@@ -35,6 +35,12 @@ test.each([
   ['<form><p>a<input></p></form>', '<p>a</p>'],
 ])('RichText lets nothing else through: %s', (html, safe) => {
   expect(shown(html)).toBe(safe);
+});
+
+test('RichText shows headings of two levels where they are wanted alone', () => {
+  const html = '<h1>a</h1><h2 id="x">b</h2><h3>c</h3><h4>d</h4>';
+  expect(shown(html, true)).toBe('a<h2>b</h2><h3>c</h3>d');
+  expect(shown(html)).toBe('abcd');
 });
 
 test('RichText survives nesting that nobody writes', () => {

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { bodyElements } from '@troskel/contract/rich-text';
+import { bodyElements, headingElements } from '@troskel/contract/rich-text';
 import { createElement, Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import { parseBody } from './body-text.ts';
@@ -13,22 +13,24 @@ const Frame = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-type BodyElement = (typeof bodyElements)[number];
-
-const known = new Set<string>(bodyElements);
-const isKnown = (name: string): name is BodyElement => known.has(name);
+const body = new Set<string>(bodyElements);
+const withHeadings = new Set<string>([...bodyElements, ...headingElements]);
 
 /** Deeper than anybody writes; below it the text alone is shown. */
 const mostLevels = 40;
 
-function renderNode(node: Node, key: number, level: number): ReactNode {
+function renderNode(
+  node: Node,
+  key: number,
+  { known, level }: { known: ReadonlySet<string>; level: number },
+): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (!(node instanceof Element)) return null;
   if (level > mostLevels) return node.textContent;
   const name = node.localName;
   if (name === 'br') return <br key={key} />;
-  const children = renderChildren(node, level);
-  if (!isKnown(name)) {
+  const children = renderChildren(node, known, level);
+  if (!known.has(name)) {
     // Scripts and styles are no text.
     return name === 'script' || name === 'style' ? null : <Fragment key={key}>{children}</Fragment>;
   }
@@ -42,14 +44,22 @@ function renderNode(node: Node, key: number, level: number): ReactNode {
   );
 }
 
-function renderChildren(parent: Element, level: number): ReactNode[] {
-  return [...parent.childNodes].map((node, index) => renderNode(node, index, level + 1));
+function renderChildren(parent: Element, known: ReadonlySet<string>, level: number): ReactNode[] {
+  return [...parent.childNodes].map((node, index) =>
+    renderNode(node, index, { known, level: level + 1 }),
+  );
 }
 
 /**
- * A post's body. The server has sanitised it; here it is built anew of the contract's elements, so
+ * A post's body, or a text in chapters. The server has sanitised it; here it is built anew of the contract's elements, so
  * that nothing else can ever come into the page.
  */
-export const RichText = memo(function RichText({ html }: { html: string }): ReactNode {
-  return <Frame>{renderChildren(parseBody(html), 0)}</Frame>;
+export const RichText = memo(function RichText({
+  html,
+  hasHeadings = false,
+}: {
+  html: string;
+  hasHeadings?: boolean;
+}): ReactNode {
+  return <Frame>{renderChildren(parseBody(html), hasHeadings ? withHeadings : body, 0)}</Frame>;
 });

@@ -1,5 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
+import type { headingElements } from '@troskel/contract/rich-text';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
@@ -7,10 +8,12 @@ import { measures } from '../../ui/measures.ts';
 import {
   BoldIcon,
   BulletListIcon,
+  HeadingIcon,
   ItalicIcon,
   LinkIcon,
   OrderedListIcon,
   StrikeIcon,
+  SubheadingIcon,
   UnderlineIcon,
 } from './editor-icons.tsx';
 import { editLink } from './edit-link.ts';
@@ -77,15 +80,40 @@ const Tool = styled('button')(({ theme }) => ({
 }));
 
 interface ToolKind {
-  name: 'bold' | 'italic' | 'underline' | 'strike' | 'orderedList' | 'bulletList' | 'link';
+  name:
+    | (typeof headingElements)[number]
+    | 'bold'
+    | 'italic'
+    | 'underline'
+    | 'strike'
+    | 'orderedList'
+    | 'bulletList'
+    | 'link';
   Icon: (props: { size?: number }) => ReactNode;
-  /** The last key, pressed with Ctrl (and Shift); as the editor's extensions bind it. */
+  /** The last key, pressed with Ctrl (and Shift or Alt); as the editor's extensions bind it. */
   key: string;
-  isShifted?: boolean;
+  with?: 'Shift' | 'Alt';
   run: (editor: Editor) => void;
 }
 
-const tools: readonly ToolKind[] = [
+const headingTools: readonly ToolKind[] = [
+  {
+    name: 'h2',
+    Icon: HeadingIcon,
+    key: '2',
+    with: 'Alt',
+    run: (editor) => editor.chain().focus().toggleNode('h2', 'paragraph').run(),
+  },
+  {
+    name: 'h3',
+    Icon: SubheadingIcon,
+    key: '3',
+    with: 'Alt',
+    run: (editor) => editor.chain().focus().toggleNode('h3', 'paragraph').run(),
+  },
+];
+
+const bodyTools: readonly ToolKind[] = [
   {
     name: 'bold',
     Icon: BoldIcon,
@@ -108,21 +136,21 @@ const tools: readonly ToolKind[] = [
     name: 'strike',
     Icon: StrikeIcon,
     key: 'S',
-    isShifted: true,
+    with: 'Shift',
     run: (editor) => editor.chain().focus().toggleStrike().run(),
   },
   {
     name: 'orderedList',
     Icon: OrderedListIcon,
     key: '7',
-    isShifted: true,
+    with: 'Shift',
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     name: 'bulletList',
     Icon: BulletListIcon,
     key: '8',
-    isShifted: true,
+    with: 'Shift',
     run: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   { name: 'link', Icon: LinkIcon, key: 'K', run: (editor) => void editLink(editor) },
@@ -130,12 +158,15 @@ const tools: readonly ToolKind[] = [
 
 const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+const allTools = [...headingTools, ...bodyTools];
+
+const appleKeys = { Shift: '⇧', Alt: '⌥' };
+
 /** As it is written on the keyboard, and as a screen reader is told (WAI-ARIA, aria-keyshortcuts). */
-function shortcutOf({ key, isShifted = false }: ToolKind): { shown: string; told: string } {
-  const told = `${isApple() ? 'Meta' : 'Control'}+${isShifted ? 'Shift+' : ''}${key}`;
-  const shown = isApple()
-    ? `${isShifted ? '⇧' : ''}⌘${key}`
-    : `Ctrl+${isShifted ? 'Shift+' : ''}${key}`;
+function shortcutOf({ key, with: other }: ToolKind): { shown: string; told: string } {
+  const between = other ? `${other}+` : '';
+  const told = `${isApple() ? 'Meta' : 'Control'}+${between}${key}`;
+  const shown = isApple() ? `${other ? appleKeys[other] : ''}⌘${key}` : `Ctrl+${between}${key}`;
   return { shown, told };
 }
 
@@ -149,7 +180,7 @@ function useActive(editor: Editor): ReadonlySet<string> {
     [editor],
   );
   const names = useSyncExternalStore(follow, () =>
-    tools
+    allTools
       .filter(({ name }) => editor.isActive(name))
       .map(({ name }) => name)
       .join(' '),
@@ -158,10 +189,19 @@ function useActive(editor: Editor): ReadonlySet<string> {
 }
 
 /** The WAI-ARIA toolbar pattern: one stop of Tab, arrows within, Escape back into the text. */
-export function Toolbar({ editor, controls }: { editor: Editor; controls: string }): ReactNode {
+export function Toolbar({
+  editor,
+  controls,
+  hasHeadings,
+}: {
+  editor: Editor;
+  controls: string;
+  hasHeadings: boolean;
+}): ReactNode {
   const texts = useTexts(editorTexts);
   const active = useActive(editor);
   const [reached, setReached] = useState(0);
+  const tools = hasHeadings ? allTools : bodyTools;
   const buttons = useRef<(HTMLButtonElement | null)[]>([]);
 
   const go = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-const blocks = new Set(['p', 'li', 'ul', 'ol']);
+const blocks = new Set(['p', 'li', 'ul', 'ol', 'h2', 'h3']);
 
 /** The elements of a body without running anything in it: no script, no picture, no request. */
 export function parseBody(html: string): HTMLElement {

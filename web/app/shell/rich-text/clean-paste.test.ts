@@ -22,3 +22,8 @@ test('cleanPaste keeps headings as bold lines and rows of a table as lines', () 
     '<h2>Mått</h2><table><tr><th>Rör</th><th>Längd</th></tr><tr><td>15 mm</td><td>3 m</td></tr></table>';
   expect(cleanPaste(html)).toBe('<p><strong>Mått</strong></p><p>Rör · Längd</p><p>15 mm · 3 m</p>');
 });
+
+test('cleanPaste makes the six levels two where headings can be written', () => {
+  const html = '<h1>a</h1><h2>b</h2><h3>c</h3><h5>d</h5><p>e</p>';
+  expect(cleanPaste(html, true)).toBe('<h2>a</h2><h2>b</h2><h3>c</h3><h3>d</h3><p>e</p>');
+});

@@ -47,8 +47,14 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-/** Headings stay apart as lines in bold, rows of tables as lines with their cells side by side. */
-function makeLines(body: HTMLElement): void {
+/** The two levels that can be written, of the six that there are. */
+function makeTwoLevels(body: HTMLElement): void {
+  for (const heading of body.querySelectorAll('h1')) replaceWith(heading, 'h2');
+  for (const heading of body.querySelectorAll('h4, h5, h6')) replaceWith(heading, 'h3');
+}
+
+/** Headings stay apart as lines in bold. */
+function makeBoldLines(body: HTMLElement): void {
   const document = body.ownerDocument;
   for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
     const strong = document.createElement('strong');
@@ -56,6 +62,11 @@ function makeLines(body: HTMLElement): void {
     heading.append(strong);
     replaceWith(heading, 'p');
   }
+}
+
+/** Rows of tables as lines with their cells side by side. */
+function makeLines(body: HTMLElement): void {
+  const document = body.ownerDocument;
   for (const row of body.querySelectorAll('tr')) {
     const cells = [...row.children].map((cell) => cell.textContent.trim()).filter(Boolean);
     const line = document.createElement('p');
@@ -65,12 +76,18 @@ function makeLines(body: HTMLElement): void {
   for (const table of body.querySelectorAll('table')) table.remove();
 }
 
-/** HTML from the clipboard, cleaned. The editor's own schema then takes what it knows of it. */
-export function cleanPaste(html: string): string {
+/**
+ * HTML from the clipboard, cleaned. The editor's own schema then takes what it knows of it.
+ *
+ * @param hasHeadings whether the editor knows headings
+ */
+export function cleanPaste(html: string, hasHeadings = false): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const element of body.querySelectorAll(silent)) element.remove();
   removeComments(body);
   makeWordLists(body);
+  if (hasHeadings) makeTwoLevels(body);
+  else makeBoldLines(body);
   makeLines(body);
   return body.innerHTML;
 }

@@ -13,6 +13,7 @@ import { Text } from '@tiptap/extension-text';
 import { Underline } from '@tiptap/extension-underline';
 import { Placeholder } from '@tiptap/extensions/placeholder';
 import { UndoRedo } from '@tiptap/extensions/undo-redo';
+import { headings } from './headings.ts';
 import { isSafeAddress, linkAttributes } from './safe-link.ts';
 
 /** A list's start is not kept: the allowed elements have no attributes but a link's address. */
@@ -32,11 +33,15 @@ const SafeLink = Link.extend({ addAttributes: () => ({ href: { default: null } }
   isAllowedUri: (address) => isSafeAddress(address),
 });
 
-/** What can be written: exactly the elements of the contract's `bodyElements`. */
-export function bodyExtensions(placeholder: () => string): Extensions {
+/**
+ * What can be written: exactly the elements of the contract's `bodyElements`, and of its
+ * `headingElements` where those are wanted.
+ */
+export function bodyExtensions(placeholder: () => string, hasHeadings: boolean): Extensions {
   return [
     Document,
     Paragraph,
+    ...(hasHeadings ? headings : []),
     Text,
     HardBreak,
     Bold,

@@ -1,5 +1,11 @@
 import { icon } from '../../ui/icons.tsx';
 
+export const HeadingIcon = icon(
+  <path d="M4 6v12M12 6v12M4 12h8M16.2 13.4c.2-1.2 1.1-1.9 2.2-1.9 1.2 0 2.1.8 2.1 1.9 0 1.8-3.4 2.5-4.3 4.6h4.5" />,
+);
+export const SubheadingIcon = icon(
+  <path d="M4 6v12M12 6v12M4 12h8M16.3 12.6c.4-.7 1.1-1.1 2-1.1 1.2 0 2.1.6 2.1 1.6s-.8 1.5-2 1.5c1.3 0 2.2.6 2.2 1.7S19.6 18 18.3 18c-1 0-1.8-.4-2.2-1.2" />,
+);
 export const BoldIcon = icon(
   <path
     d="M7.5 5h5.25a3.4 3.4 0 0 1 0 6.8H7.5zM7.5 11.8h6a3.6 3.6 0 0 1 0 7.2h-6z"

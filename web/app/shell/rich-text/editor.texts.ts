@@ -3,6 +3,8 @@ import { defineTexts } from '../../lib/texts.ts';
 export const editorTexts = defineTexts({
   sv: {
     toolbar: 'Formatering',
+    h2: 'Rubrik',
+    h3: 'Underrubrik',
     bold: 'Fet',
     italic: 'Kursiv',
     underline: 'Understruken',
@@ -15,6 +17,8 @@ export const editorTexts = defineTexts({
   },
   en: {
     toolbar: 'Formatting',
+    h2: 'Heading',
+    h3: 'Subheading',
     bold: 'Bold',
     italic: 'Italic',
     underline: 'Underline',
