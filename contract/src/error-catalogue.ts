@@ -2,6 +2,7 @@ import { blockErrors } from './block-errors.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
 import type { Bilingual } from './language.ts';
 import { forumErrors } from './forum-errors.ts';
+import { legalErrors } from './legal-errors.ts';
 import { planErrors } from './plan-errors.ts';
 
 interface ErrorEntry extends Bilingual {
@@ -358,6 +359,7 @@ export const errorCatalogue = {
   },
   ...forumErrors,
   ...planErrors,
+  ...legalErrors,
   ...inquiryErrors,
   FAQ_CATEGORY_LIMIT_REACHED: {
     status: 422,

@@ -359,6 +359,22 @@ export const fieldMessages = {
     sv: 'Då gäller redan ett annat pris: {limit}.',
     en: 'Another price holds then: {limit}.',
   },
+  LEGAL_DAY_TAKEN: {
+    sv: 'Dagen måste komma efter {limit}, då den senaste versionen börjar gälla.',
+    en: 'The day must come after {limit}, when the latest version comes into force.',
+  },
+  LEGAL_TEXT_MISSING: {
+    sv: 'Skriv texten på det här språket också.',
+    en: 'Write the text in this language too.',
+  },
+  LEGAL_TEXT_UNCHANGED: {
+    sv: 'Texten är densamma som i den senaste versionen.',
+    en: 'The text is the same as in the latest version.',
+  },
+  LEGAL_SUMMARY_MISSING: {
+    sv: 'Skriv vad som är nytt. Det står i mejlet om ändringen.',
+    en: 'Write what is new. It stands in the email about the change.',
+  },
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;

@@ -28,6 +28,8 @@ export const Shell = z.object({
   hostOrigin: z.nullable(z.string()),
   /** How many notifications the user has not read. */
   unreadNotifications: z.int(),
+  /** The terms or the privacy policy have a major version that the user has not seen (`legal.ts`). */
+  hasLegalNotice: z.optional(z.literal(true)),
 });
 export type Shell = z.infer<typeof Shell>;
 
