@@ -55,6 +55,8 @@ export const portalPages: PageTable = {
   '/admin/faq': 'default',
   '/admin/faq/{categoryId}': 'default',
   '/admin/faq/{categoryId}/questions/{questionId}': 'default',
+  '/admin/legal': 'default',
+  '/admin/legal/{versionId}': 'default',
   '/admin/mails': 'default',
   '/admin/inquiries': 'default',
   '/admin/plans': 'default',

@@ -1,4 +1,4 @@
-import { bodyElements } from './rich-text.ts';
+import { bodyElements, headingElements } from './rich-text.ts';
 
 /** Most characters of a long text by staff in a language, counted as they are seen. */
 export const mostStaffCharacters = 60_000;
@@ -6,4 +6,4 @@ export const mostStaffCharacters = 60_000;
 export const mostStaffMarkup = 200_000;
 
 /** What a long text by staff may hold: what a post may, and headings of two levels. */
-export const staffElements = [...bodyElements, 'h2', 'h3'] as const;
+export const staffElements = [...bodyElements, ...headingElements] as const;

@@ -13,6 +13,7 @@ export const dialogNames = [
   'deleteAccount',
   'exportInquiries',
   'info',
+  'legalNotice',
   'logo',
   'openBankId',
   'promptLink',

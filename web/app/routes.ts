@@ -92,6 +92,8 @@ const portal = [
           'admin/faq/:categoryId/questions/:questionId',
           'features/faq/FaqAdminQuestionPage.tsx',
         ),
+        route('admin/legal', 'features/legal/LegalAdminPage.tsx'),
+        route('admin/legal/:versionId', 'features/legal/LegalVersionPage.tsx'),
         route('admin/mails', 'features/staff/MailsPage.tsx'),
         route('admin/banner', 'features/banner/BannerPage.tsx'),
         route('admin/flags', 'features/flags/FlagsPage.tsx'),

@@ -23,8 +23,8 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { Select } from '../../ui/Select.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { compareEdits } from './edit-conflict.ts';
-import type { Comparison } from './edit-conflict.ts';
+import { compareEdits } from '../../lib/edit-conflict.ts';
+import type { Comparison } from '../../lib/edit-conflict.ts';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 
 const Sides = styled('div')({

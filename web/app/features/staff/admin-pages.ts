@@ -73,6 +73,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: '/admin/flags', group: 'operations', label: { sv: 'Funktioner', en: 'Features' } },
   { path: '/admin/faq', group: 'content', label: { sv: 'Vanliga frågor', en: 'FAQ' } },
+  { path: '/admin/legal', group: 'content', label: { sv: 'Villkor', en: 'Terms' } },
   { path: '/admin/mails', group: 'operations', label: { sv: 'Mejl', en: 'Emails' } },
   { path: '/admin/jobs', group: 'operations', label: { sv: 'Jobb', en: 'Jobs' } },
   { path: '/admin/audit', group: 'operations', label: { sv: 'Händelselogg', en: 'Audit log' } },

@@ -13,6 +13,7 @@ import { ConsentRequest } from '../consent/ConsentRequest.tsx';
 import { useCurrentUser } from '../current-user.ts';
 import { EmailVerification } from '../EmailVerification.tsx';
 import { contentId } from '../SkipLink.tsx';
+import { useLegalNotices } from '../legal-notice/use-legal-notices.ts';
 import { MenuOverlay } from './MenuOverlay.tsx';
 import { NotFoundFace } from './NotFoundFace.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
@@ -81,6 +82,7 @@ export default function PartnerLayout(): ReactNode {
   const ownId = currentUser.data?.blockedCompany === undefined ? (token?.partnerId ?? null) : null;
   const { partnerId: askedId = ownId } = useParams();
   const isLarge = useLargeScreen();
+  useLegalNotices();
 
   const profile = useQuery({ ...read(partner.getProfile, {}), enabled: ownId !== null });
   const details = useUserDetails(askedId);

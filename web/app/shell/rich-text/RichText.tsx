@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { bodyElements, headingElements } from '@troskel/contract/rich-text';
+import { bodyElements } from '@troskel/contract/rich-text';
+import { staffElements } from '@troskel/contract/staff-text';
 import { createElement, Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import { parseBody } from './body-text.ts';
@@ -14,7 +15,7 @@ const Frame = styled('div')(({ theme }) => ({
 }));
 
 const body = new Set<string>(bodyElements);
-const withHeadings = new Set<string>([...bodyElements, ...headingElements]);
+const withHeadings = new Set<string>(staffElements);
 
 /** Deeper than anybody writes; below it the text alone is shown. */
 const mostLevels = 40;

@@ -1,0 +1,149 @@
+import { styled } from '@mui/material/styles';
+import { longestLegalSummary } from '@troskel/contract/legal-editing';
+import type { LegalVersion } from '@troskel/contract/legal-editing';
+import { languages } from '@troskel/contract/language';
+import { mostStaffCharacters } from '@troskel/contract/staff-text';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { BodyField } from '../../shell/rich-text/BodyField.tsx';
+import { textOfBody } from '../../shell/rich-text/body-text.ts';
+import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { Form, SubmitButton } from '../../ui/Form.tsx';
+import { StepActions } from '../../ui/StepActions.tsx';
+import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { ChangeField } from './ChangeField.tsx';
+import { draftFieldsOf, isLegalChange } from './draft-parts.ts';
+import type { DraftPart } from './draft-parts.ts';
+import { legalAdminTexts } from './legal-admin.texts.ts';
+import { useDraftEditing } from './use-draft-editing.ts';
+import { VersionText } from './VersionText.tsx';
+
+const Sides = styled('div')({
+  display: 'grid',
+  gap: '20px 24px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
+  '& > div': { minWidth: 0 },
+});
+
+const Day = styled('div')({ maxWidth: 360, '& input': { maxWidth: 220 } });
+
+const Preview = styled('details')({
+  '& > summary': { padding: '8px 0', marginBottom: 8, cursor: 'pointer', fontWeight: 600 },
+});
+
+/** A draft in both languages side by side; of two editors the second is shown both texts. */
+export function DraftForm({ draft }: { draft: LegalVersion }): ReactNode {
+  const texts = useTexts(legalAdminTexts);
+  const language = useLanguage();
+  const dates = useDates();
+  const figures = new Intl.NumberFormat(language);
+  const editing = useDraftEditing(draft);
+  const { form, failure, isPublishing, theirs, taken, disputed, take, save, publish } = editing;
+  const { isDirty, isSubmitting } = form.formState;
+  useLeaveQuestion(isDirty);
+  const shown = useWatch({ control: form.control });
+  const { document } = draft;
+
+  const askPublish = async ({ name, change }: LegalVersion): Promise<boolean> => {
+    const answer = await askYesNoCancel({
+      title: texts.publishTitle[document](dates.date(name)),
+      content: change === 'major' ? texts.publishMajor : texts.publishMinor,
+      yes: texts.publish,
+      no: null,
+    });
+    return answer === 'yes';
+  };
+
+  const names: Record<DraftPart, string> = {
+    name: texts.day,
+    change: texts.change,
+    'summary.sv': texts.summarySv,
+    'summary.en': texts.summaryEn,
+    'content.sv': texts.contentSv,
+    'content.en': texts.contentEn,
+  };
+  const inWords = (part: DraftPart, version: LegalVersion): string => {
+    const value = draftFieldsOf(version)[part];
+    if (part === 'name') return dates.date(value);
+    if (part === 'change') return isLegalChange(value) ? texts.changes[value] : '';
+    return part.startsWith('content') ? textOfBody(value) : value;
+  };
+  return (
+    <Form form={form} onSubmit={save} label={texts.draftOf[document]}>
+      {theirs && (
+        <ConflictNotice
+          key={theirs.version}
+          title={texts.conflict}
+          names={names}
+          taken={taken}
+          disputed={disputed}
+          inWords={(part) => inWords(part, theirs)}
+          onTake={take}
+        />
+      )}
+      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+      <Day>
+        <TextField name="name" type="date" label={texts.day} help={texts.dayHelp} />
+      </Day>
+      <ChangeField />
+      <Sides>
+        {languages.map((one) => (
+          <div key={one}>
+            <TextAreaField
+              name={`summary.${one}`}
+              lang={one}
+              label={names[`summary.${one}`]}
+              isOptional={shown.change !== 'major'}
+              rows={5}
+              help={`${texts.summaryHelp} ${texts.count(
+                figures.format(shown.summary?.[one]?.length ?? 0),
+                figures.format(longestLegalSummary),
+              )}.`}
+            />
+          </div>
+        ))}
+      </Sides>
+      <Sides>
+        {languages.map((one) => (
+          <div key={one} lang={one}>
+            <BodyField
+              name={`content.${one}`}
+              label={names[`content.${one}`]}
+              most={mostStaffCharacters}
+              hasHeadings
+            />
+          </div>
+        ))}
+      </Sides>
+      <Preview>
+        <summary>{texts.preview}</summary>
+        <VersionText
+          document={document}
+          name={shown.name ?? ''}
+          content={{ sv: shown.content?.sv ?? '', en: shown.content?.en ?? '' }}
+        />
+      </Preview>
+      <StepActions>
+        <Button
+          look="secondary"
+          isPending={isPublishing}
+          disabled={isSubmitting && !isPublishing}
+          onClick={form.handleSubmit((body) => publish(body, askPublish))}
+        >
+          {texts.publish}
+        </Button>
+        <SubmitButton isPending={isSubmitting && !isPublishing} disabled={isPublishing}>
+          {texts.save}
+        </SubmitButton>
+      </StepActions>
+    </Form>
+  );
+}

@@ -1,0 +1,110 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { legalEditing } from '@troskel/contract/legal-editing';
+import type { LegalVersion } from '@troskel/contract/legal-editing';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useDates } from '../../lib/dates.ts';
+import { read, useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { askYesNoCancel } from '../../shell/common-dialogs.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { DraftForm } from './DraftForm.tsx';
+import { legalAdminTexts } from './legal-admin.texts.ts';
+import { nextAsking } from './mailing-words.ts';
+import { PublishedVersion } from './PublishedVersion.tsx';
+
+const Sheet = styled(Card)({ marginTop: 16 });
+
+const Below = styled('div')({ marginTop: 32 });
+
+/** What of a draft can be undone only by writing it again. */
+function Removal({ draft: { id } }: { draft: LegalVersion }): ReactNode {
+  const texts = useTexts(legalAdminTexts);
+  const navigate = useNavigate();
+  const remove = useWrite(legalEditing.deleteDraft, { refreshes: [legalEditing.listVersions] });
+  const ask = async (): Promise<void> => {
+    const answer = await askYesNoCancel({
+      title: texts.removeTitle,
+      content: texts.removeText,
+      yes: texts.removeYes,
+      no: null,
+      isDangerous: true,
+    });
+    if (answer !== 'yes') return;
+    remove.mutate(
+      { params: { versionId: id } },
+      {
+        onSuccess: () => {
+          showToast({ kind: 'success', title: texts.removed });
+          void navigate('/admin/legal');
+        },
+      },
+    );
+  };
+  return (
+    <Below>
+      <Button look="danger" isPending={remove.isPending} onClick={ask}>
+        {texts.remove}
+      </Button>
+    </Below>
+  );
+}
+
+/** One version, for staff: a draft to be written and published, or what was published. */
+export default function LegalVersionPage(): ReactNode {
+  const texts = useTexts(legalAdminTexts);
+  const dates = useDates();
+  const { versionId = '' } = useParams();
+  const [begun] = useState(() => Date.now());
+  const answer = useQuery({
+    ...read(legalEditing.getAnyVersion, { params: { versionId } }, { skipGlobalHandle: true }),
+    // What is being written is not taken over by a later reading.
+    refetchOnWindowFocus: false,
+    refetchInterval: ({ state }) => nextAsking([state.data?.mailing ?? null]),
+  });
+  // Not one kept from an earlier visit: the form begins from what is there now.
+  const version = answer.data && answer.dataUpdatedAt >= begun ? answer.data : null;
+  const isDraft = version?.state === 'draft';
+  const isMissing = answer.error?.status === 404;
+  const title = version
+    ? isDraft
+      ? texts.draftOf[version.document]
+      : texts.versionOf[version.document](dates.date(version.name))
+    : texts.title;
+  return (
+    <>
+      <Breadcrumbs label={texts.where} above={[{ to: '/admin/legal', name: texts.title }]} />
+      <PageHeading
+        title={isMissing ? texts.missing : title}
+        step={`${versionId} ${version?.state ?? ''}`}
+      />
+      {isMissing && <ButtonLink to="/admin/legal">{texts.toList}</ButtonLink>}
+      {!version && answer.error && !isMissing && (
+        <QueryFailure query={answer} title={texts.failed} />
+      )}
+      {!version && !answer.error && (
+        <SkeletonList count={3} label={texts.loading}>
+          <Skeleton height={120} />
+          <br />
+        </SkeletonList>
+      )}
+      {version && !isMissing && !isDraft && <PublishedVersion version={version} />}
+      {version && !isMissing && isDraft && (
+        <>
+          <Sheet as="div">
+            <DraftForm key={versionId} draft={version} />
+          </Sheet>
+          <Removal draft={version} />
+        </>
+      )}
+    </>
+  );
+}

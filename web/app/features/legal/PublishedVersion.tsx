@@ -1,0 +1,94 @@
+import { styled } from '@mui/material/styles';
+import type { LegalVersion } from '@troskel/contract/legal-editing';
+import { languages } from '@troskel/contract/language';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { siteAddress } from '../../site/site-pages.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Link, OutsideLink } from '../../ui/Link.tsx';
+import { legalAdminTexts } from './legal-admin.texts.ts';
+import { mailingWords } from './mailing-words.ts';
+import { NewDraftButton } from './NewDraftButton.tsx';
+import { stateTones } from './state-tones.ts';
+import { VersionText } from './VersionText.tsx';
+
+const Sheet = styled(Card)({ marginTop: 24 });
+
+const Acts = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  marginTop: 20,
+});
+
+/** A version that nobody changes any more: what it is, whom it was mailed to, what it says. */
+export function PublishedVersion({ version }: { version: LegalVersion }): ReactNode {
+  const texts = useTexts(legalAdminTexts);
+  const language = useLanguage();
+  const dates = useDates();
+  const figures = new Intl.NumberFormat(language);
+  const { id, document, name, state, change, mailing, publishedAt, publishedBy } = version;
+  return (
+    <>
+      <Sheet as="div">
+        <Facts>
+          <div>
+            <dt>{texts.state}</dt>
+            <dd>
+              <Badge tone={stateTones[state]}>{texts.states[state]}</Badge>
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.change}</dt>
+            <dd>{texts.changes[change]}</dd>
+          </div>
+          {publishedAt && (
+            <div>
+              <dt>{texts.published}</dt>
+              <dd>
+                {publishedBy
+                  ? texts.publishedBy(dates.dateTime(publishedAt), publishedBy)
+                  : dates.dateTime(publishedAt)}
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{texts.mails}</dt>
+            <dd>
+              {mailingWords(mailing, texts, (count) => figures.format(count)).join('\n')}
+              {mailing && mailing.failedCount > 0 && (
+                <>
+                  {'\n'}
+                  <Link to="/admin/mails">{texts.toMails}</Link>
+                </>
+              )}
+            </dd>
+          </div>
+          {change === 'major' &&
+            languages.map((one) => (
+              <div key={one}>
+                <dt>{one === 'sv' ? texts.summarySv : texts.summaryEn}</dt>
+                <dd lang={one}>{version.summary[one] || texts.noSummary}</dd>
+              </div>
+            ))}
+        </Facts>
+        <Acts>
+          <NewDraftButton document={document} from={id}>
+            {texts.newDraftFrom}
+          </NewDraftButton>
+          <OutsideLink href={`${siteAddress(`/${document}`, language)}/${name}`}>
+            {texts.toPublic}
+          </OutsideLink>
+        </Acts>
+      </Sheet>
+      <Sheet as="div">
+        <VersionText document={document} name={name} content={version.content} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { styled } from '@mui/material/styles';
+import type { LegalDocument } from '@troskel/contract/legal';
+import type { LegalVersion } from '@troskel/contract/legal-editing';
+import { languages } from '@troskel/contract/language';
+import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/dates.ts';
+import { RichText } from '../../shell/rich-text/RichText.tsx';
+import { legalAdminTexts } from './legal-admin.texts.ts';
+
+const Sides = styled('div')({
+  display: 'grid',
+  gap: '40px 32px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+});
+
+const Side = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  '& > p:first-of-type': { ...theme.typography.h2 },
+  '& > p:nth-of-type(2)': { marginBottom: 24, color: theme.vars.palette.text.secondary },
+}));
+
+/** A version as the public page shows it, in both languages side by side. */
+export function VersionText({
+  document,
+  name,
+  content,
+}: { document: LegalDocument } & Pick<LegalVersion, 'name' | 'content'>): ReactNode {
+  return (
+    <Sides>
+      {languages.map((language) => {
+        const texts = legalAdminTexts[language];
+        return (
+          <Side key={language} lang={language}>
+            <p>{texts.documents[document]}</p>
+            <p>{texts.fromDay(formatDate(name, language))}</p>
+            <RichText html={content[language]} hasHeadings />
+          </Side>
+        );
+      })}
+    </Sides>
+  );
+}

@@ -1,0 +1,69 @@
+import { legalChanges } from '@troskel/contract/legal';
+import type { FieldCode } from '@troskel/contract/field-messages';
+import { languages } from '@troskel/contract/language';
+import type { TypedLegalVersion } from '@troskel/contract/legal-editing';
+
+import { isBodyEmpty } from '../../shell/rich-text/body-text.ts';
+
+/** The fields of a draft, as two editors' texts are compared and refusals name them. */
+export const draftParts = [
+  'name',
+  'change',
+  'summary.sv',
+  'summary.en',
+  'content.sv',
+  'content.en',
+] as const;
+export type DraftPart = (typeof draftParts)[number];
+
+export const draftFieldsOf = ({
+  name,
+  change,
+  summary,
+  content,
+}: TypedLegalVersion): Record<DraftPart, string> => ({
+  name,
+  change,
+  'summary.sv': summary.sv,
+  'summary.en': summary.en,
+  'content.sv': content.sv,
+  'content.en': content.en,
+});
+
+/** What a form holds of a version. */
+export const typedOf = ({
+  name,
+  change,
+  summary,
+  content,
+}: TypedLegalVersion): TypedLegalVersion => ({
+  name,
+  change,
+  summary: { sv: summary.sv, en: summary.en },
+  content: { sv: content.sv, en: content.en },
+});
+
+/** The form's field for one that the server refuses; null for one that it does not have. */
+export const draftPartOf = (field: string): DraftPart | null =>
+  draftParts.find((part) => part === field) ?? null;
+
+export const isLegalChange = (value: string): value is TypedLegalVersion['change'] =>
+  legalChanges.some((change) => change === value);
+
+/** What can be seen here to stand in the way of publishing, in the order of the form. */
+export function faultsToPublish({
+  change,
+  summary,
+  content,
+}: TypedLegalVersion): [part: DraftPart, code: FieldCode][] {
+  return [
+    ...languages.flatMap((language): [DraftPart, FieldCode][] =>
+      change === 'major' && summary[language].trim() === ''
+        ? [[`summary.${language}`, 'LEGAL_SUMMARY_MISSING']]
+        : [],
+    ),
+    ...languages.flatMap((language): [DraftPart, FieldCode][] =>
+      isBodyEmpty(content[language]) ? [[`content.${language}`, 'LEGAL_TEXT_MISSING']] : [],
+    ),
+  ];
+}

@@ -1,0 +1,34 @@
+import type { LegalMailing } from '@troskel/contract/legal-editing';
+import type { legalAdminTexts } from './legal-admin.texts.ts';
+
+type Words = Pick<
+  (typeof legalAdminTexts)['sv'],
+  'nobodyMailed' | 'mailed' | 'waiting' | 'failedMails' | 'queueing'
+>;
+
+/** How far the mails about a version have come, a sentence each; what is none is not said. */
+export function mailingWords(
+  mailing: LegalMailing | null,
+  texts: Words,
+  asFigure: (count: number) => string,
+): string[] {
+  if (!mailing) return [texts.nobodyMailed];
+  const { mailedCount, waitingCount, failedCount, isQueued } = mailing;
+  return [
+    texts.mailed(asFigure(mailedCount)),
+    ...(waitingCount > 0 ? [texts.waiting(asFigure(waitingCount))] : []),
+    ...(failedCount > 0 ? [texts.failedMails(asFigure(failedCount))] : []),
+    ...(isQueued ? [] : [texts.queueing]),
+  ];
+}
+
+/** Milliseconds after which an open page asks how far the mails have come. */
+const askedAgain = 5_000;
+
+/** When to ask again about mails; false when all that there are have gone. */
+export function nextAsking(mailings: readonly (LegalMailing | null)[]): number | false {
+  const isUnderWay = mailings.some(
+    (mailing) => mailing && (!mailing.isQueued || mailing.waitingCount > 0),
+  );
+  return isUnderWay && askedAgain;
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { legalEditing, LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
+import type { Route } from '@troskel/contract/route';
+import { useState } from 'react';
+import { call, CallError } from '../../lib/api.ts';
+import { compareEdits } from '../../lib/edit-conflict.ts';
+import type { Comparison } from '../../lib/edit-conflict.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
+import { draftFieldsOf, draftPartOf, draftParts, faultsToPublish, typedOf } from './draft-parts.ts';
+import type { DraftPart } from './draft-parts.ts';
+import { legalAdminTexts } from './legal-admin.texts.ts';
+
+const unopposed: Comparison<DraftPart> = { taken: [], disputed: [] };
+
+/** A draft in its form: kept, published, and what a colleague has made of it meanwhile. */
+export function useDraftEditing(draft: LegalVersion) {
+  const texts = useTexts(legalAdminTexts);
+  const language = useLanguage();
+  const client = useQueryClient();
+  const [base, setBase] = useState(draft);
+  const [theirs, setTheirs] = useState<LegalVersion | null>(null);
+  const [comparison, setComparison] = useState(unopposed);
+  const [isPublishing, setPublishing] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const form = useSchemaForm(TypedLegalVersion, { defaultValues: typedOf(draft) });
+  const params = { versionId: draft.id };
+
+  const refresh = (...stale: readonly Route[]) =>
+    Promise.all(stale.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
+  const asSeen = (version: number) => ({
+    skipGlobalHandle: true,
+    headers: { 'If-Match': `"${version}"` },
+  });
+
+  const refused = async (error: unknown, mine: TypedLegalVersion): Promise<void> => {
+    if (!(error instanceof CallError)) throw error;
+    const present = LegalVersion.safeParse(error.present);
+    if (error.code === 'EDIT_CONFLICT' && present.success) {
+      const now = draftFieldsOf(present.data);
+      const told = compareEdits(draftParts, {
+        base: draftFieldsOf(base),
+        mine: draftFieldsOf(mine),
+        theirs: now,
+      });
+      for (const part of told.taken) form.setValue(part, now[part], { shouldDirty: true });
+      setTheirs(present.data);
+      setBase(present.data);
+      setComparison(told);
+    } else if (error.code === 'LEGAL_PUBLISHED' || error.status === 404) {
+      // There is nothing left to write in: the page shows what has become of it.
+      showToast({ kind: 'warning', title: failureText(error, language) });
+      form.reset(mine);
+      await refresh(legalEditing.getAnyVersion, legalEditing.listVersions);
+    } else if (!showRefusedFields(form, error, draftPartOf)) {
+      setFailure(error);
+    }
+  };
+
+  /** Null when it was refused. */
+  const keep = async (body: TypedLegalVersion): Promise<LegalVersion | null> => {
+    setFailure(null);
+    try {
+      const kept = await call(legalEditing.updateDraft, { params, body }, asSeen(base.version));
+      client.setQueryData(read(legalEditing.getAnyVersion, { params }).queryKey, kept);
+      setBase(kept);
+      setTheirs(null);
+      form.reset(typedOf(kept));
+      await refresh(legalEditing.listVersions);
+      return kept;
+    } catch (error) {
+      await refused(error, body);
+      return null;
+    }
+  };
+
+  const publishKept = async (kept: LegalVersion): Promise<void> => {
+    setFailure(null);
+    try {
+      await call(legalEditing.publish, { params }, asSeen(kept.version));
+      showToast({ kind: 'success', title: texts.publishedToast });
+      await refresh(legalEditing.getAnyVersion, legalEditing.listVersions);
+    } catch (error) {
+      await refused(error, typedOf(kept));
+    }
+  };
+
+  return {
+    form,
+    failure,
+    isPublishing,
+    theirs,
+    ...comparison,
+    /** Takes over what the colleague has written in a part. */
+    take: (part: DraftPart): void => {
+      if (!theirs) return;
+      form.setValue(part, draftFieldsOf(theirs)[part], { shouldDirty: true });
+      setComparison(({ taken, disputed }) => ({
+        taken,
+        disputed: disputed.filter((one) => one !== part),
+      }));
+    },
+    save: async (body: TypedLegalVersion): Promise<void> => {
+      if (await keep(body)) showToast({ kind: 'success', title: texts.saved });
+    },
+    /** Keeps what is typed, asks, and publishes just that. */
+    publish: async (
+      body: TypedLegalVersion,
+      ask: (kept: LegalVersion) => Promise<boolean>,
+    ): Promise<void> => {
+      // Before anybody is asked to prove who they are for what can't be.
+      const faults = faultsToPublish(body);
+      for (const [index, [part, code]] of faults.entries()) {
+        form.setError(part, { type: code, message: code }, { shouldFocus: index === 0 });
+      }
+      if (faults.length > 0) return;
+      setPublishing(true);
+      try {
+        const kept = form.formState.isDirty || theirs ? await keep(body) : base;
+        if (kept && (await ask(kept))) await publishKept(kept);
+      } finally {
+        setPublishing(false);
+      }
+    },
+  };
+}

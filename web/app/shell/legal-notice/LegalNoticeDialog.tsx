@@ -1,0 +1,101 @@
+import { styled } from '@mui/material/styles';
+import { legal } from '@troskel/contract/legal';
+import type { LegalNotice } from '@troskel/contract/legal';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { call, CallError } from '../../lib/api.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { siteAddress } from '../../site/site-pages.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { OutsideLink } from '../../ui/Link.tsx';
+import type { DialogControls } from '../dialogs.ts';
+import { failureText } from '../failure-text.ts';
+import { legalNoticeTexts } from './legal-notice.texts.ts';
+
+const Notice = styled('section')(({ theme }) => ({
+  '& + &': {
+    marginTop: 24,
+    paddingTop: 20,
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+  '& > h3': { ...theme.typography.h3, marginBottom: 8 },
+  '& > p': { marginBottom: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+}));
+
+const Failed = styled('div')({ marginTop: 20 });
+
+export interface LegalNoticeDialogProps {
+  /** At least one. */
+  notices: readonly LegalNotice[];
+}
+
+/** What is new in the terms and the privacy policy, until the reader says that they have read it. */
+export default function LegalNoticeDialog({
+  notices,
+  ...controls
+}: LegalNoticeDialogProps & DialogControls): ReactNode {
+  const texts = useTexts(legalNoticeTexts);
+  const language = useLanguage();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<CallError | null>(null);
+  const days = new Intl.DateTimeFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const titleOf = ({ document, name, isInForce }: LegalNotice): string =>
+    texts[isInForce ? 'inForce' : 'coming'][document](days.format(new Date(name)));
+
+  const markSeen = async (): Promise<void> => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await Promise.all(
+        notices.map(({ id }) =>
+          call(legal.markSeen, { params: { versionId: id } }, { skipGlobalHandle: true }),
+        ),
+      );
+      controls.onClose();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  const [first] = notices;
+  return (
+    <Dialog
+      {...controls}
+      title={notices.length === 1 && first ? titleOf(first) : texts.several}
+      actions={
+        <>
+          <Button look="quiet" onClick={controls.onClose}>
+            {texts.later}
+          </Button>
+          <Button isPending={isPending} onClick={markSeen}>
+            {texts.seen}
+          </Button>
+        </>
+      }
+    >
+      {notices.map((notice) => (
+        <Notice key={notice.id}>
+          {notices.length > 1 && <h3>{titleOf(notice)}</h3>}
+          <p>{notice.summary}</p>
+          <OutsideLink href={`${siteAddress(`/${notice.document}`, language)}/${notice.name}`}>
+            {texts.whole[notice.document]}
+          </OutsideLink>
+        </Notice>
+      ))}
+      {failure && (
+        <Failed>
+          <Alert kind="error">{failureText(failure, language)}</Alert>
+        </Failed>
+      )}
+    </Dialog>
+  );
+}
