@@ -14,6 +14,7 @@ const staffWords = [
   'Det som väntat längst står först',
   'Företag som är anslutna, de nyaste först',
   'Alla som har ett konto, de nyaste först',
+  'Inget här handlar om en viss person',
 ];
 
 const Manifest = z.object({

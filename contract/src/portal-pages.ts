@@ -51,6 +51,7 @@ export const portalPages: PageTable = {
   '/admin/users': 'default',
   '/admin/users/{userId}': 'default',
   '/admin/jobs': 'default',
+  '/admin/statistics': 'default',
   '/admin/audit': 'default',
   '/admin/faq': 'default',
   '/admin/faq/{categoryId}': 'default',

@@ -84,6 +84,7 @@ const portal = [
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),
         route('admin/topics', 'features/forum/topic-editing/TopicsAdminPage.tsx'),
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
+        route('admin/statistics', 'features/statistics/StatisticsPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
         route('admin/jobs', 'features/staff/JobsPage.tsx'),
         route('admin/faq', 'features/faq/FaqAdminPage.tsx'),

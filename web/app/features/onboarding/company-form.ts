@@ -15,6 +15,7 @@ import type {
   PartnerCompanyApplication,
 } from '@troskel/contract/onboarding';
 import { townOf } from '@troskel/contract/town-name';
+import { dayInSweden } from '../../lib/swedish-day.ts';
 import { businessFieldOf, businessFieldsOf, emptyBusiness } from './business-form.ts';
 
 export { CompanyInformation };
@@ -46,11 +47,6 @@ export function searchFault(typed: string): FieldCode | null {
   return organizationNumberFault(typed, numberOptions());
 }
 
-/** The day in Sweden, `YYYY-MM-DD`. */
-function todayInSweden(now = new Date()): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' }).format(now);
-}
-
 /** The rules beyond the fields' form (specification 1, section 5 "Company information"). */
 export function checkCompany(company: CompanyInformation): Partial<Record<string, FieldCode>> {
   const faults: Partial<Record<string, FieldCode>> = {};
@@ -61,7 +57,7 @@ export function checkCompany(company: CompanyInformation): Partial<Record<string
   const numberFault = isOrganization ? searchFault(company.identityNumber) : null;
   if (numberFault) faults['identityNumber'] = numberFault;
   const registered = RegistrationDate.safeParse(company.registrationDate).data ?? '';
-  if (registered > todayInSweden()) faults['registrationDate'] = 'DATE_IN_FUTURE';
+  if (registered > dayInSweden(new Date())) faults['registrationDate'] = 'DATE_IN_FUTURE';
   return faults;
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { CardFact, CardFoot, CardName, TallCard } from './card-parts.ts';
+import { CardFact, CardFoot, CardName, TallCard } from '../../ui/card-parts.ts';
 import { overviewTexts } from './partner.texts.ts';
 
 type Application = NonNullable<PartnerOverview['application']>;

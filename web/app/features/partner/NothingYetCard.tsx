@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Mailbox } from '../../ui/drawings/Mailbox.tsx';
-import { CardFact, CardName, TallCard } from './card-parts.ts';
+import { CardFact, CardName, TallCard } from '../../ui/card-parts.ts';
 import { dailyTexts } from './daily.texts.ts';
 
 const Body = styled('div')({

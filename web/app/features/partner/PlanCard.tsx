@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { Link } from '../../ui/Link.tsx';
-import { CardFact, CardFoot, CardName, Quiet, TallCard } from './card-parts.ts';
+import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
 import { overviewTexts } from './partner.texts.ts';
 
 const Mark = styled('svg')(({ theme }) => ({ color: theme.vars.palette.warning.main }));

@@ -8,7 +8,7 @@ import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { CardFoot, CardName, TallCard } from './card-parts.ts';
+import { CardFoot, CardName, TallCard } from '../../ui/card-parts.ts';
 import { overviewTexts } from './partner.texts.ts';
 
 const Figure = styled('p')(({ theme }) => ({

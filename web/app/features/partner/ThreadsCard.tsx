@@ -9,7 +9,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { Link } from '../../ui/Link.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { CardFoot, CardName, Quiet, TallCard } from './card-parts.ts';
+import { CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
 import { dailyTexts } from './daily.texts.ts';
 
 /** Hours left from which on it is time. */

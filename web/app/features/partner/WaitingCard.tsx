@@ -13,7 +13,7 @@ import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { ArrowRightIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { CardFact, CardName, Quiet, TallCard } from './card-parts.ts';
+import { CardFact, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
 import { dailyTexts } from './daily.texts.ts';
 import { overviewTexts } from './partner.texts.ts';
 import { WaitingList } from './WaitingList.tsx';

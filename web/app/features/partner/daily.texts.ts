@@ -83,7 +83,7 @@ export const dailyTexts = defineTexts({
 });
 
 /** The charts and the tables of the same numbers. */
-export const chartTexts = defineTexts({
+export const statisticsTexts = defineTexts({
   sv: {
     received: 'Förfrågningar per dag',
     receivedCount: (count: number) => counted(count, 'förfrågan', 'förfrågningar'),
@@ -100,8 +100,6 @@ export const chartTexts = defineTexts({
     noneAnswered: 'Ingen av förfrågningarna är besvarad än.',
     dayMedian: 'Median för dagens förfrågningar',
     allMedian: 'Hela perioden',
-    table: 'Visa som tabell',
-    chart: 'Visa som diagram',
     day: 'Dag',
     total: 'Totalt',
     answered: 'Besvarade',
@@ -127,8 +125,6 @@ export const chartTexts = defineTexts({
     noneAnswered: 'None of the requests has been answered yet.',
     dayMedian: 'Median of the day’s requests',
     allMedian: 'The whole period',
-    table: 'Show as table',
-    chart: 'Show as chart',
     day: 'Day',
     total: 'Total',
     answered: 'Answered',

@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { call, CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { dayInSweden, daysAfter } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import type { DialogControls } from '../../shell/dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
@@ -34,12 +35,6 @@ const Fields = z.object({ reason: z.nullable(z.string()), until: z.string() }).c
   }),
 );
 type Fields = z.infer<typeof Fields>;
-
-const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
 
 const Intro = styled('p')({ marginBottom: 20 });
 
@@ -109,7 +104,7 @@ export default function DeclineDialog({
   const language = useLanguage();
   const form = useSchemaForm(Fields, { defaultValues: { reason: null, until: '' } });
   const reason = useWatch({ control: form.control, name: 'reason' });
-  const [today] = useState(() => swedishDay.format(new Date()));
+  const [today] = useState(() => dayInSweden(new Date()));
   // A dialog stands outside the pages' query client: a plain call.
   const [failure, setFailure] = useState<CallError | null>(null);
   const done = useRef<Inquiry>(undefined);
@@ -164,7 +159,7 @@ export default function DeclineDialog({
             type="date"
             label={texts.until}
             help={texts.untilHelp}
-            min={dayAfter(today)}
+            min={daysAfter(today, 1)}
             max={lastBookableDay(today)}
           />
         )}

@@ -66,6 +66,7 @@ export const adminPages: readonly AdminPage[] = [
     label: { sv: 'Ämnen och experter', en: 'Topics and experts' },
   },
   { path: '/admin/forum-rules', group: 'forum', label: { sv: 'Regler', en: 'Rules' } },
+  { path: '/admin/statistics', group: 'operations', label: { sv: 'Statistik', en: 'Statistics' } },
   {
     path: '/admin/banner',
     group: 'operations',

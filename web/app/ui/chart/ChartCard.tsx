@@ -2,10 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { measures } from '../../ui/measures.ts';
-import { CardFact, CardName, Quiet, TallCard } from './card-parts.ts';
-import { chartTexts } from './daily.texts.ts';
+import { Button } from '../Button.tsx';
+import { CardFact, CardName, Quiet, TallCard } from '../card-parts.ts';
+import { measures } from '../measures.ts';
+import { chartTexts } from './chart.texts.ts';
 
 const Head = styled('div')({
   display: 'flex',
@@ -42,7 +42,7 @@ const Table = styled('table')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.line.main}`,
   },
   '& tfoot :is(th, td)': { fontWeight: 700 },
-  // The heads stay while the days go by below them.
+  // The heads stay while the rows go by below them.
   '& thead th': {
     position: 'sticky',
     top: 0,
@@ -59,7 +59,7 @@ export interface ChartTable {
   foot: readonly string[];
 }
 
-/** The same numbers in rows; the first cell of each says which day. */
+/** The same numbers in rows; the first cell of each says when. */
 function NumbersTable({ table: { caption, heads, rows, foot } }: { table: ChartTable }): ReactNode {
   const id = useId();
   const [total, ...sums] = foot;

@@ -1,15 +1,14 @@
 import { styled } from '@mui/material/styles';
-import type { OverviewDay } from '@troskel/contract/overview';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { namedParts } from './chart-scale.ts';
+import type { ChartStep } from './chart-scale.ts';
 
 /** Pixels from the ground of a chart to its top line. */
 export const chartHeight = 148;
 /** Above the top line, so that what stands on it is whole. */
 export const chartTop = 8;
 const datesHeight = 24;
-/** Every so many days has its date below it, counted back from the last one. */
-const daysBetweenDates = 7;
 
 const Plot = styled('div')({
   display: 'grid',
@@ -39,29 +38,56 @@ const Svg = styled('svg')(({ theme }) => ({
   '& .ground': { stroke: theme.vars.palette.line.control },
 }));
 
-/** The middle of a day, as a share of the chart's width in percent. */
+/** The middle of a part, as a share of the chart's width in percent. */
 export const middleOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
+/** From so many parts on, the last one's name would stand out of the chart. */
+const manyParts = 10;
+
+/** What a part is called below a chart; a month says its year where that is another than before. */
+function partNames(
+  days: readonly string[],
+  step: ChartStep,
+  locale: string,
+): { index: number; name: string }[] {
+  const isMonth = step === 'month';
+  const format = (isYearSaid: boolean): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, {
+      month: 'short',
+      timeZone: 'UTC',
+      ...(isMonth ? isYearSaid && { year: 'numeric' } : { day: 'numeric' }),
+    });
+  let yearSaid = '';
+  return namedParts(days.length, step).map((index) => {
+    const day = days[index] ?? '';
+    const year = day.slice(0, 4);
+    const name = format(year !== yearSaid).format(new Date(`${day}T12:00:00Z`));
+    yearSaid = year;
+    return { index, name };
+  });
+}
+
 /**
- * Lines of a scale with their names, dates below, and between them what stands on each day. Nothing of
- * it is read out: the card says it in words, and its table in numbers.
+ * Lines of a scale with their names, dates below, and between them what stands on each part. Nothing
+ * of it is read out: the card says it in words, and its table in numbers.
  */
 export function ChartFrame({
   days,
+  step,
   lines,
   children,
 }: {
-  days: readonly OverviewDay[];
+  /** The first day of each part, `YYYY-MM-DD`. */
+  days: readonly string[];
+  /** What a part is. */
+  step: ChartStep;
   /** From the ground up: where each stands, 0 to 1, and its name. */
   lines: readonly { at: number; name: string }[];
   children: ReactNode;
 }): ReactNode {
-  const language = useLanguage();
-  const date = new Intl.DateTimeFormat(language === 'sv' ? 'sv' : 'en-GB', {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  const locale = useLanguage() === 'sv' ? 'sv' : 'en-GB';
+  const last = days.length - 1;
+  const isLastAtEdge = days.length >= manyParts;
   const y = (at: number): number => chartTop + chartHeight * (1 - at);
   return (
     <Plot>
@@ -85,19 +111,19 @@ export function ChartFrame({
           />
         ))}
         {children}
-        {days.map(({ day }, index) =>
-          (days.length - 1 - index) % daysBetweenDates === 0 ? (
-            <text
-              key={day}
-              x={`${middleOf(index, days.length)}%`}
-              y={chartTop + chartHeight + datesHeight - 5}
-              textAnchor={index === days.length - 1 ? 'end' : index === 0 ? 'start' : 'middle'}
-              dx={index === days.length - 1 ? 4 : 0}
-            >
-              {date.format(new Date(`${day}T12:00:00Z`))}
-            </text>
-          ) : null,
-        )}
+        {partNames(days, step, locale).map(({ index, name }) => (
+          <text
+            key={index}
+            x={`${middleOf(index, days.length)}%`}
+            y={chartTop + chartHeight + datesHeight - 5}
+            textAnchor={
+              !isLastAtEdge ? 'middle' : index === last ? 'end' : index === 0 ? 'start' : 'middle'
+            }
+            dx={isLastAtEdge && index === last ? 4 : 0}
+          >
+            {name}
+          </text>
+        ))}
       </Svg>
     </Plot>
   );

@@ -1,25 +1,3 @@
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import type { OverviewDay } from '@troskel/contract/overview';
-
-/** From the ground up, in every chart, legend and table. */
-export const stackedKinds = [
-  'quotation',
-  'ordering',
-  'consultation',
-  'documentation',
-] as const satisfies readonly InquiryKind[];
-
-export const receivedOn = ({ received }: OverviewDay): number =>
-  inquiryKinds.reduce((sum, kind) => sum + received[kind], 0);
-
-/** Of all days together, by kind. */
-export function totalsOf(days: readonly OverviewDay[]): Record<InquiryKind, number> {
-  const totals = { documentation: 0, quotation: 0, ordering: 0, consultation: 0 };
-  for (const { received } of days) for (const kind of inquiryKinds) totals[kind] += received[kind];
-  return totals;
-}
-
 /** The lines of a scale of counts: nothing, the half and the whole, whole numbers all of them. */
 export function countTicks(most: number): number[] {
   if (most <= 1) return [0, 1];
@@ -49,4 +27,21 @@ export function heightOf(minutes: number, ticks: readonly number[]): number {
   const [least = 1, most = 2] = [ticks[0], ticks.at(-1)];
   const share = Math.log(Math.max(minutes, 1) / least) / Math.log(most / least);
   return Math.min(1, Math.max(0, share));
+}
+
+/** How many parts lie between two that have their name below a chart, by what a part is. */
+const strides = { day: [1, 7, 14, 28, 56, 84], week: [1, 2, 4, 8, 13], month: [1, 2, 3] } as const;
+
+/** Most names below a chart that is as narrow as a phone. */
+const mostNames = 5;
+
+export type ChartStep = keyof typeof strides;
+
+/** Indexes of the parts that have their name below a chart, counted back from the last one. */
+export function namedParts(count: number, step: ChartStep): number[] {
+  const stride =
+    strides[step].find((some) => count <= some * mostNames) ?? Math.ceil(count / mostNames);
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => (count - 1 - index) % stride === 0,
+  );
 }

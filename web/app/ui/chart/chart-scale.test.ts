@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTicks, durationTicks, heightOf, receivedOn, totalsOf } from './chart-scale.ts';
-import { makeDays } from './overview.factory.ts';
+import { countTicks, durationTicks, heightOf, namedParts } from './chart-scale.ts';
 
 test.each([
   [0, [0, 1]],
@@ -39,9 +38,14 @@ test('a duration stands where its logarithm is, and never beside the scale', () 
   expect(heightOf(9999, ticks)).toBe(1);
 });
 
-test('the kinds together are what came', () => {
-  const days = makeDays();
-  const sum = days.reduce((all, day) => all + receivedOn(day), 0);
-  expect(Object.values(totalsOf(days)).reduce((all, some) => all + some, 0)).toBe(sum);
-  expect(sum).toBe(42);
+test.each([
+  [30, 'day', [1, 8, 15, 22, 29]],
+  [3, 'day', [0, 1, 2]],
+  [366, 'day', [29, 113, 197, 281, 365]],
+  [13, 'week', [0, 4, 8, 12]],
+  [53, 'week', [0, 13, 26, 39, 52]],
+  [12, 'month', [2, 5, 8, 11]],
+  [1, 'month', [0]],
+] as const)('of %i parts by the %s, those at %j have their names', (count, step, named) => {
+  expect(namedParts(count, step)).toEqual(named);
 });

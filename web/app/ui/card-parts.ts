@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Card } from '../../ui/Card.tsx';
+import { Card } from './Card.tsx';
 
 /** A card whose last line stands at its foot, level with its neighbour's. */
 export const TallCard = styled(Card)({ display: 'flex', flexDirection: 'column', gap: 8 });

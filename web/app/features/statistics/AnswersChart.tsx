@@ -1,0 +1,58 @@
+import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { DurationDots } from '../../ui/chart/DurationDots.tsx';
+import { usePartWords } from './part-words.ts';
+import type { ChartProps } from './part-words.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+
+/** How long homeowners waited for a company's answer. */
+export function AnswersChart({ statistics: { parts, total }, step }: ChartProps): ReactNode {
+  const texts = useTexts(statisticsTexts);
+  const words = usePartWords(step);
+  const { deliveries, answered, responseMinutes } = total;
+  const cellsOf = (part: StatisticsPart): string[] => [
+    words.number(part.deliveries),
+    words.number(part.answered),
+    words.duration(part.responseMinutes),
+  ];
+  if (responseMinutes === null) {
+    return (
+      <ChartCard
+        name={texts.answers}
+        fact={texts.noMedian}
+        sentence={deliveries === 0 ? texts.none : texts.noneAnswered}
+        table={null}
+      >
+        {null}
+      </ChartCard>
+    );
+  }
+  return (
+    <ChartCard
+      name={texts.answers}
+      fact={texts.halfAnswered(words.duration(responseMinutes))}
+      sentence={texts.answeredOf(words.number(answered), words.number(deliveries))}
+      table={{
+        caption: texts.answers,
+        heads: [texts.stepHeads[step], texts.delivered, texts.answered, texts.medianHead],
+        rows: parts
+          .toReversed()
+          .map((part) => ({ key: part.day, cells: [words.part(part.day), ...cellsOf(part)] })),
+        foot: [texts.total, ...cellsOf(total)],
+      }}
+    >
+      <DurationDots
+        step={step}
+        parts={parts.map((part) => ({
+          day: part.day,
+          title: `${words.part(part.day)}: ${words.duration(part.responseMinutes)}`,
+          minutes: part.responseMinutes,
+        }))}
+        median={responseMinutes}
+        names={{ part: texts.partMedian, median: texts.allMedian }}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,61 @@
+import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { StackedBars } from '../../ui/chart/StackedBars.tsx';
+import { usePartWords } from './part-words.ts';
+import type { ChartProps } from './part-words.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+
+/** From the ground up. */
+const outcomes = ['approved', 'returned', 'rejected'] as const;
+const acts = ['submitted', ...outcomes] as const;
+
+/** What was handed in, and what was said of it. */
+export function ApplicationsChart({ statistics: { parts, total }, step }: ChartProps): ReactNode {
+  const texts = useTexts(statisticsTexts);
+  const words = usePartWords(step);
+  const isNone = acts.every((act) => total[act] === 0);
+  const cellsOf = (part: StatisticsPart): string[] => [
+    ...acts.map((act) => words.number(part[act])),
+    words.duration(part.decisionMinutes),
+  ];
+  return (
+    <ChartCard
+      name={texts.applications}
+      fact={texts.applicationCount(total.submitted, words.number(total.submitted))}
+      sentence={
+        total.decisionMinutes === null
+          ? texts.noDecisions
+          : texts.decisionMedian(words.duration(total.decisionMinutes))
+      }
+      table={
+        isNone
+          ? null
+          : {
+              caption: texts.applications,
+              heads: [texts.stepHeads[step], ...acts.map((act) => texts[act]), texts.decisionTime],
+              rows: parts.toReversed().map((part) => ({
+                key: part.day,
+                cells: [words.part(part.day), ...cellsOf(part)],
+              })),
+              foot: [texts.total, ...cellsOf(total)],
+            }
+      }
+    >
+      <StackedBars
+        step={step}
+        parts={parts.map((part) => ({
+          day: part.day,
+          title: `${words.part(part.day)}: ${acts
+            .map((act) => `${texts[act]} ${words.number(part[act])}`)
+            .join(', ')}`,
+          counts: outcomes.map((outcome) => part[outcome]),
+          mark: part.submitted,
+        }))}
+        series={outcomes.map((outcome) => ({ name: texts[outcome], total: total[outcome] }))}
+        mark={{ name: texts.submitted, total: total.submitted }}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,72 @@
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import { inquiryWords } from '@troskel/contract/inquiry-words';
+import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { StackedBars } from '../../ui/chart/StackedBars.tsx';
+import { usePartWords } from './part-words.ts';
+import type { ChartProps } from './part-words.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+import { inquiriesOf } from './Totals.tsx';
+
+/** From the ground up, as on a partner's overview. */
+const stackedKinds = [
+  'quotation',
+  'ordering',
+  'consultation',
+  'documentation',
+] as const satisfies readonly InquiryKind[];
+
+/** What homeowners asked for, by kind. */
+export function InquiriesChart({ statistics: { parts, total }, step }: ChartProps): ReactNode {
+  const texts = useTexts(statisticsTexts);
+  const names = inquiryWords[useLanguage()].kinds;
+  const words = usePartWords(step);
+  const count = inquiriesOf(total);
+  const cellsOf = (part: StatisticsPart): string[] => [
+    ...stackedKinds.map((kind) => words.number(part.inquiries[kind])),
+    words.number(inquiriesOf(part)),
+    words.number(part.unmatched),
+  ];
+  return (
+    <ChartCard
+      name={texts.inquiries}
+      fact={texts.inquiryCount(count, words.number(count))}
+      sentence={
+        count === 0
+          ? texts.none
+          : texts.inquiryText(words.number(total.unmatched), words.number(total.deliveries))
+      }
+      table={
+        count === 0
+          ? null
+          : {
+              caption: texts.inquiries,
+              heads: [
+                texts.stepHeads[step],
+                ...stackedKinds.map((kind) => names[kind]),
+                texts.total,
+                texts.unmatched,
+              ],
+              rows: parts.toReversed().map((part) => ({
+                key: part.day,
+                cells: [words.part(part.day), ...cellsOf(part)],
+              })),
+              foot: [texts.total, ...cellsOf(total)],
+            }
+      }
+    >
+      <StackedBars
+        step={step}
+        parts={parts.map((part) => ({
+          day: part.day,
+          title: `${words.part(part.day)}: ${words.number(inquiriesOf(part))}`,
+          counts: stackedKinds.map((kind) => part.inquiries[kind]),
+        }))}
+        series={stackedKinds.map((kind) => ({ name: names[kind], total: total.inquiries[kind] }))}
+      />
+    </ChartCard>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import { statisticsSteps } from '@troskel/contract/staff-statistics';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { FieldFrame } from '../../ui/FieldFrame.tsx';
+import { Filters } from '../../ui/Filters.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { Interval, IntervalFault } from './interval.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+
+/** All labels at one height, whatever is said below a field. */
+const Fields = styled(Filters)(({ theme }) => ({
+  alignItems: 'start',
+  marginTop: 8,
+  // As far down as the fields beside it.
+  [theme.breakpoints.up('sm')]: { '& > :last-child': { paddingTop: 28 } },
+}));
+
+/** Days of one's own, taken when they are handed in, and how large a part is, taken at once. */
+export function IntervalFields({
+  interval,
+  fault,
+  onChoose,
+}: {
+  interval: Interval;
+  fault: IntervalFault | null;
+  onChoose: (chosen: Partial<Record<'from' | 'to' | 'step', string>>) => void;
+}): ReactNode {
+  const texts = useTexts(statisticsTexts);
+  const wordsOf = (field: 'from' | 'to'): string | undefined =>
+    fault?.field === field ? texts.faults[fault.fault] : undefined;
+  return (
+    <Fields
+      aria-label={texts.filters}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const textOf = (name: string): string => {
+          const value = data.get(name);
+          return typeof value === 'string' ? value : '';
+        };
+        onChoose({ from: textOf('from'), to: textOf('to') });
+      }}
+    >
+      <FieldFrame label={texts.from} error={wordsOf('from')}>
+        {(wiring) => (
+          <Input
+            {...wiring}
+            key={interval.from}
+            type="date"
+            name="from"
+            defaultValue={interval.from}
+          />
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.to} error={wordsOf('to')}>
+        {(wiring) => (
+          <Input {...wiring} key={interval.to} type="date" name="to" defaultValue={interval.to} />
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.step}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={interval.step}
+            onChange={({ target }) => onChoose({ step: target.value })}
+          >
+            {statisticsSteps.map((step) => (
+              <option key={step} value={step}>
+                {texts.steps[step]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <div>
+        <Button type="submit" look="secondary">
+          {texts.doShow}
+        </Button>
+      </div>
+    </Fields>
+  );
+}

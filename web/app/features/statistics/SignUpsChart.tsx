@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { StackedBars } from '../../ui/chart/StackedBars.tsx';
+import { usePartWords } from './part-words.ts';
+import type { ChartProps } from './part-words.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+
+/** Accounts that were made. */
+export function SignUpsChart({ statistics: { parts, total }, step }: ChartProps): ReactNode {
+  const texts = useTexts(statisticsTexts);
+  const words = usePartWords(step);
+  const isNone = total.signUps === 0;
+  return (
+    <ChartCard
+      name={texts.signUps}
+      fact={texts.signUpCount(total.signUps, words.number(total.signUps))}
+      sentence={isNone ? texts.none : texts.signUpText}
+      table={
+        isNone
+          ? null
+          : {
+              caption: texts.signUps,
+              heads: [texts.stepHeads[step], texts.signUps],
+              rows: parts.toReversed().map(({ day, signUps }) => ({
+                key: day,
+                cells: [words.part(day), words.number(signUps)],
+              })),
+              foot: [texts.total, words.number(total.signUps)],
+            }
+      }
+    >
+      <StackedBars
+        step={step}
+        parts={parts.map(({ day, signUps }) => ({
+          day,
+          title: `${words.part(day)}: ${words.number(signUps)}`,
+          counts: [signUps],
+        }))}
+        series={[{ name: texts.signUps, total: total.signUps }]}
+      />
+    </ChartCard>
+  );
+}

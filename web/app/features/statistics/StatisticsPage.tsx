@@ -1,0 +1,135 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { staffStatistics } from '@troskel/contract/staff-statistics';
+import type { StaffStatistics, StatisticsPart } from '@troskel/contract/staff-statistics';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { download } from '../../lib/download.ts';
+import { dayInSweden } from '../../lib/swedish-day.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { DownloadButton } from '../../shell/DownloadButton.tsx';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/Faces.tsx';
+import { NavTabs } from '../../ui/NavTabs.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { AnswersChart } from './AnswersChart.tsx';
+import { ApplicationsChart } from './ApplicationsChart.tsx';
+import { ExpertsChart } from './ExpertsChart.tsx';
+import { InquiriesChart } from './InquiriesChart.tsx';
+import { faultOf, intervalAt, intervalBefore, periods } from './interval.ts';
+import { IntervalFields } from './IntervalFields.tsx';
+import { SignUpsChart } from './SignUpsChart.tsx';
+import { statisticsQuery } from './statistics-query.ts';
+import { statisticsTexts } from './statistics.texts.ts';
+import { inquiriesOf, Totals } from './Totals.tsx';
+
+const Parts = styled('div')({ display: 'grid', gap: 20, containerType: 'inline-size' });
+
+/** Two beside each other where each has room for thirty days. */
+const Charts = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '@container (min-width: 820px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :last-child:nth-of-type(odd)': { gridColumn: '1 / -1' },
+  },
+});
+
+const happened = (total: StatisticsPart): boolean =>
+  [
+    total.signUps,
+    total.submitted,
+    total.approved,
+    total.rejected,
+    total.returned,
+    inquiriesOf(total),
+    total.deliveries,
+    total.threads,
+    total.replies,
+  ].some((count) => count > 0);
+
+/** What happens in the product, in numbers about nobody. */
+export default function StatisticsPage(): ReactNode {
+  const texts = useTexts(statisticsTexts);
+  const [query, setQuery] = useSearchParams();
+  const [today] = useState(() => dayInSweden(new Date()));
+  const interval = intervalAt(query, today);
+  const fault = faultOf(interval);
+  const asked = { from: interval.from, to: interval.to, step: interval.step };
+  const answer = useQuery({ ...statisticsQuery(asked), enabled: fault === null });
+  const before = useQuery({
+    // Its parts are shown nowhere.
+    ...statisticsQuery({ ...(fault ? asked : intervalBefore(interval)), step: 'month' }),
+    enabled: fault === null,
+  });
+  const choose = (chosen: Readonly<Record<string, string>>): void => {
+    const next = new URLSearchParams(query);
+    if ('from' in chosen) next.delete('period');
+    for (const [name, value] of Object.entries(chosen)) next.set(name, value);
+    setQuery(next, { preventScrollReset: true });
+  };
+  const statistics: StaffStatistics | undefined = fault ? undefined : answer.data;
+  const charts = statistics && { statistics, step: interval.step };
+
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      <NavTabs
+        label={texts.periods}
+        tabs={periods.map((period) => ({
+          key: period,
+          name: texts.periodNames[period],
+          search: `?period=${period}`,
+          isCurrent: interval.period === period,
+        }))}
+      />
+      <IntervalFields interval={interval} fault={fault} onChoose={choose} />
+      {!fault && answer.isPending && (
+        <SkeletonList count={3} label={texts.loading}>
+          <Skeleton height={260} />
+          <br />
+        </SkeletonList>
+      )}
+      {!fault && !statistics && <QueryFailure query={answer} title={texts.failed} />}
+      {statistics && !happened(statistics.total) && (
+        <EmptyState
+          title={texts.empty}
+          action={
+            <ButtonLink look="secondary" to="?period=12m">
+              {texts.showYear}
+            </ButtonLink>
+          }
+        >
+          {texts.emptyText}
+        </EmptyState>
+      )}
+      {charts && happened(charts.statistics.total) && (
+        <Parts>
+          <Totals total={charts.statistics.total} before={before.data?.total} />
+          <Charts>
+            <SignUpsChart {...charts} />
+            <ApplicationsChart {...charts} />
+            <InquiriesChart {...charts} />
+            <AnswersChart {...charts} />
+            <ExpertsChart {...charts} />
+          </Charts>
+          <DownloadButton
+            key={query.toString()}
+            help={texts.fileHelp}
+            fetchFile={(options) =>
+              download(staffStatistics.getStatisticsFile, { query: asked }, options)
+            }
+          >
+            {texts.file}
+          </DownloadButton>
+        </Parts>
+      )}
+    </>
+  );
+}

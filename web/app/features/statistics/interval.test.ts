@@ -1,0 +1,50 @@
+import { staffStatistics } from '@troskel/contract/staff-statistics';
+import { expect, test } from 'vitest';
+import { faultOf, intervalAt, intervalBefore } from './interval.ts';
+
+const at = (address: string, today = '2026-11-23') =>
+  intervalAt(new URLSearchParams(address), today);
+
+test.each([
+  ['', '30d', '2026-10-25', 'day'],
+  ['period=30d', '30d', '2026-10-25', 'day'],
+  ['period=90d', '90d', '2026-08-26', 'week'],
+  ['period=12m', '12m', '2025-12-01', 'month'],
+  ['period=12m&step=week', '12m', '2025-12-01', 'week'],
+  ['period=fortnight&step=hour', '30d', '2026-10-25', 'day'],
+])('%j asks for the period %s from %s by the %s', (address, period, from, step) => {
+  expect(at(address)).toEqual({ period, from, to: '2026-11-23', step });
+});
+
+test.each([
+  ['from=2026-11-01&to=2026-11-30', 'day'],
+  ['from=2026-09-01&to=2026-11-30', 'week'],
+  ['from=2026-01-01&to=2026-11-30', 'month'],
+  ['from=2026-01-01&to=2026-11-30&step=day', 'day'],
+])('days of one’s own, %s, are shown by the %s', (address, step) => {
+  expect(at(address)).toMatchObject({ period: null, step });
+});
+
+test('an end that is left out is today', () => {
+  expect(at('from=2026-11-01')).toMatchObject({ from: '2026-11-01', to: '2026-11-23' });
+});
+
+test.each([
+  ['2026-11-01', '2026-11-30', null],
+  ['2024-01-01', '2024-12-31', null],
+  ['2025-01-01', '2026-01-02', { field: 'to', fault: 'tooLong' }],
+  ['2026-11-02', '2026-11-01', { field: 'to', fault: 'backwards' }],
+  ['', '2026-11-01', { field: 'from', fault: 'notADay' }],
+  ['2026-11-01', '2026-02-30', { field: 'to', fault: 'notADay' }],
+])('from %j to %j lacks %j, as the contract says', (from, to, fault) => {
+  expect(faultOf({ from, to })).toEqual(fault);
+  const refused = staffStatistics.getStatistics.query?.safeParse({ from, to, step: 'day' });
+  expect(refused?.error?.issues[0]?.path).toEqual(fault ? [fault.field] : undefined);
+});
+
+test('the interval before has as many days and ends the day before', () => {
+  expect(intervalBefore({ from: '2026-10-25', to: '2026-11-23' })).toEqual({
+    from: '2026-09-25',
+    to: '2026-10-24',
+  });
+});

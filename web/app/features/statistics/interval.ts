@@ -1,0 +1,75 @@
+import { isCalendarDay } from '@troskel/contract/onboarding';
+import { mostStatisticsDays, statisticsSteps } from '@troskel/contract/staff-statistics';
+import type { StatisticsStep } from '@troskel/contract/staff-statistics';
+import { daysAfter } from '../../lib/swedish-day.ts';
+
+/** Ready choices, the first one where nothing is chosen. */
+export const periods = ['30d', '90d', '12m'] as const;
+export type Period = (typeof periods)[number];
+
+/** What an interval's days lack, by the field that it is said at. */
+export type IntervalFault =
+  | { field: 'from' | 'to'; fault: 'notADay' }
+  | { field: 'to'; fault: 'backwards' | 'tooLong' };
+
+export interface Interval {
+  /** Null for days of one's own. */
+  period: Period | null;
+  /** Calendar days in Sweden, both included. */
+  from: string;
+  to: string;
+  step: StatisticsStep;
+}
+
+/** The days from one until another, both counted; fewer than one when they are backwards. */
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+const stepsOf: Record<Period, StatisticsStep> = { '30d': 'day', '90d': 'week', '12m': 'month' };
+
+/** Twelve whole months end with the present one, so that each of them is a part. */
+function firstDayOf(period: Period, today: string): string {
+  if (period === '30d') return daysAfter(today, -29);
+  if (period === '90d') return daysAfter(today, -89);
+  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 11);
+  return first.toISOString().slice(0, 10);
+}
+
+/** Some thirty parts at most, where nobody has said how large they are. */
+function fittingStep(from: string, to: string): StatisticsStep {
+  const days = daysBetween(from, to);
+  return days > 31 * 7 ? 'month' : days > 45 ? 'week' : 'day';
+}
+
+/**
+ * What an address asks for: `period`, or `from` and `to`, and `step`.
+ *
+ * @param today in Sweden, `YYYY-MM-DD`
+ */
+export function intervalAt(query: URLSearchParams, today: string): Interval {
+  const asked = statisticsSteps.find((step) => step === query.get('step'));
+  if (query.has('from') || query.has('to')) {
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? today];
+    return { period: null, from, to, step: asked ?? fittingStep(from, to) };
+  }
+  const period = periods.find((known) => known === query.get('period')) ?? periods[0];
+  return { period, from: firstDayOf(period, today), to: today, step: asked ?? stepsOf[period] };
+}
+
+/** What the contract would refuse, null of an interval that can be asked for. */
+export function faultOf({ from, to }: Pick<Interval, 'from' | 'to'>): IntervalFault | null {
+  if (!isCalendarDay(from)) return { field: 'from', fault: 'notADay' };
+  if (!isCalendarDay(to)) return { field: 'to', fault: 'notADay' };
+  const days = daysBetween(from, to);
+  if (days < 1) return { field: 'to', fault: 'backwards' };
+  return days > mostStatisticsDays ? { field: 'to', fault: 'tooLong' } : null;
+}
+
+/** As many days that end the day before. */
+export function intervalBefore({ from, to }: Pick<Interval, 'from' | 'to'>): {
+  from: string;
+  to: string;
+} {
+  return { from: daysAfter(from, -daysBetween(from, to)), to: daysAfter(from, -1) };
+}

@@ -1,0 +1,6 @@
+import { staffStatistics } from '@troskel/contract/staff-statistics';
+import type { QueryInputOf } from '@troskel/contract/route';
+import { read } from '../../lib/queries.ts';
+
+export const statisticsQuery = (query: QueryInputOf<typeof staffStatistics.getStatistics>) =>
+  read(staffStatistics.getStatistics, { query }, { skipGlobalHandle: true });

@@ -1,0 +1,75 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+/** What the areas of a chart look like, in the order in which they are taken. */
+export const seriesLooks = ['solid', 'striped', 'lined', 'hollow'] as const;
+export type SeriesLook = (typeof seriesLooks)[number];
+
+/** What each is drawn with, by the pattern's own coordinates in pixels; one has nothing. */
+const drawings: Record<SeriesLook, ReactNode> = {
+  solid: <rect width="6" height="6" />,
+  striped: <path d="M-1 1 1-1M-1 7 7-1M5 7l2-2" fill="none" strokeWidth="2.2" />,
+  lined: <path d="M0 1.5h6M0 4.5h6" fill="none" strokeWidth="1.3" />,
+  hollow: null,
+};
+
+/** Each has a colour, and a pattern for whoever does not tell colours apart. */
+const Patterns = styled('g')(({ theme }) => ({
+  '& .solid': { color: theme.vars.palette.success.main },
+  '& .striped': { color: theme.vars.palette.warning.main },
+  '& .lined': { color: theme.vars.palette.info.main },
+  '& .hollow': { color: theme.vars.palette.primary.main },
+  '& pattern > rect:first-of-type': { fill: theme.vars.palette.background.paper },
+  '& pattern > g': { fill: 'currentColor', stroke: 'currentColor' },
+  '& .solid > g': { stroke: 'none' },
+}));
+
+const patternOf = (id: string, look: SeriesLook): string => `${id}-${look}`;
+
+/** Defines the patterns under an id that stands once on the page. */
+export function SeriesPatterns({ id }: { id: string }): ReactNode {
+  return (
+    <defs>
+      <Patterns>
+        {seriesLooks.map((look) => (
+          <pattern
+            key={look}
+            id={patternOf(id, look)}
+            className={look}
+            patternUnits="userSpaceOnUse"
+            width="6"
+            height="6"
+          >
+            <rect width="6" height="6" />
+            <g>{drawings[look]}</g>
+          </pattern>
+        ))}
+      </Patterns>
+    </defs>
+  );
+}
+
+const Outlined = styled('rect')(({ theme }) => ({
+  strokeWidth: 1.25,
+  '&.solid': { stroke: theme.vars.palette.success.main },
+  '&.striped': { stroke: theme.vars.palette.warning.main },
+  '&.lined': { stroke: theme.vars.palette.info.main },
+  '&.hollow': { stroke: theme.vars.palette.primary.main },
+}));
+
+/** An area of a series: its outline, its pattern. */
+export function SeriesArea({
+  id,
+  look,
+  ...place
+}: {
+  /** Of the patterns. */
+  id: string;
+  look: SeriesLook;
+  x: number | string;
+  y: number;
+  width: number | string;
+  height: number;
+}): ReactNode {
+  return <Outlined className={look} fill={`url(#${patternOf(id, look)})`} {...place} />;
+}
