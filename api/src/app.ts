@@ -27,6 +27,7 @@ import { isAttachmentShown } from './features/forum/attachments.ts';
 import { forum } from './features/forum/index.ts';
 import { threadsSearch } from './features/forum/search-source.ts';
 import { configurations } from './features/configurations/index.ts';
+import { legal } from './features/legal/index.ts';
 import { map } from './features/map/index.ts';
 import { offices } from './features/offices/index.ts';
 import { officesSearch } from './features/offices/search.ts';
@@ -127,6 +128,7 @@ function addPortal(server: FastifyInstance, app: App): void {
   notifications(server, app);
   faq(server, app);
   forum(server, app);
+  legal(server, app);
   map(server, app);
   offices(server, app);
   onboarding(server, app);

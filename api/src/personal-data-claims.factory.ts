@@ -176,6 +176,37 @@ export async function usedFaq({ app }: TestApp, userId: string, said: string): P
     .execute();
 }
 
+/** What somebody has who was mailed about the terms, and has published them. */
+export async function toldOfTerms(
+  { app: { db } }: Pick<TestApp, 'app'>,
+  userId: string,
+): Promise<void> {
+  const versionId = uuid();
+  const now = new Date();
+  const both = JSON.stringify({ sv: 'Nytt', en: 'New' });
+  const { count } = await db
+    .selectFrom('legalVersion')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('legalVersion')
+    .values({
+      id: versionId,
+      document: 'terms',
+      // What is published stays, and each has a day of its own.
+      name: `${2900 + count}-01-01`,
+      change: 'major',
+      content: both,
+      summary: both,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
+      publishedByUserId: userId,
+    })
+    .execute();
+  await db.insertInto('legalNotice').values({ versionId, userId, queuedAt: now }).execute();
+}
+
 /** What somebody has as a moderator, and as one who reports and is reported. */
 export async function reportedAndModerated(
   { app: { db } }: Pick<TestApp, 'app'>,

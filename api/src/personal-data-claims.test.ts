@@ -21,6 +21,7 @@ import {
   planChanged,
   reportedAndModerated,
   signedByBankid,
+  toldOfTerms,
   withDocument,
 } from './personal-data-claims.factory.ts';
 import { personalDataClaims, withoutPersonalData } from './personal-data-claims.ts';
@@ -261,6 +262,7 @@ async function addWhatNoCallMakes(userId: string, partnerId: string): Promise<vo
   await app.db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
   await keptDraft(product, userId, person.surname);
   await usedFaq(product, userId, person.surname);
+  await toldOfTerms(product, userId);
   await app.db.insertInto('staff').values({ userId, createdAt: now }).execute();
   await app.db.insertInto('homeowner').values({ userId, createdAt: now }).execute();
   await app.db

@@ -7,6 +7,7 @@ import { directoryPersonalData } from './features/directory/personal-data.ts';
 import { faqPersonalData } from './features/faq/personal-data.ts';
 import { formsPersonalData } from './features/forms/personal-data.ts';
 import { forumPersonalData } from './features/forum/personal-data.ts';
+import { legalPersonalData } from './features/legal/personal-data.ts';
 import { onboardingPersonalData } from './features/onboarding/personal-data.ts';
 import { ownDataPersonalData } from './features/own-data/personal-data.ts';
 import { partnerPersonalData } from './features/partner/personal-data.ts';
@@ -27,6 +28,7 @@ export const personalDataClaims: readonly PersonalDataClaim[] = [
   formsPersonalData,
   faqPersonalData,
   forumPersonalData,
+  legalPersonalData,
   requestsPersonalData,
   statisticsPersonalData,
   bankidPersonalData,

@@ -1,5 +1,11 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
-import { bodyElements, mostBodyCharacters, mostBodyMarkup } from '@troskel/contract/rich-text';
+import {
+  bodyElements,
+  headingElements,
+  mostBodyCharacters,
+  mostBodyMarkup,
+} from '@troskel/contract/rich-text';
+import { mostStaffCharacters, mostStaffMarkup } from '@troskel/contract/staff-text';
 import { isSeen, toLines, withoutPiles } from '@troskel/contract/typed-text';
 import sanitizeHtml from 'sanitize-html';
 
@@ -10,6 +16,37 @@ export interface RichText {
   /** What is read of it, a line a block. */
   text: string;
 }
+
+/** What a text may be: who writes it decides. */
+export interface TextKind {
+  hasHeadings: boolean;
+  /** Of every link. */
+  rel: string;
+  /** Most characters as they are seen, and of HTML. */
+  characters: number;
+  markup: number;
+}
+
+const vouchedFor = 'noopener noreferrer';
+
+/** What anybody writes: its links are vouched for by nobody. */
+const post: TextKind = {
+  hasHeadings: false,
+  rel: `${vouchedFor} nofollow ugc`,
+  characters: mostBodyCharacters,
+  markup: mostBodyMarkup,
+};
+
+/** A short text by staff. */
+export const staffText: TextKind = { ...post, rel: vouchedFor };
+
+/** A long text by staff, in chapters. */
+export const staffChapters: TextKind = {
+  hasHeadings: true,
+  rel: vouchedFor,
+  characters: mostStaffCharacters,
+  markup: mostStaffMarkup,
+};
 
 /** Deeper than anybody nests lists; what is deeper loses its elements and keeps its text. */
 const mostNested = 12;
@@ -40,8 +77,23 @@ const paragraph: sanitizeHtml.Tag = { tagName: 'p', attribs: {} };
 // An element that is not allowed goes, and its text stays.
 const noLink: sanitizeHtml.Tag = { tagName: 'span', attribs: {} };
 
-const options: sanitizeHtml.IOptions = {
-  allowedTags: [...bodyElements],
+const heading = (tagName: string): sanitizeHtml.Tag => ({ tagName, attribs: {} });
+
+/** Headings of the levels that there are; where there are none, paragraphs. */
+function headingTags(hasHeadings: boolean): sanitizeHtml.IOptions['transformTags'] {
+  const [chapter, part] = headingElements.map((name) => (hasHeadings ? heading(name) : paragraph));
+  return {
+    h1: () => chapter ?? paragraph,
+    h2: () => chapter ?? paragraph,
+    h3: () => part ?? paragraph,
+    h4: () => part ?? paragraph,
+    h5: () => part ?? paragraph,
+    h6: () => part ?? paragraph,
+  };
+}
+
+const optionsOf = ({ hasHeadings, rel }: TextKind): sanitizeHtml.IOptions => ({
+  allowedTags: [...bodyElements, ...(hasHeadings ? headingElements : [])],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
@@ -76,23 +128,18 @@ const options: sanitizeHtml.IOptions = {
     blockquote: () => paragraph,
     pre: () => paragraph,
     tr: () => paragraph,
-    h1: () => paragraph,
-    h2: () => paragraph,
-    h3: () => paragraph,
-    h4: () => paragraph,
-    h5: () => paragraph,
-    h6: () => paragraph,
+    ...headingTags(hasHeadings),
     a: (_name, { href }) => {
       const target = linkTarget(href);
       if (target === null) return noLink;
       return {
         tagName: 'a',
-        attribs: { href: target, rel: 'noopener noreferrer nofollow ugc', target: '_blank' },
+        attribs: { href: target, rel, target: '_blank' },
       };
     },
   },
   textFilter: (text) => withoutPiles(text.toWellFormed().replace(unwanted, '')),
-};
+});
 
 const entities: Record<string, string> = {
   '&amp;': '&',
@@ -105,7 +152,7 @@ const entities: Record<string, string> = {
 function textOf(html: string): string {
   return toLines(
     html
-      .replace(/<\/(?:p|li|ol|ul)>|<br ?\/?>/g, '\n')
+      .replace(/<\/(?:p|li|ol|ul|h2|h3)>|<br ?\/?>/g, '\n')
       .replace(/<[^>]*>/g, '')
       .replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? ''),
   );
@@ -148,7 +195,8 @@ function withoutAir(html: string): string {
  * HTML with nothing in it but what a body may hold. Cleaned twice: where one paragraph was in
  * another, the first time shows the parser that it was.
  */
-export function sanitise(html: string): string {
+export function sanitise(html: string, kind: TextKind = post): string {
+  const options = optionsOf(kind);
   const once = sanitizeHtml(html, options);
   return withoutAir(sanitizeHtml(once, options));
 }
@@ -159,12 +207,12 @@ export function sanitise(html: string): string {
  * @param field the name under which faults are told
  * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
  */
-export function toDraftText(html: string, field = 'body'): RichText {
+export function toDraftText(html: string, field = 'body', kind: TextKind = post): RichText {
   const tooMuch = new FieldsRefusedError([{ field, code: 'BODY_TOO_MUCH_MARKUP' }]);
   if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) throw tooMuch;
-  const clean = sanitise(html);
+  const clean = sanitise(html, kind);
   // Links grow when they are cleaned.
-  if (clean.length > mostBodyMarkup) throw tooMuch;
+  if (clean.length > kind.markup) throw tooMuch;
   return { html: clean, text: textOf(clean) };
 }
 
@@ -174,11 +222,11 @@ export function toDraftText(html: string, field = 'body'): RichText {
  * @param field the name under which faults are told
  * @throws {FieldsRefusedError} FIELD_TOO_LONG, BODY_TOO_MUCH_MARKUP
  */
-export function toOptionalText(html: string, field = 'body'): RichText {
-  const { html: clean, text } = toDraftText(html, field);
+export function toOptionalText(html: string, field = 'body', kind: TextKind = post): RichText {
+  const { html: clean, text } = toDraftText(html, field, kind);
   if (!isSeen(text)) return { html: '', text: '' };
-  if (countCharacters(text, mostBodyCharacters) > mostBodyCharacters) {
-    throw new FieldsRefusedError([{ field, code: 'FIELD_TOO_LONG', limit: mostBodyCharacters }]);
+  if (countCharacters(text, kind.characters) > kind.characters) {
+    throw new FieldsRefusedError([{ field, code: 'FIELD_TOO_LONG', limit: kind.characters }]);
   }
   return { html: clean, text };
 }

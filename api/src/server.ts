@@ -9,6 +9,7 @@ import { createErrorReports } from './error-reports/error-reports.ts';
 import { createEventHub } from './events/hub.ts';
 import { flagsOf } from './flags/configured.ts';
 import { tellFollowers } from './features/forum/tell-followers.ts';
+import { mailLegalNotice, queueLegalNotices } from './features/legal/notice-mailing.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { passOnInquiries } from './features/requests/pass-on.ts';
 import { blobStoreOf } from './gateways/blob-store/configured.ts';
@@ -109,6 +110,8 @@ const workers = await startWorkers(
   {
     send_mail: (queued) => sendMail(mail, queued),
     mail_notification: (queued) => mailNotification(app, mail, queued),
+    mail_legal_notice: (queued) => mailLegalNotice(app, mail, queued),
+    queue_legal_notices: (job) => queueLegalNotices(app, job),
     tell_followers: (job) => tellFollowers(app, job),
     make_export: (job) => makeExport(app, job),
     pass_on_inquiries: (job) => passOnInquiries(app, job),

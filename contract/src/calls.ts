@@ -34,6 +34,8 @@ import { forumTopicEditing } from './forum-topic-editing.ts';
 import { forumSearch } from './forum-search.ts';
 import { inquiryExport } from './inquiry-export.ts';
 import { inquiryIntake } from './inquiry-intake.ts';
+import { legal } from './legal.ts';
+import { legalEditing } from './legal-editing.ts';
 import { map } from './map.ts';
 import { offices } from './offices.ts';
 import { onboarding } from './onboarding.ts';
@@ -88,6 +90,7 @@ export const features: Record<string, Record<string, Route>> = {
     ...forumRules,
     ...forumTopicEditing,
   },
+  legal: { ...legal, ...legalEditing },
   map,
   offices,
   configurations,

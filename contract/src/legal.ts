@@ -30,7 +30,7 @@ export const LegalText = z.object({
   state: z.enum(publishedStates),
   /** Of the content: the caller's. */
   language: z.enum(languages),
-  /** HTML of the elements of `staff-text.ts` alone. */
+  /** HTML of the `bodyElements` and `headingElements` of `rich-text.ts` alone. */
   content: z.string(),
 });
 export type LegalText = z.infer<typeof LegalText>;

@@ -649,6 +649,28 @@ export interface Jwks {
   publicKey: string;
 }
 
+export interface LegalNotice {
+  mailedAt: Timestamp | null;
+  queuedAt: Timestamp;
+  userId: string;
+  versionId: string;
+}
+
+export interface LegalVersion {
+  change: string;
+  content: Json;
+  createdAt: Timestamp;
+  document: string;
+  id: string;
+  name: string;
+  publishedAt: Timestamp | null;
+  publishedByUserId: string | null;
+  queuedAt: Timestamp | null;
+  summary: Json;
+  updatedAt: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Notification {
   actorUserId: string | null;
   createdAt: Timestamp;
@@ -1036,6 +1058,8 @@ export interface DB {
   inquirySearch: InquirySearch;
   invoice: Invoice;
   jwks: Jwks;
+  legalNotice: LegalNotice;
+  legalVersion: LegalVersion;
   notification: Notification;
   notificationChoice: NotificationChoice;
   office: Office;

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import { isFaqMark } from '@troskel/contract/public-faq';
+import { isPageMark } from '@troskel/contract/page-marks';
 import { originPlaceholder } from '@troskel/contract/site';
 
 const compress = promisify(brotliCompress);
@@ -131,7 +131,7 @@ export interface SitePages {
 export function readSitePages(root: string, publicUrl: string, isIndexed: boolean): SitePages {
   const pages = globSync('**/index.html', { cwd: root }).flatMap((name) => {
     const path = `/${name.replaceAll('\\', '/').replace(/\/?index\.html$/, '')}`;
-    if (path.split('/').some(isFaqMark)) return [];
+    if (path.split('/').some(isPageMark)) return [];
     const html = readFileSync(join(root, name), 'utf8');
     if (!html.includes(originPlaceholder)) return [];
     return [{ path, html: html.replaceAll(originPlaceholder, publicUrl) }];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isFaqMark } from '@troskel/contract/public-faq';
+import { isPageMark } from '@troskel/contract/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { readSitePages } from './site-pages.ts';
@@ -77,7 +77,7 @@ export async function addSite(
     const pathname = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
     if (pathname.includes('\0') || pathname.startsWith('//')) return reply.callNotFound();
     const path = pathname.replace(/\/+$/, '');
-    if (path.split('/').some(isFaqMark)) return reply.callNotFound();
+    if (path.split('/').some(isPageMark)) return reply.callNotFound();
     const page =
       path === '/sitemap.xml' ? await sitemapWith(await furtherPaths()) : sitePages.get(path);
     if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');

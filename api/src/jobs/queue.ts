@@ -12,12 +12,16 @@ const quietLogger = new Logger(() => () => {});
 export interface Jobs {
   send_mail: QueuedMail;
   mail_notification: { notificationId: string };
+  /** The subject is what staff are told of it while it cannot be sent. */
+  mail_legal_notice: { versionId: string; userId: string; subject: string };
   send_digests: Record<string, never>;
   /** Queued by the statement that keeps a reply (features/forum/reply-creation.ts). */
   tell_followers: { replyId: string };
   make_export: { exportId: string };
   /** When a partner has been blocked, or its block has ended. */
   pass_on_inquiries: { partnerId: string };
+  /** To whom a version of the terms is to be mailed: those after an id, or all. */
+  queue_legal_notices: { versionId: string; after: string | null };
   remove_expired: Record<string, never>;
   erase_due_accounts: Record<string, never>;
   tend_exports: Record<string, never>;
@@ -30,10 +34,21 @@ export interface Jobs {
  * mail is tried for a little more than three days: a mail server that is away over a weekend loses
  * nothing.
  */
-const mostAttempts: Partial<Record<keyof Jobs, number>> = { send_mail: 22, mail_notification: 22 };
+const mostAttempts: Partial<Record<keyof Jobs, number>> = {
+  send_mail: 22,
+  mail_notification: 22,
+  mail_legal_notice: 22,
+};
+
+/** What goes to everybody at once waits for what somebody waits for. */
+const priority: Partial<Record<keyof Jobs, number>> = { mail_legal_notice: 10 };
 
 /** What hands mails over to the mail server. */
-export const mailJobs = ['send_mail', 'mail_notification'] as const satisfies (keyof Jobs)[];
+export const mailJobs = [
+  'send_mail',
+  'mail_notification',
+  'mail_legal_notice',
+] as const satisfies (keyof Jobs)[];
 
 /**
  * Queues a job in the caller's transaction: it runs if, and only if, that commits.
@@ -47,7 +62,20 @@ export async function enqueue<Name extends keyof Jobs>(
   dedupeKey?: string,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
-    max_attempts => ${mostAttempts[name] ?? 25}, job_key => ${dedupeKey ?? null})`.execute(db);
+    max_attempts => ${mostAttempts[name] ?? 25}, job_key => ${dedupeKey ?? null},
+    priority => ${priority[name] ?? 0})`.execute(db);
+}
+
+/** Queues many jobs of one name in the caller's transaction, in one statement; each under its key. */
+export async function enqueueMany<Name extends keyof Jobs>(
+  db: Executor,
+  name: Name,
+  jobs: readonly { payload: Jobs[Name]; key: string }[],
+): Promise<void> {
+  await sql`select count(graphile_worker.add_job(${name}, job->'payload',
+      max_attempts => ${mostAttempts[name] ?? 25}, job_key => job->>'key',
+      priority => ${priority[name] ?? 0}))
+    from json_array_elements(${JSON.stringify(jobs)}::json) as job`.execute(db);
 }
 
 /** Takes back the mails to these addresses that have not been sent. */
@@ -71,6 +99,7 @@ const awaitedJobs = [
   'make_export',
   'tell_followers',
   'pass_on_inquiries',
+  'queue_legal_notices',
 ] as const satisfies (keyof Jobs)[];
 
 /**
@@ -116,11 +145,15 @@ export async function startWorkers(
     send_mail: (payload) => handlers.send_mail(payload as QueuedMail),
     mail_notification: (payload) =>
       handlers.mail_notification(payload as Jobs['mail_notification']),
+    mail_legal_notice: (payload) =>
+      handlers.mail_legal_notice(payload as Jobs['mail_legal_notice']),
   } satisfies Record<(typeof mailJobs)[number], Task>;
   const others: TaskList = {
     make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
     pass_on_inquiries: (payload) =>
       handlers.pass_on_inquiries(payload as Jobs['pass_on_inquiries']),
+    queue_legal_notices: (payload) =>
+      handlers.queue_legal_notices(payload as Jobs['queue_legal_notices']),
     tell_followers: (payload) => handlers.tell_followers(payload as Jobs['tell_followers']),
     send_digests: () => handlers.send_digests({}),
     remove_expired: () => handlers.remove_expired({}),

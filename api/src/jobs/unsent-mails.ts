@@ -46,7 +46,7 @@ export async function listUnsentMails(
            coalesce(job.payload->>'to', addressee.email) as to
       from graphile_worker._private_jobs job
       left join notification told on told.id = (job.payload->>'notificationId')::uuid
-      left join "user" addressee on addressee.id = told.user_id
+      left join "user" addressee on addressee.id = coalesce(told.user_id, (job.payload->>'userId')::uuid)
      where ${isIn(state)} and (${before ?? null}::bigint is null or job.id < ${before ?? null}::bigint)
      order by job.id desc
      limit ${limit}`.execute(db);

@@ -18,6 +18,8 @@ const nothing = async (): Promise<void> => {};
 const idle: JobHandlers = {
   send_mail: nothing,
   mail_notification: nothing,
+  mail_legal_notice: nothing,
+  queue_legal_notices: nothing,
   send_digests: nothing,
   tell_followers: nothing,
   make_export: nothing,

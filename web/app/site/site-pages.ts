@@ -1,4 +1,4 @@
-import { faqMarks, missingFaqSlug } from '@troskel/contract/public-faq';
+import { missingMark } from '@troskel/contract/page-marks';
 import type { Language } from '../lib/language.ts';
 import { isWaitingListSite } from './site-mode.ts';
 
@@ -77,10 +77,10 @@ export function swedishAddress(pathname: string): string {
   return languageOfAddress(path) === 'en' ? path.slice(englishPrefix.length) : path;
 }
 
-/** Addresses under which a page is built that stands for several. */
+/** Addresses under which a page is built that stands for several: one name is a mark. */
 const builtAddresses = (path: string): string[] =>
-  path.endsWith('/:slug')
-    ? [faqMarks.slug, missingFaqSlug].map((slug) => path.replace(':slug', slug))
+  path.includes('/:')
+    ? [path.replace(/:(\w+)/, '__$1__'), path.replace(/:\w+/, missingMark)]
     : [path];
 
 /** Every address of the public site, as it is built. */

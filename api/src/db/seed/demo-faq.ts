@@ -1,6 +1,6 @@
 import type { Bilingual } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
-import { toRichText } from '../../rich-text.ts';
+import { staffText, toOptionalText } from '../../rich-text.ts';
 import type { Executor } from '../database.ts';
 import { joining } from './faq/joining.ts';
 import { working } from './faq/working.ts';
@@ -46,8 +46,11 @@ export async function insertFaq(tx: Executor): Promise<void> {
           id: uuid(),
           categoryId,
           question: JSON.stringify(question),
-          answer: inBoth(answer, (text) => toRichText(htmlOf(text)).html),
-          answerText: inBoth(answer, (text) => toRichText(htmlOf(text)).text),
+          answer: inBoth(answer, (text) => toOptionalText(htmlOf(text), 'answer', staffText).html),
+          answerText: inBoth(
+            answer,
+            (text) => toOptionalText(htmlOf(text), 'answer', staffText).text,
+          ),
           sortOrder: order + 1,
           isPublished: true,
           ...at,

@@ -10,7 +10,8 @@ import type { Call, PublicCall } from '../../http/implement.ts';
 import { mailVerificationCode } from '../../identity/email-verification.ts';
 import { lockUser } from '../../identity/user-lock.ts';
 import { phoneNumberToStore } from '../../phone-number.ts';
-import { splitName, termsVersion } from './rules.ts';
+import { recordSeen, versionsInForce } from '../../legal-versions.ts';
+import { splitName } from './rules.ts';
 
 export async function checkEmailAvailability(
   app: App,
@@ -71,18 +72,13 @@ async function writeProfile(tx: Executor, profile: NewProfile): Promise<boolean>
 
 /** Written where a person was shown the terms and went on: never for them. */
 async function recordAcceptance(db: Executor, userId: string): Promise<void> {
-  await db
-    .insertInto('termsAcceptance')
-    .values(
-      (['terms', 'privacy'] as const).map((document) => ({
-        userId,
-        document,
-        documentVersion: termsVersion,
-        acceptedAt: new Date(),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const now = new Date();
+  const { terms, privacy } = await versionsInForce(db, now);
+  const shown = [
+    { document: 'terms', name: terms },
+    { document: 'privacy', name: privacy },
+  ] as const;
+  await recordSeen(db, userId, shown, now);
 }
 
 /**

@@ -1,6 +1,3 @@
-/** Version of the terms and the privacy policy that are in force (specification 1, section 9). */
-export const termsVersion = '2024-11-05';
-
 /** Given name and surname of an identity that has only one name. */
 export function splitName(name: string): { givenName: string; surname: string } {
   const [givenName = '', ...rest] = name.trim().split(/\s+/);

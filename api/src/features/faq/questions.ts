@@ -18,7 +18,7 @@ import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
-import { toOptionalText } from '../../rich-text.ts';
+import { staffText, toOptionalText } from '../../rich-text.ts';
 import { readEdited } from './categories.ts';
 import { areSameIds, questionFaults } from './rules.ts';
 
@@ -85,7 +85,7 @@ function toKept({ question, answer, categoryId, isPublished }: TypedFaqQuestion)
   const faults: FieldError[] = [];
   for (const language of languages) {
     try {
-      const clean = toOptionalText(answer[language], `answer.${language}`);
+      const clean = toOptionalText(answer[language], `answer.${language}`, staffText);
       html[language] = clean.html;
       text[language] = clean.text;
     } catch (error) {

@@ -4,16 +4,23 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement } from '../../http/implement.ts';
 import { countUnread } from '../../notifications/unread.ts';
+import { hasUnseenVersion } from '../../legal-versions.ts';
 import { readBanner } from './banner.ts';
 import { listBanners, publishBanner, takeDownBanner } from './staff-banner.ts';
 
 export function shell(server: FastifyInstance, app: App): void {
   implement(server, app, calls.getShell, async ({ caller, language }) => {
-    const [banner, unreadNotifications] = await Promise.all([
+    const [banner, unreadNotifications, hasLegalNotice] = await Promise.all([
       readBanner(app.db, { language, partnerId: caller.partnerId, now: new Date() }),
       countUnread(app.db, caller.userId),
+      hasUnseenVersion(app.db, caller.userId),
     ]);
-    return { banner, hostOrigin: app.settings.embeddingOrigin ?? null, unreadNotifications };
+    return {
+      banner,
+      hostOrigin: app.settings.embeddingOrigin ?? null,
+      unreadNotifications,
+      ...(hasLegalNotice ? { hasLegalNotice } : {}),
+    };
   });
   implement(server, app, staffCalls.listBanners, (call) => listBanners(app, call));
   implement(server, app, staffCalls.publishBanner, (call) => publishBanner(app, call));

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { faqMarks, missingFaqSlug } from '@troskel/contract/public-faq';
+import { faqMarks, missingMark } from '@troskel/contract/page-marks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { brand } from '../../brand.ts';
@@ -42,7 +42,7 @@ const Answer = styled('div')(({ theme }) => ({
 export default function PublicCategoryPage(): ReactNode {
   const language = useLanguage();
   const texts = useTexts(publicFaqTexts);
-  const isMissing = useParams()['slug'] === missingFaqSlug;
+  const isMissing = useParams()['slug'] === missingMark;
   const { portalName } = brand;
   const { name, description, id, question, answer } = faqMarks;
   if (isMissing) {

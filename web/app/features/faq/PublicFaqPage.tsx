@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { faqMarks } from '@troskel/contract/public-faq';
+import { faqMarks } from '@troskel/contract/page-marks';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,0 +1,181 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { FieldError } from '@troskel/contract/errors';
+import { languages } from '@troskel/contract/language';
+import { mostLegalVersions } from '@troskel/contract/legal-editing';
+import type {
+  legalEditing,
+  LegalVersion,
+  TypedLegalVersion,
+} from '@troskel/contract/legal-editing';
+import type { ResponseOf } from '@troskel/contract/route';
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../app.ts';
+import { audit } from '../../audit.ts';
+import type { Executor } from '../../db/database.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { staffChapters, toOptionalText } from '../../rich-text.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { firstFreeDay, withoutOrigin } from './rules.ts';
+import { lockVersions, readNewest, readVersion, readVersions } from './versions.ts';
+
+/**
+ * What was typed of a text, cleaned, as it is kept.
+ *
+ * @throws {FieldsRefusedError} with what is wrong in each language
+ */
+function toKept(content: TypedLegalVersion['content'], publicUrl: string) {
+  const html = { sv: '', en: '' };
+  const faults: FieldError[] = [];
+  for (const language of languages) {
+    try {
+      const clean = toOptionalText(content[language], `content.${language}`, staffChapters);
+      html[language] = withoutOrigin(clean.html, publicUrl);
+    } catch (error) {
+      if (!(error instanceof FieldsRefusedError)) throw error;
+      faults.push(...error.fields);
+    }
+  }
+  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  return html;
+}
+
+/** Puts an act on a version on record. */
+export async function recordAct(
+  tx: Executor,
+  act: 'created' | 'changed' | 'deleted' | 'published',
+  { id, document, name, change }: Pick<LegalVersion, 'id' | 'document' | 'name' | 'change'>,
+  { actorUserId, now }: { actorUserId: string; now: Date },
+): Promise<void> {
+  const subject = { type: 'legal_version', id };
+  const detail = { document, name, change };
+  await audit(tx, { actorUserId, action: `legal_version.${act}`, subject, detail }, now);
+}
+
+/**
+ * The draft of that id, held for the caller.
+ *
+ * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED
+ */
+export async function holdDraft(app: App, tx: Executor, id: string): Promise<LegalVersion> {
+  await lockVersions(tx);
+  const present = await readVersion(app, tx, id);
+  if (present.state !== 'draft') throw new ExpectedError('LEGAL_PUBLISHED');
+  return present;
+}
+
+export async function listVersions(
+  app: App,
+): Promise<ResponseOf<typeof legalEditing.listVersions>> {
+  return { versions: await readVersions(app.db) };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function getAnyVersion(
+  app: App,
+  { params: { versionId } }: Call<typeof legalEditing.getAnyVersion>,
+): Promise<ResponseOf<typeof legalEditing.getAnyVersion>> {
+  return readVersion(app, app.db, versionId);
+}
+
+/**
+ * @throws {FieldsRefusedError} where what is copied is no version of the document
+ * @throws {ExpectedError} LEGAL_DRAFT_EXISTS, LEGAL_LIMIT_REACHED
+ */
+export async function createDraft(
+  app: App,
+  { caller, body: { document, from } }: Call<typeof legalEditing.createDraft>,
+): Promise<ResponseOf<typeof legalEditing.createDraft>> {
+  return app.db.transaction().execute(async (tx) => {
+    await lockVersions(tx);
+    const known = await tx
+      .selectFrom('legalVersion')
+      .select(['id', 'content', 'publishedAt'])
+      .where('document', '=', document)
+      .execute();
+    if (known.some(({ publishedAt }) => publishedAt === null)) {
+      throw new ExpectedError('LEGAL_DRAFT_EXISTS');
+    }
+    if (known.length >= mostLegalVersions) throw new ExpectedError('LEGAL_LIMIT_REACHED');
+    const newest = await readNewest(tx, document);
+    const copied = known.find(({ id }) => id === (from ?? newest?.id));
+    if (from !== undefined && !copied) {
+      throw new FieldsRefusedError([{ field: 'from', code: 'FIELD_INVALID' }]);
+    }
+    const now = new Date();
+    const made = {
+      id: uuid(),
+      document,
+      name: firstFreeDay(newest?.name ?? null, dayInSweden(now)),
+      change: 'minor' as const,
+    };
+    const empty = { sv: '', en: '' };
+    await tx
+      .insertInto('legalVersion')
+      .values({
+        ...made,
+        content: JSON.stringify(copied?.content ?? empty),
+        summary: JSON.stringify(empty),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute();
+    await recordAct(tx, 'created', made, { actorUserId: caller.userId, now });
+    return readVersion(app, tx, made.id);
+  });
+}
+
+/**
+ * Changes a draft. A repeated call whose changes are in place already is not a conflict.
+ *
+ * @throws {FieldsRefusedError}
+ * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one
+ */
+export async function updateDraft(
+  app: App,
+  { caller, params: { versionId }, body, request }: Call<typeof legalEditing.updateDraft>,
+): Promise<ResponseOf<typeof legalEditing.updateDraft>> {
+  const kept = toKept(body.content, app.settings.publicUrl);
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    const present = await holdDraft(app, tx, versionId);
+    const { name, change, summary } = present;
+    const content = toKept(present.content, app.settings.publicUrl);
+    const isSame = isDeepStrictEqual(
+      { name, change, summary, content },
+      { name: body.name, change: body.change, summary: body.summary, content: kept },
+    );
+    if (isSame) return present;
+    demandPresent(seen, present);
+    const now = new Date();
+    await tx
+      .updateTable('legalVersion')
+      .set((eb) => ({
+        name: body.name,
+        change: body.change,
+        content: JSON.stringify(kept),
+        summary: JSON.stringify(body.summary),
+        updatedAt: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', versionId)
+      .execute();
+    const changed = await readVersion(app, tx, versionId);
+    await recordAct(tx, 'changed', changed, { actorUserId: caller.userId, now });
+    return changed;
+  });
+}
+
+/** @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED */
+export async function deleteDraft(
+  app: App,
+  { caller, params: { versionId } }: Call<typeof legalEditing.deleteDraft>,
+): Promise<ResponseOf<typeof legalEditing.deleteDraft>> {
+  await app.db.transaction().execute(async (tx) => {
+    const draft = await holdDraft(app, tx, versionId);
+    await tx.deleteFrom('legalVersion').where('id', '=', versionId).execute();
+    await recordAct(tx, 'deleted', draft, { actorUserId: caller.userId, now: new Date() });
+  });
+  return {};
+}

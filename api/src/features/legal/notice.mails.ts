@@ -1,0 +1,77 @@
+import type { Language } from '@troskel/contract/language';
+import type { LegalDocument } from '@troskel/contract/legal';
+import { composeMail } from '../../jobs/compose-mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
+
+/** A day as it is said in a sentence: `1 januari 2027`, `1 January 2027`. */
+function saidDay(day: string, language: Language): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'sv' ? 'sv-SE' : 'en-GB', {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
+/** @param name the version's day */
+export function noticeSubject(document: LegalDocument, name: string, language: Language): string {
+  const day = saidDay(name, language);
+  return {
+    sv: { terms: `Villkoren ändras den ${day}`, privacy: `Integritetspolicyn ändras den ${day}` },
+    en: { terms: `The terms change on ${day}`, privacy: `The privacy policy changes on ${day}` },
+  }[language][document];
+}
+
+/** Tells somebody of a major version: what is new, where it stands, and what they can do. */
+export function noticeMail({
+  document,
+  name,
+  summary,
+  to,
+  language,
+  id,
+  publicUrl,
+}: {
+  document: LegalDocument;
+  /** `YYYY-MM-DD`: in force from then on. */
+  name: string;
+  /** Lines ended by `\n`, in their language. */
+  summary: string;
+  to: string;
+  language: Language;
+  /** The mail's, over every try. */
+  id: string;
+  publicUrl: string;
+}): QueuedMail {
+  const day = saidDay(name, language);
+  const texts = {
+    sv: {
+      opening: {
+        terms: `Den ${day} börjar nya villkor gälla för Tröskel Partner. Det här är nytt:`,
+        privacy: `Den ${day} börjar en ny integritetspolicy gälla för Tröskel Partner. Det här är nytt:`,
+      },
+      button: { terms: 'Läs villkoren', privacy: 'Läs integritetspolicyn' },
+      closing:
+        'Du behöver inte göra något. Vill du inte ha det så kan du säga upp ett köp skriftligen, och ta bort ditt konto under Användarinställningar.',
+    },
+    en: {
+      opening: {
+        terms: `From ${day} new terms apply to Tröskel Partner. This is new:`,
+        privacy: `From ${day} a new privacy policy applies to Tröskel Partner. This is new:`,
+      },
+      button: { terms: 'Read the terms', privacy: 'Read the privacy policy' },
+      closing:
+        'There is nothing you need to do. If you do not want this, you can cancel a purchase in writing, and delete your account in User settings.',
+    },
+  }[language];
+  return composeMail({
+    id,
+    to,
+    language,
+    subject: noticeSubject(document, name, language),
+    lines: [texts.opening[document], ...summary.split('\n').filter((line) => line !== '')],
+    button: texts.button[document],
+    url: `${publicUrl}${language === 'en' ? '/en' : ''}/${document}/${name}`,
+    closing: texts.closing,
+  });
+}

@@ -1,0 +1,47 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { LegalDocumentName } from '@troskel/contract/legal';
+import type { legal } from '@troskel/contract/legal';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+import { publishedVersions, recordSeen, unseenVersions } from '../../legal-versions.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+
+export async function listNotices(
+  app: App,
+  { caller, language }: Call<typeof legal.listNotices>,
+): Promise<ResponseOf<typeof legal.listNotices>> {
+  const rows = await unseenVersions(app.db, caller.userId)
+    .select(['legalVersion.id', 'legalVersion.document', 'legalVersion.name'])
+    .select('legalVersion.summary')
+    .orderBy('legalVersion.name')
+    .orderBy('legalVersion.document', 'desc')
+    .execute();
+  const today = dayInSweden(new Date());
+  return {
+    notices: rows.map(({ id, document, name, summary }) => ({
+      id,
+      document: LegalDocumentName.parse(document),
+      name,
+      isInForce: name <= today,
+      summary: InBothLanguages.parse(summary)[language],
+    })),
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND, also for a draft */
+export async function markSeen(
+  app: App,
+  { caller, params: { versionId } }: Call<typeof legal.markSeen>,
+): Promise<ResponseOf<typeof legal.markSeen>> {
+  const version = await publishedVersions(app.db)
+    .select(['document', 'name'])
+    .where('id', '=', versionId)
+    .executeTakeFirst();
+  if (!version) throw new ExpectedError('NOT_FOUND');
+  const { document, name } = version;
+  const seen = { document: LegalDocumentName.parse(document), name };
+  await recordSeen(app.db, caller.userId, [seen], new Date());
+  return {};
+}

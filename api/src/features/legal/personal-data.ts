@@ -1,0 +1,47 @@
+import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+
+/**
+ * What somebody has been mailed goes with their account; what they have seen is the account's claim.
+ * Versions stay, for they were agreed upon; who published one is an id that goes.
+ */
+export const legalPersonalData: PersonalDataClaim = {
+  tables: ['legal_notice', 'legal_version'],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const told = await db
+      .selectFrom('legalNotice as notice')
+      .innerJoin('legalVersion as version', 'version.id', 'notice.versionId')
+      .select(['version.document', 'version.name', 'notice.queuedAt', 'notice.mailedAt'])
+      .where('notice.userId', '=', userId)
+      .orderBy('version.name')
+      .execute();
+    const published = await db
+      .selectFrom('legalVersion')
+      .select(['document', 'name', 'publishedAt'])
+      .where('publishedByUserId', '=', userId)
+      .orderBy('name')
+      .execute();
+    const version = {
+      document: { sv: 'Dokument', en: 'Document' },
+      name: { sv: 'Version', en: 'Version' },
+    };
+    return [
+      {
+        name: 'legal-notices',
+        title: { sv: 'Mejl om ändrade villkor', en: 'Mails about changed terms' },
+        fields: {
+          ...version,
+          queuedAt: { sv: 'Lagt i kö', en: 'Queued' },
+          mailedAt: { sv: 'Skickat', en: 'Sent' },
+        },
+        rows: told,
+      },
+      {
+        name: 'legal-versions',
+        title: { sv: 'Villkor som du har publicerat', en: 'Terms that you have published' },
+        fields: { ...version, publishedAt: { sv: 'Publicerat', en: 'Published' } },
+        rows: published,
+      },
+    ];
+  },
+};

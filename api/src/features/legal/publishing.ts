@@ -1,0 +1,60 @@
+import { FieldsRefusedError } from '@troskel/contract/errors';
+import { languages } from '@troskel/contract/language';
+import type { legalEditing } from '@troskel/contract/legal-editing';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import type { Call } from '../../http/implement.ts';
+import { enqueue } from '../../jobs/queue.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { holdDraft, recordAct } from './drafts.ts';
+import { publishingFaults, withOrigin } from './rules.ts';
+import { readNewest, readVersion } from './versions.ts';
+
+/**
+ * Publishes a draft for ever. A major one queues the mails to everybody in the same transaction.
+ *
+ * @throws {FieldsRefusedError} with everything that is missing or wrong
+ * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one
+ */
+export async function publish(
+  app: App,
+  { caller, params: { versionId }, request }: Call<typeof legalEditing.publish>,
+): Promise<ResponseOf<typeof legalEditing.publish>> {
+  const seen = seenVersion(request);
+  return app.db.transaction().execute(async (tx) => {
+    const draft = await holdDraft(app, tx, versionId);
+    demandPresent(seen, draft);
+    const now = new Date();
+    const newest = await readNewest(tx, draft.document);
+    if (newest) {
+      for (const language of languages) {
+        newest.content[language] = withOrigin(newest.content[language], app.settings.publicUrl);
+      }
+    }
+    const faults = publishingFaults(draft, newest, dayInSweden(now));
+    if (faults.length > 0) throw new FieldsRefusedError(faults);
+    const isMajor = draft.change === 'major';
+    await tx
+      .updateTable('legalVersion')
+      .set((eb) => ({
+        publishedAt: now,
+        publishedByUserId: caller.userId,
+        queuedAt: isMajor ? null : now,
+        updatedAt: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', versionId)
+      .execute();
+    await recordAct(tx, 'published', draft, { actorUserId: caller.userId, now });
+    if (isMajor) {
+      await enqueue(
+        tx,
+        'queue_legal_notices',
+        { versionId, after: null },
+        `legal_notices:${versionId}`,
+      );
+    }
+    return readVersion(app, tx, versionId);
+  });
+}

@@ -1,0 +1,67 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type { legal, LegalDocument, LegalText, PublishedState } from '@troskel/contract/legal';
+import type { ResponseOf } from '@troskel/contract/route';
+import type { App } from '../../app.ts';
+import type { PublicCall } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
+import { publishedVersions } from '../../legal-versions.ts';
+import { dayInSweden } from '../../swedish-time.ts';
+import { dayInForce, publishedState, withOrigin } from './rules.ts';
+
+/** The days of a document's published versions, newest first, and how each stands. */
+export async function publishedDays(
+  { db }: Pick<App, 'db'>,
+  document: LegalDocument,
+): Promise<{ name: string; state: PublishedState }[]> {
+  const rows = await publishedVersions(db)
+    .select('name')
+    .where('document', '=', document)
+    .orderBy('name', 'desc')
+    .execute();
+  const days = rows.map(({ name }) => name);
+  const inForce = dayInForce(days, dayInSweden(new Date()));
+  return days.map((name) => ({ name, state: publishedState(name, inForce) }));
+}
+
+/**
+ * A published version in a language.
+ *
+ * @param name its day; null for the version in force
+ * @throws {ExpectedError} NOT_FOUND
+ */
+export async function readText(
+  app: Pick<App, 'db' | 'settings'>,
+  document: LegalDocument,
+  name: string | null,
+  language: Language,
+): Promise<LegalText> {
+  const days = await publishedDays(app, document);
+  const found = days.find((day) => (name === null ? day.state === 'present' : day.name === name));
+  const row =
+    found &&
+    (await publishedVersions(app.db)
+      .select('content')
+      .where('document', '=', document)
+      .where('name', '=', found.name)
+      .executeTakeFirst());
+  if (!found || !row) throw new ExpectedError('NOT_FOUND');
+  const content = InBothLanguages.parse(row.content)[language];
+  return { ...found, document, language, content: withOrigin(content, app.settings.publicUrl) };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function getPresent(
+  app: App,
+  { params: { document }, language }: PublicCall<typeof legal.getPresent>,
+): Promise<ResponseOf<typeof legal.getPresent>> {
+  return readText(app, document, null, language);
+}
+
+/** @throws {ExpectedError} NOT_FOUND, also for a draft */
+export async function getVersion(
+  app: App,
+  { params: { document, name }, language }: PublicCall<typeof legal.getVersion>,
+): Promise<ResponseOf<typeof legal.getVersion>> {
+  return readText(app, document, name, language);
+}
