@@ -5,7 +5,7 @@ import {
   mostBodyCharacters,
   mostBodyMarkup,
 } from '@troskel/contract/rich-text';
-import { mostStaffCharacters, mostStaffMarkup } from '@troskel/contract/staff-text';
+import { mostStaffCharacters, mostStaffMarkup, staffElements } from '@troskel/contract/staff-text';
 import { isSeen, toLines, withoutPiles } from '@troskel/contract/typed-text';
 import sanitizeHtml from 'sanitize-html';
 
@@ -93,7 +93,7 @@ function headingTags(hasHeadings: boolean): sanitizeHtml.IOptions['transformTags
 }
 
 const optionsOf = ({ hasHeadings, rel }: TextKind): sanitizeHtml.IOptions => ({
-  allowedTags: [...bodyElements, ...(hasHeadings ? headingElements : [])],
+  allowedTags: [...(hasHeadings ? staffElements : bodyElements)],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
