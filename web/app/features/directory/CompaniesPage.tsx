@@ -4,40 +4,35 @@ import { companyFilters, companySorts } from '@troskel/contract/directory';
 import type { CompanyRow } from '@troskel/contract/directory';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { BlockBadge } from './BlockBadge.tsx';
 import { companiesQuery, plansQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
+import { FoundRecords } from './FoundRecords.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
+import { SinceDay } from './SinceDay.tsx';
 
 type Texts = (typeof directoryTexts)['sv'];
 
-/** Cells may break anywhere, for long words; these may not. */
-const Whole = styled('time')({ whiteSpace: 'nowrap' });
-const WholeText = styled('span')({ whiteSpace: 'nowrap' });
+/** Cells may break anywhere, for long words; this may not. */
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
-function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<CompanyRow>[] {
+function columnsOf(texts: Texts): Column<CompanyRow>[] {
   return [
     {
       key: 'company',
       label: texts.company,
       cell: ({ id, name }) => <Link to={`/admin/companies/${id}`}>{name}</Link>,
     },
-    { key: 'number', label: texts.number, cell: ({ number }) => <WholeText>{number}</WholeText> },
-    { key: 'plan', label: texts.plan, cell: ({ plan }) => <WholeText>{plan}</WholeText> },
+    { key: 'number', label: texts.number, cell: ({ number }) => <Whole>{number}</Whole> },
+    { key: 'plan', label: texts.plan, cell: ({ plan }) => <Whole>{plan}</Whole> },
     {
       key: 'members',
       label: texts.memberCount,
@@ -47,11 +42,7 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Com
     {
       key: 'since',
       label: texts.since,
-      cell: ({ since }) => (
-        <Whole dateTime={since} title={dates.dateTime(since)}>
-          {dates.date(since)}
-        </Whole>
-      ),
+      cell: ({ since }) => <SinceDay since={since} />,
     },
     {
       key: 'state',
@@ -66,7 +57,6 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Com
 /** The companies that are partners: found, narrowed, opened. */
 export default function CompaniesPage(): ReactNode {
   const texts = useTexts(directoryTexts);
-  const dates = useDates();
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const plans = useQuery(plansQuery());
@@ -141,34 +131,16 @@ export default function CompaniesPage(): ReactNode {
           )}
         </FieldFrame>
       </SearchFilters>
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loadingCompanies}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.companiesFailed} />}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={texts.noHitsTitle}
-          action={
-            <ButtonLink look="secondary" to="?">
-              {texts.showAll}
-            </ButtonLink>
-          }
-        >
-          {texts.noHitsText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.companies}
-          columns={columnsOf(texts, dates)}
-          rows={rows}
-          answer={answer}
-          failed={texts.companiesFailed}
-        />
-      )}
+      <FoundRecords
+        rows={rows}
+        columns={columnsOf(texts)}
+        answer={answer}
+        words={{
+          caption: texts.companies,
+          loading: texts.loadingCompanies,
+          failed: texts.companiesFailed,
+        }}
+      />
     </>
   );
 }

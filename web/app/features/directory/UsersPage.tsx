@@ -4,32 +4,26 @@ import type { UserRow } from '@troskel/contract/directory';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { BlockBadge } from './BlockBadge.tsx';
 import { usersQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
+import { FoundRecords } from './FoundRecords.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
+import { SinceDay } from './SinceDay.tsx';
 
 type Texts = (typeof directoryTexts)['sv'];
-
-const Whole = styled('time')({ whiteSpace: 'nowrap' });
 
 /** Cells may break anywhere, for addresses; a name goes on at its words. */
 const Name = styled('span')({ display: 'inline-block', overflowWrap: 'break-word' });
 
-function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<UserRow>[] {
+function columnsOf(texts: Texts): Column<UserRow>[] {
   return [
     {
       key: 'name',
@@ -54,11 +48,7 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Use
     {
       key: 'since',
       label: texts.since,
-      cell: ({ since }) => (
-        <Whole dateTime={since} title={dates.dateTime(since)}>
-          {dates.date(since)}
-        </Whole>
-      ),
+      cell: ({ since }) => <SinceDay since={since} />,
     },
     {
       key: 'state',
@@ -71,7 +61,6 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Use
 /** Everybody who has an account: found, narrowed, opened. */
 export default function UsersPage(): ReactNode {
   const texts = useTexts(directoryTexts);
-  const dates = useDates();
   const [query, setQuery] = useSearchParams();
   const place = {
     filter: userFilters.find((known) => known === query.get('filter')) ?? 'all',
@@ -111,34 +100,12 @@ export default function UsersPage(): ReactNode {
           )}
         </FieldFrame>
       </SearchFilters>
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loadingUsers}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.usersFailed} />}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={texts.noHitsTitle}
-          action={
-            <ButtonLink look="secondary" to="?">
-              {texts.showAll}
-            </ButtonLink>
-          }
-        >
-          {texts.noHitsText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.users}
-          columns={columnsOf(texts, dates)}
-          rows={rows}
-          answer={answer}
-          failed={texts.usersFailed}
-        />
-      )}
+      <FoundRecords
+        rows={rows}
+        columns={columnsOf(texts)}
+        answer={answer}
+        words={{ caption: texts.users, loading: texts.loadingUsers, failed: texts.usersFailed }}
+      />
     </>
   );
 }
