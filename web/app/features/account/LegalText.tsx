@@ -1,6 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { legal } from '@troskel/contract/legal';
+import type { LegalDocument } from '@troskel/contract/legal';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import { send } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { legalTexts } from '../../shell/legal.texts.ts';
@@ -16,10 +20,27 @@ const Text = styled('div')(({ theme }) => ({
   '& small a': { color: 'inherit' },
 }));
 
+/** The day from which the present version is in force; null while that is not known. */
+function usePresentDay(document: LegalDocument | null): string | null {
+  const [day, setDay] = useState<string | null>(null);
+  useEffect(() => {
+    if (document === null) return undefined;
+    const leave = new AbortController();
+    send(legal.getPresent, { params: { document } }, { signal: leave.signal }).then(
+      ({ name }) => setDay(name),
+      // What it says holds without the day.
+      () => undefined,
+    );
+    return () => leave.abort();
+  }, [document]);
+  return day;
+}
+
 /** The content of the info dialogs that sign-up opens. */
 export default function LegalText({ about }: { about: 'terms' | 'privacy' | 'signIn' }): ReactNode {
   const language = useLanguage();
   const texts = useTexts(legalTexts);
+  const day = usePresentDay(about === 'signIn' ? null : about);
   return (
     <Text>
       {texts[about].map((paragraph) => (
@@ -29,7 +50,7 @@ export default function LegalText({ about }: { about: 'terms' | 'privacy' | 'sig
         <OutsideLink href={siteAddress(`/${about}`, language)}>{texts.whole[about]}</OutsideLink>
       )}
       <small>
-        {about !== 'signIn' && `${texts.dated(brand.termsDate)} `}
+        {day !== null && `${texts.dated(day)} `}
         {texts.questions} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
       </small>
     </Text>

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { legalChanges } from '@troskel/contract/legal';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -6,13 +7,17 @@ import { useFieldId } from '../../ui/Form.tsx';
 import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 
+const Choices = styled(RadioCards)({
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+});
+
 /** Whether everybody is told of the version, and what that means. */
 export function ChangeField(): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const { register } = useFormContext();
   const id = useFieldId('change');
   return (
-    <RadioCards>
+    <Choices>
       <legend>{texts.change}</legend>
       {legalChanges.map((change, index) => (
         <RadioCard key={change}>
@@ -28,6 +33,6 @@ export function ChangeField(): ReactNode {
           </span>
         </RadioCard>
       ))}
-    </RadioCards>
+    </Choices>
   );
 }

@@ -24,6 +24,10 @@ import { mailingWords, nextAsking } from './mailing-words.ts';
 import { NewDraftButton } from './NewDraftButton.tsx';
 import { stateTones } from './state-tones.ts';
 
+const Day = styled(Link)({ whiteSpace: 'nowrap' });
+
+const Lines = styled('span')({ whiteSpace: 'pre-line' });
+
 const Section = styled('section')({ marginBottom: 40 });
 
 const Head = styled('div')(({ theme }) => ({
@@ -47,7 +51,7 @@ function columnsOf({ texts, dates, inFigures }: Shown): Column<LegalVersionRow>[
     {
       key: 'from',
       label: texts.inForceFrom,
-      cell: ({ id, name }) => <Link to={`/admin/legal/${id}`}>{dates.date(name)}</Link>,
+      cell: ({ id, name }) => <Day to={`/admin/legal/${id}`}>{dates.date(name)}</Day>,
     },
     {
       key: 'state',
@@ -68,7 +72,9 @@ function columnsOf({ texts, dates, inFigures }: Shown): Column<LegalVersionRow>[
       key: 'mails',
       label: texts.mails,
       cell: ({ state, mailing }) =>
-        state === 'draft' ? null : mailingWords(mailing, texts, inFigures).join(', '),
+        state === 'draft' ? null : (
+          <Lines>{mailingWords(mailing, texts, inFigures).join('\n')}</Lines>
+        ),
     },
   ];
 }

@@ -2,7 +2,7 @@ import { defineTexts } from '../../lib/texts.ts';
 
 export const legalAdminTexts = defineTexts({
   sv: {
-    title: 'Villkor',
+    title: 'Villkor och integritetspolicy',
     intro:
       'Villkoren och integritetspolicyn i sina versioner. Det som är publicerat ändras aldrig: varje ändring är en ny version.',
     documents: { terms: 'Villkor', privacy: 'Integritetspolicy' },
@@ -10,7 +10,7 @@ export const legalAdminTexts = defineTexts({
     loading: 'Hämtar',
     failed: 'Det gick inte att hämta.',
     missing: 'Versionen finns inte kvar.',
-    toList: 'Till villkoren',
+    toList: 'Till alla versioner',
     empty: 'Det finns ingen version än.',
     newDraft: 'Nytt utkast',
     newDraftOf: {
@@ -86,7 +86,7 @@ export const legalAdminTexts = defineTexts({
     removed: 'Utkastet är borttaget',
   },
   en: {
-    title: 'Terms',
+    title: 'Terms and privacy policy',
     intro:
       'The terms and the privacy policy in their versions. What is published never changes: every change is a new version.',
     documents: { terms: 'Terms', privacy: 'Privacy policy' },
@@ -94,7 +94,7 @@ export const legalAdminTexts = defineTexts({
     loading: 'Loading',
     failed: 'It could not be loaded.',
     missing: 'The version is not there any more.',
-    toList: 'To the terms',
+    toList: 'To all versions',
     empty: 'There is no version yet.',
     newDraft: 'New draft',
     newDraftOf: { terms: 'New draft of the terms', privacy: 'New draft of the privacy policy' },

@@ -1,0 +1,42 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { theme } from '../../ui/theme.ts';
+import LegalText from './LegalText.tsx';
+
+const fetched = vi.fn<(url: string) => Promise<Response>>();
+
+function show(about: 'terms' | 'signIn', answer: () => Promise<Response>): void {
+  fetched.mockReset();
+  fetched.mockImplementation(answer);
+  vi.stubGlobal('fetch', fetched);
+  render(
+    <ThemeProvider theme={theme}>
+      <LegalText about={about} />
+    </ThemeProvider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the facts about the terms say from which day the present ones are', async () => {
+  show('terms', () => Promise.resolve(Response.json({ document: 'terms', name: '2027-01-01' })));
+  expect(await screen.findByText(/^Daterad 2027-01-01\./)).toBeTruthy();
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/legal/terms']);
+});
+
+test('the facts stand without a day when that can not be told', async () => {
+  show('terms', () => Promise.reject(new TypeError('Failed to fetch')));
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await act(async () => {});
+  expect(screen.getByText('Ett köp kan du säga upp skriftligen.')).toBeTruthy();
+  expect(screen.queryByText(/Daterad/)).toBeNull();
+});
+
+test('nothing is asked for how one logs in', () => {
+  show('signIn', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(fetched).not.toHaveBeenCalled();
+});
