@@ -61,13 +61,18 @@ export async function ordersAtBankid(
   return orders.filter(({ visibleText }) => visibleText.includes(email));
 }
 
-/** Presses what starts an order and answers its reference. */
+/**
+ * Presses what starts an order and answers its reference, once the page has taken it up: until then
+ * its buttons are busy, and do not hear a press.
+ */
 export async function started(page: Page, press: () => Promise<void>): Promise<string> {
   const answer = page.waitForResponse((response) =>
     /\/v6\/.*start(Auth|Sign)/.test(response.url()),
   );
   await press();
-  return ((await (await answer).json()) as { orderRef: string }).orderRef;
+  const { orderRef } = (await (await answer).json()) as { orderRef: string };
+  await expect(dialogOf(page).locator('button[aria-busy="true"]')).toHaveCount(0);
+  return orderRef;
 }
 
 export async function openBankId(page: Page, name = 'Öppna BankID'): Promise<string> {

@@ -105,6 +105,8 @@ test.describe('pages that no item of the side menu leads to', () => {
 });
 
 test.describe('the side menu', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
   test('is docked and open at 1440, collapses to icons with names, and remembers it', async ({
     page,
   }) => {
