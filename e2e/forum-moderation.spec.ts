@@ -86,6 +86,19 @@ test.describe.serial('moderation', () => {
     await expect(author.getByRole('button', { name: 'Skicka svaret' })).toBeHidden();
     await expect(editor(author)).toHaveText('Han är billig också.');
 
+    // Staff without a company read the forum among their own pages, and see to what nobody reported.
+    await staff.goto(new URL(author.url()).pathname.replace(/\/thread\/.*/, ''));
+    await expect(staff).toHaveURL(/\/admin\/forum\/electricity$/);
+    await staff.getByRole('link', { name: thread.subject }).click();
+    await expect(staff.getByText('Du kan läsa den här tråden, men inte svara')).toBeVisible();
+    await card(staff, 'glasmästare').getByRole('button', { name: 'Ta bort svaret' }).click();
+    const removal = staff.getByRole('dialog', { name: 'Ta bort svaret' });
+    await removal.getByLabel('Skäl').fill('Reklam');
+    await removal.getByRole('button', { name: 'Ta bort', exact: true }).click();
+    await expect(staff.getByText('Inlägget är borttaget').last()).toBeVisible();
+    await expect(card(staff, 'glasmästare')).toBeHidden();
+    await expect(card(author, 'glasmästare')).toBeHidden();
+
     await moveClock(page, 9 * day);
     await openThread(author, 'partner', thread);
     await expect(editor(author)).toHaveText('Han är billig också.');

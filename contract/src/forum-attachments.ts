@@ -132,6 +132,7 @@ export const forumAttachments = defineFeature('forum', {
     method: 'POST',
     path: '/forum/blobs',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Ask for addresses to upload files to, which a thread or reply then names; answered in the same order.',
     body: z

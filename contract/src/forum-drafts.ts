@@ -81,6 +81,7 @@ export const forumDrafts = defineFeature('forum', {
     method: 'GET',
     path: '/forum/drafts',
     access: 'user',
+    isOfPartnerArea: true,
     summary: 'List one’s own drafts, the last changed first; there are a hundred at most.',
     response: z.object({ drafts: z.array(ForumDraftSummary) }),
     errors: outsiderErrors,
@@ -89,6 +90,7 @@ export const forumDrafts = defineFeature('forum', {
     method: 'GET',
     path: '/forum/drafts/{key}',
     access: 'user',
+    isOfPartnerArea: true,
     summary: 'Answer one’s own draft under a key; null when there is none.',
     params: OneDraft,
     response: z.object({ draft: z.nullable(ForumDraft) }),
@@ -98,6 +100,7 @@ export const forumDrafts = defineFeature('forum', {
     method: 'PUT',
     path: '/forum/drafts/{key}',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Keep what is being written; with `If-Match` only over the version that the caller has seen, `"0"` for none.',
     params: OneDraft,
@@ -111,6 +114,7 @@ export const forumDrafts = defineFeature('forum', {
     method: 'DELETE',
     path: '/forum/drafts/{key}',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Remove a draft that was sent or discarded; with `If-Match` only the version that the caller has seen. May be repeated.',
     params: OneDraft,

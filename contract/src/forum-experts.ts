@@ -31,6 +31,7 @@ export const forumExperts = defineFeature('forum', {
     method: 'GET',
     path: '/forum/expert/threads',
     access: 'user',
+    isOfPartnerArea: true,
     summary: 'List the threads for the experts of all topics. For experts, partners and staff.',
     query: z.object({
       /** Only threads that no expert has replied to. */
@@ -47,6 +48,7 @@ export const forumExperts = defineFeature('forum', {
     method: 'GET',
     path: '/forum/experts',
     access: 'user',
+    isOfPartnerArea: true,
     summary: 'List the experts by name, with the topics in which they answer.',
     query: z.object({ pageSize: PageSize, cursor: Cursor }),
     response: z.object({ experts: z.array(Expert), nextCursor: NextCursor }),

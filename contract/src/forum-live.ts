@@ -18,6 +18,7 @@ export const forumLive = defineFeature('forum', {
     method: 'PUT',
     path: '/forum/watch',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Hear, over one’s own stream of events, of what a page shows, instead of what it showed before.',
     body: z.object({

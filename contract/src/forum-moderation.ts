@@ -42,6 +42,7 @@ export const forumModeration = defineFeature('forum', {
     method: 'POST',
     path: '/forum/threads/{threadId}/removal',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Delete the thread of another for a reason that its author is told; with `If-Match` only the version that the caller has seen. For moderators.',
     params: OneThread,
@@ -55,6 +56,7 @@ export const forumModeration = defineFeature('forum', {
     method: 'POST',
     path: '/forum/threads/{threadId}/replies/{replyId}/removal',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Delete the reply of another for a reason that its author is told; with `If-Match` only the version that the caller has seen. For moderators.',
     params: OneReply,
@@ -68,6 +70,7 @@ export const forumModeration = defineFeature('forum', {
     method: 'POST',
     path: '/forum/threads/{threadId}/expel-author',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Expel the author of a thread from writing for a time; again for the same thread replaces it. For moderators.',
     params: OneThread,
@@ -80,6 +83,7 @@ export const forumModeration = defineFeature('forum', {
     method: 'DELETE',
     path: '/forum/threads/{threadId}/expel-author',
     access: 'user',
+    isOfPartnerArea: true,
     summary: 'Lift the expulsion for a thread; may be repeated. For moderators.',
     params: OneThread,
     response: Empty,
@@ -89,6 +93,7 @@ export const forumModeration = defineFeature('forum', {
     method: 'POST',
     path: '/forum/threads/{threadId}/replies/{replyId}/expel-author',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Expel the author of a reply from writing for a time; again for the same reply replaces it. For moderators.',
     params: OneReply,
@@ -101,6 +106,7 @@ export const forumModeration = defineFeature('forum', {
     method: 'DELETE',
     path: '/forum/threads/{threadId}/replies/{replyId}/expel-author',
     access: 'user',
+    isOfPartnerArea: true,
     summary: 'Lift the expulsion for a reply; may be repeated. For moderators.',
     params: OneReply,
     response: Empty,

@@ -32,6 +32,7 @@ export const forumReports = defineFeature('forum', {
     method: 'POST',
     path: '/forum/threads/{threadId}/reports',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Report a thread to the moderators; again, while nobody has settled it, replaces what was said.',
     params: OneThread,
@@ -44,6 +45,7 @@ export const forumReports = defineFeature('forum', {
     method: 'POST',
     path: '/forum/threads/{threadId}/replies/{replyId}/reports',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Report a reply to the moderators; again, while nobody has settled it, replaces what was said.',
     params: z.extend(OneThread, { replyId: z.uuid() }),

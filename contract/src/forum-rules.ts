@@ -55,6 +55,7 @@ export const forumRules = defineFeature('forum', {
     method: 'GET',
     path: '/forum/rules',
     access: 'user',
+    isOfPartnerArea: true,
     summary: 'Tell the rules of the forum in the language of the call.',
     response: z.extend(RulesText, { version: z.int() }),
     errors: outsiderErrors,

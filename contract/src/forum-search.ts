@@ -40,6 +40,7 @@ export const forumSearch = defineFeature('forum', {
     method: 'GET',
     path: '/forum/search',
     access: 'user',
+    isOfPartnerArea: true,
     summary:
       'Search threads and replies that the caller may read; the last word may be half typed.',
     query: z.object({

@@ -21,6 +21,11 @@ export interface RouteDefinition<
   /** Below `/api`; parameters in braces, as the specification writes them. */
   path: string;
   access: Access;
+  /**
+   * Part of what somebody has as a member of a company, though it asks for a user alone because
+   * homeowners and staff have it too: closed to members of a blocked company.
+   */
+  isOfPartnerArea?: true;
   /** One sentence, imperative; shown in the OpenAPI document. */
   summary: string;
   params?: Params;

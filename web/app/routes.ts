@@ -1,9 +1,21 @@
 import { index, layout, route } from '@react-router/dev/routes';
-import type { RouteConfig } from '@react-router/dev/routes';
+import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { isWaitingListSite } from './site/site-mode.ts';
 import { sitePages, siteAddress } from './site/site-pages.ts';
 import { plannedPages, plannedRouteId } from './features/partner/planned-pages.ts';
 import { inquiryListRouteId, inquiryLists } from './features/requests/inquiry-lists.ts';
+
+/** What is read of the forum: below a company's address, and below the staff's for those without one. */
+function forumPages(root: string): RouteConfigEntry[] {
+  const page = (path: string, file: string) => route(`${root}${path}`, file, { id: root + path });
+  return [
+    page('', 'features/forum/TopicListPage.tsx'),
+    page('/experts', 'features/forum/ExpertsPage.tsx'),
+    page('/search', 'features/forum/ForumSearchPage.tsx'),
+    page('/:topicId', 'features/forum/TopicPage.tsx'),
+    page('/:topicId/thread/:threadId', 'features/forum/ThreadPage.tsx'),
+  ];
+}
 
 /** Everything behind and before the login. */
 const portal = [
@@ -40,12 +52,8 @@ const portal = [
         'partners/:partnerId/configurations/:step?',
         'features/configurations/ConfigurationsPage.tsx',
       ),
-      route('partners/:partnerId/forum', 'features/forum/TopicListPage.tsx'),
-      route('partners/:partnerId/forum/experts', 'features/forum/ExpertsPage.tsx'),
-      route('partners/:partnerId/forum/search', 'features/forum/ForumSearchPage.tsx'),
-      route('partners/:partnerId/forum/:topicId', 'features/forum/TopicPage.tsx'),
+      ...forumPages('partners/:partnerId/forum'),
       route('partners/:partnerId/forum/:topicId/new', 'features/forum/NewThreadPage.tsx'),
-      route('partners/:partnerId/forum/:topicId/thread/:threadId', 'features/forum/ThreadPage.tsx'),
       route('partners/:partnerId/faq', 'features/faq/FaqPage.tsx'),
       route('partners/:partnerId/faq/:categoryId', 'features/faq/FaqCategoryPage.tsx'),
       ...inquiryLists.map(({ path }) =>
@@ -83,6 +91,7 @@ const portal = [
         route('admin/reports/:caseId', 'features/forum/moderation/ReportPage.tsx'),
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),
         route('admin/topics', 'features/forum/topic-editing/TopicsAdminPage.tsx'),
+        layout('features/forum/StaffForum.tsx', forumPages('admin/forum')),
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
         route('admin/statistics', 'features/statistics/StatisticsPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),

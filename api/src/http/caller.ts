@@ -1,4 +1,4 @@
-import type { Access } from '@troskel/contract/route';
+import type { Access, Route } from '@troskel/contract/route';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { FastifyRequest } from 'fastify';
@@ -90,29 +90,27 @@ export function callerBehind(request: FastifyRequest): Caller | null {
  *   REQUIRES_RECENT_LOGIN
  */
 export function demandAccess(
-  { access, path, isSensitive }: { access: Access; path: string; isSensitive?: boolean },
+  route: Pick<Route, 'access' | 'isOfPartnerArea' | 'isSensitive'>,
   caller: Caller | null,
   partnerId: string | undefined,
 ): void {
+  const { access, isSensitive } = route;
   if (access === 'public') return;
   if (!caller) throw new ExpectedError('UNAUTHENTICATED');
   if (caller.isBlocked) throw new ExpectedError('ACCOUNT_BLOCKED');
   if (access !== 'identity') demandStanding(access, caller, partnerId);
-  if (caller.isPartnerBlocked && isOfPartnerArea({ access, path }, caller)) {
+  if (caller.isPartnerBlocked && isOfPartnerArea(route, caller)) {
     throw new ExpectedError('COMPANY_BLOCKED');
   }
   if (isSensitive && !caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
 }
 
-/**
- * Whether a call is part of what somebody has as a member of a company. The forum asks for a user
- * alone, since homeowners read it too.
- */
+/** Whether a call is part of what somebody has as a member of a company: homeowners have it, too. */
 function isOfPartnerArea(
-  { access, path }: { access: Access; path: string },
+  { access, isOfPartnerArea: isNamed }: Pick<Route, 'access' | 'isOfPartnerArea'>,
   { isHomeowner }: Caller,
 ): boolean {
-  return access === 'partner' || (path.startsWith('/forum/') && !isHomeowner);
+  return access === 'partner' || (isNamed === true && !isHomeowner);
 }
 
 /**

@@ -44,6 +44,7 @@ export function Guard({ children }: { children: ReactNode }): ReactNode {
         : { status: 'pending' },
     relaxed,
     isAuthForced: isForced,
+    address: location.pathname + location.search + location.hash,
   });
 
   switch (outcome.show) {

@@ -15,6 +15,7 @@ const member: Visit = {
   },
   relaxed: [],
   isAuthForced: false,
+  address: '/partners/p1/home',
 };
 const unverified = {
   status: 'success',
@@ -34,6 +35,21 @@ describe('decideGuard', () => {
     expect(at({ ...staff, applicationId: 'a1' })).toMatchObject({
       to: '/onboarding?partnerCompanyApplicationId=a1',
     });
+  });
+
+  test.each([
+    ['/partners/p9/forum', '/admin/forum'],
+    ['/partners/p9/forum?view=experts', '/admin/forum?view=experts'],
+    ['/partners/p9/forum/roof/thread/t1#reply-r1', '/admin/forum/roof/thread/t1#reply-r1'],
+    ['/partners/p9/forum/roof/new', '/admin/forum/roof'],
+    ['/partners/p9/forums', '/admin'],
+    ['/partners/p9/home', '/admin'],
+  ])('leads staff without a company from %s to %s, and nobody else', (address, to) => {
+    const user = { ...unverified, hasConfiguredBankId: true, applicationId: null, isStaff: true };
+    expect(decide({ partnerId: null, user, address })).toEqual({ show: 'redirect', to });
+    const other = { ...user, isStaff: false };
+    expect(decide({ partnerId: null, user: other, address })).toMatchObject({ to: '/onboarding' });
+    expect(decide({ user, address })).toEqual({ show: 'page' });
   });
 
   test('shows the page to a member of a partner', () => {

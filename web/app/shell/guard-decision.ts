@@ -33,6 +33,17 @@ export function addressWithoutCompany(user: {
   return isStaff && applicationId === null ? adminAddress : onboardingAddress(applicationId);
 }
 
+/**
+ * Of an address below a company's, where staff without one read the same: the forum, wherever a link
+ * to it comes from. Null for all else, and for everybody else.
+ */
+function staffAddressOf(address: string, { isStaff }: { isStaff: boolean }): string | null {
+  if (!isStaff) return null;
+  const forum = /^\/partners\/[^/?#]+(\/forum(?:[/?#].*)?)$/.exec(address)?.[1];
+  // They start no threads.
+  return forum === undefined ? null : adminAddress + forum.replace(/\/new\/?(?=[?#]|$)/, '');
+}
+
 /** The rules of the specification (1, section 2 "Route guard"), in its order. */
 export function decideGuard(visit: {
   session: 'loading' | 'failed' | 'signedOut' | 'signedIn';
@@ -52,6 +63,8 @@ export function decideGuard(visit: {
       };
   relaxed: readonly Requirement[];
   isAuthForced: boolean;
+  /** Path, search and hash. */
+  address: string;
 }): GuardOutcome {
   const { session, user, relaxed } = visit;
   const isRequired = (requirement: Requirement): boolean => !relaxed.includes(requirement);
@@ -72,7 +85,10 @@ export function decideGuard(visit: {
     return { show: 'redirect', to: '/bank-id' };
   }
   if (isRequired('company') && visit.partnerId === null) {
-    return { show: 'redirect', to: addressWithoutCompany(user) };
+    return {
+      show: 'redirect',
+      to: staffAddressOf(visit.address, user) ?? addressWithoutCompany(user),
+    };
   }
   if (isRequired('company') && user.isCompanyBlocked) {
     return { show: 'redirect', to: companyBlockedAddress };

@@ -154,6 +154,42 @@ describe('whoever is expelled', () => {
   });
 });
 
+describe('staff without a company', () => {
+  test('read and see to everything, and take no part in it', async () => {
+    const office = await moderator(product);
+    const theirs = await post(maja);
+    const asMember = new Set([
+      'forum.createThread',
+      'forum.createReply',
+      'forum.createBlobs',
+      'forum.followThread',
+      'forum.vote',
+    ]);
+    for (const call of forumCalls) {
+      const isRefused = (await refusalOf(make(office, call, theirs))) === '403 PARTNER_REQUIRED';
+      expect(isRefused, call.name).toBe(asMember.has(call.name));
+    }
+    const asked = await (await expert(product, 'energy')).thread();
+    const { me } = await office.read(asked.id);
+    expect(me).toMatchObject({ canReply: false, canFollow: false, canModerate: true });
+    const topics = forum.listTopics.response.parse((await office.call('GET', '/topics')).json());
+    expect(topics.me).toMatchObject({
+      canPost: false,
+      canAskExperts: false,
+      seesExpertThreads: true,
+      expulsion: null,
+    });
+    const payload = { reason: 'Reklam' };
+    const path = `/threads/${asked.id}`;
+    expect(await refusalOf(office.call('POST', `${path}/removal`, { payload }))).toBe('200');
+    expect(await refusalOf(office.call('POST', `${path}/restore`))).toBe('200');
+  });
+});
+
+test('every call of the forum is closed to members of a blocked company', () => {
+  expect(forumCalls.filter(({ isOfPartnerArea }) => !isOfPartnerArea)).toEqual([]);
+});
+
 /** What would tell who somebody is. */
 async function marksOf({ userId, email }: Participant): Promise<string[]> {
   const profile = await product.app.db

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [maja, erik, karin] = [
     await homeowner(product),
     await partnerMember(product),
-    await moderator(product),
+    await moderator(product, { hasCompany: true }),
   ];
 });
 beforeEach(() => product.app.db.deleteFrom('forumCase').execute());
@@ -339,7 +339,7 @@ describe('expelling until a day', () => {
   });
 
   test('is refused for staff, for no day and without a reason', async () => {
-    const { id } = await reported(await moderator(product));
+    const { id } = await reported(await moderator(product, { hasCompany: true }));
     const expel = (payload: object) => refusalOf(act(id, 'expel', payload));
     expect(await expel({ until: inDays(1), reason })).toBe('409 STAFF_NOT_EXPELLED');
     expect(await expel({ until: '2026-02-30', reason })).toBe('400 until DATE_INVALID');

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await partnerMember(product),
     await partnerMember(product, { planId: 'premium' }),
     await expert(product, 'roof'),
-    await moderator(product),
+    await moderator(product, { hasCompany: true }),
   ];
 });
 afterAll(() => product.close());

@@ -120,10 +120,11 @@ test('nobody but moderators may, nor to a post of their own, nor while expelled'
     expect(await readmitFor(other, `/threads/${id}`)).toBe('403 MODERATOR_REQUIRED');
     expect(await expelFor(other, `/threads/${noId()}`)).toBe('403 MODERATOR_REQUIRED');
   }
-  const own = await karin.thread({ anonymous: true });
-  expect(await expelFor(karin, `/threads/${own.id}`)).toBe('403 OWN_POST');
+  const writing = await moderator(product, { hasCompany: true });
+  const own = await writing.thread({ anonymous: true });
+  expect(await expelFor(writing, `/threads/${own.id}`)).toBe('403 OWN_POST');
   expect(await expelFor(karin, `/threads/${noId()}`)).toBe('404 NOT_FOUND');
-  const other = await moderator(product);
+  const other = await moderator(product, { hasCompany: true });
   const { id: theirs } = await other.thread();
   expect(await expelFor(karin, `/threads/${theirs}`)).toBe('409 STAFF_NOT_EXPELLED');
   await expel(product, other);

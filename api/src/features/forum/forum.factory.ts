@@ -124,8 +124,12 @@ export async function expert(product: TestApp, topicId: string): Promise<Partici
   return participant(product, user);
 }
 
-export async function moderator(product: TestApp): Promise<Participant> {
-  const user = await signUpVerified(product);
+/** Of staff; without a company of their own they take no part in what is said. */
+export async function moderator(
+  product: TestApp,
+  { hasCompany = false } = {},
+): Promise<Participant> {
+  const user = hasCompany ? (await makePartner(product)).owner : await signUpVerified(product);
   await product.app.db
     .insertInto('staff')
     .values({ userId: user.userId, createdAt: new Date() })

@@ -313,10 +313,10 @@ export async function restoreReply(
   { caller, params }: Call<typeof forumReplies.restoreReply>,
 ): Promise<Reply> {
   const standing = await readStanding(app.db, caller);
-  demand('reply', standing);
+  demand('restore', standing);
   await app.db.transaction().execute(async (tx) => {
     const thread = await holdThread(tx, params.threadId);
-    demand('reply', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
+    demand('restore', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
     const reply = await tx
       .selectFrom('forumReply')
       .select(['authorUserId', 'deletedAt', 'deletedByUserId'])

@@ -48,16 +48,18 @@ describe('what somebody is', () => {
 describe('who may do what', () => {
   const [yes, theirs, own, barred] = [null, 'POST_OF_ANOTHER', 'OWN_POST', 'FORUM_EXPELLED'];
   // To a post of their own, to another's as a member, to another's as a moderator, while expelled.
+  const outside = 'PARTNER_REQUIRED';
   test.each<[ForumAct, (string | null)[]]>([
     ['read', [yes, yes, yes, yes]],
-    ['post', [yes, yes, yes, barred]],
-    ['reply', [yes, yes, yes, barred]],
+    ['post', [yes, yes, outside, barred]],
+    ['reply', [yes, yes, outside, barred]],
+    ['restore', [yes, yes, yes, barred]],
     ['edit', [yes, theirs, yes, barred]],
     ['delete', [yes, theirs, theirs, barred]],
     ['report', [own, yes, yes, barred]],
     ['accept', [yes, theirs, theirs, barred]],
-    ['vote', [own, yes, yes, barred]],
-    ['follow', [yes, yes, yes, barred]],
+    ['vote', [own, yes, outside, barred]],
+    ['follow', [yes, yes, outside, barred]],
     ['unfollow', [yes, yes, yes, yes]],
   ])('%s', (act, [ofOwn, ofOthers, ofModerator, whileExpelled]) => {
     for (const name of ['homeowner', 'partner', 'expert'] as const) {
@@ -90,7 +92,7 @@ describe('a thread for the experts', () => {
       false,
     ],
     ['an expert', people.expert, false, false, true],
-    ['a moderator', people.moderator, false, false, true],
+    ['a moderator with a company', { ...people.moderator, partnerId: 'p' }, false, false, true],
   ])('to %s', (_, caller, locked, asks, surveys) => {
     const standing = standingOf(caller, false);
     expect(isLocked(standing, theirs)).toBe(locked);
@@ -116,6 +118,15 @@ describe('a thread for the experts', () => {
     const expelled = standingOf(people.partner, true);
     expect(refusalOf(act, expelled, { isLocked: true })).toBe(others);
   });
+});
+
+test('staff with a company, or a home, take part like everybody else', () => {
+  for (const more of [{ partnerId: 'p' }, { isHomeowner: true }]) {
+    const standing = standingOf({ ...people.moderator, ...more }, false);
+    for (const act of ['post', 'reply', 'vote', 'follow'] as const) {
+      expect(refusalOf(act, standing), act).toBeNull();
+    }
+  }
 });
 
 test('moderators alone expel, and not the authors of their own posts', () => {

@@ -75,26 +75,31 @@ interface Rule {
   premium?: true;
   /** Only for those; for all when it is not said. */
   roles?: readonly ForumRole[];
+  /** Takes part in what is said: staff who are nothing else see to the forum and keep out of it. */
+  asMember?: true;
   /** Everybody else is told that it takes one, whoever wrote the post. */
   moderatorsAlone?: true;
 }
 
 const anybody = { author: true, moderator: true, others: true } as const;
+const members: readonly ForumRole[] = ['homeowner', 'partner', 'expert'];
 
 /** Who may do what in the forum: the server asks this table, and sends its answers to the page. */
 const table = {
   read: { ...anybody, whileExpelled: true, inLocked: 'never' },
-  post: { ...anybody, whileExpelled: false, inLocked: 'always' },
+  post: { ...anybody, whileExpelled: false, inLocked: 'always', asMember: true },
   // A thread for the experts. Experts and moderators read these by what they are; to ask is what
   // the subscription is for.
-  ask: { ...anybody, whileExpelled: false, inLocked: 'always', premium: true },
+  ask: { ...anybody, whileExpelled: false, inLocked: 'always', premium: true, asMember: true },
   survey: {
     ...anybody,
     whileExpelled: true,
     inLocked: 'always',
     roles: ['partner', 'expert', 'moderator'],
   },
-  reply: { ...anybody, whileExpelled: false, inLocked: 'never' },
+  reply: { ...anybody, whileExpelled: false, inLocked: 'never', asMember: true },
+  // What one has deleted oneself, also the post of another.
+  restore: { ...anybody, whileExpelled: false, inLocked: 'never' },
   edit: { author: true, moderator: true, others: false, whileExpelled: false, inLocked: 'never' },
   // Nobody is kept from taking back what they wrote.
   delete: { author: true, moderator: false, others: false, whileExpelled: false, inLocked: 'own' },
@@ -115,8 +120,15 @@ const table = {
     whileExpelled: false,
     inLocked: 'never',
   },
-  vote: { author: false, moderator: true, others: true, whileExpelled: false, inLocked: 'never' },
-  follow: { ...anybody, whileExpelled: false, inLocked: 'never' },
+  vote: {
+    author: false,
+    moderator: true,
+    others: true,
+    whileExpelled: false,
+    inLocked: 'never',
+    asMember: true,
+  },
+  follow: { ...anybody, whileExpelled: false, inLocked: 'never', asMember: true },
   expel: {
     author: false,
     moderator: true,
@@ -147,6 +159,7 @@ export function refusalOf(
   const rule: Rule = table[act];
   if (roles.length === 0) return lacking;
   if (rule.roles?.some((role) => roles.includes(role)) === false) return 'FORBIDDEN';
+  if (rule.asMember && !members.some((role) => roles.includes(role))) return lacking;
   const isOpen = rule.inLocked === 'always' || (rule.inLocked === 'own' && isAuthor);
   if (inLocked && !isOpen) return 'PREMIUM_REQUIRED';
   if (isExpelled && !rule.whileExpelled) return 'FORUM_EXPELLED';

@@ -272,7 +272,7 @@ export async function restoreThread(
   app: App,
   { caller, params: { threadId } }: Call<typeof forum.restoreThread>,
 ): Promise<Thread> {
-  demand('post', await readStanding(app.db, caller));
+  demand('restore', await readStanding(app.db, caller));
   await app.db.transaction().execute(async (tx) => {
     const thread = await tx
       .selectFrom('forumThread')

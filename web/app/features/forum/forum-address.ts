@@ -1,19 +1,20 @@
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 
+/** Of staff without a company `partnerId` is empty: for them the forum is one of the staff's pages. */
 export function forumAddress(partnerId: string): string {
-  return partnerAddress(partnerId, 'forum');
+  return partnerId === '' ? '/admin/forum' : partnerAddress(partnerId, 'forum');
 }
 
 export function topicAddress(partnerId: string, topicId: string): string {
-  return partnerAddress(partnerId, `forum/${encodeURIComponent(topicId)}`);
+  return `${forumAddress(partnerId)}/${encodeURIComponent(topicId)}`;
 }
 
 export function expertsAddress(partnerId: string): string {
-  return partnerAddress(partnerId, 'forum/experts');
+  return `${forumAddress(partnerId)}/experts`;
 }
 
 export function searchAddress(partnerId: string): string {
-  return partnerAddress(partnerId, 'forum/search');
+  return `${forumAddress(partnerId)}/search`;
 }
 
 /** Where a thread is started. */

@@ -74,7 +74,7 @@ export const threadTexts = defineTexts({
     save: 'Spara',
     body: 'Text',
     saved: 'Ändringen är sparad',
-    cannotReply: 'Du kan läsa den här tråden, men inte svara i den just nu.',
+    cannotReply: 'Du kan läsa den här tråden, men inte svara i den.',
     conflictTitle: 'Någon annan har ändrat inlägget',
     editedGone: 'Inlägget har tagits bort',
     editedGoneText:
@@ -156,7 +156,7 @@ export const threadTexts = defineTexts({
     save: 'Save',
     body: 'Text',
     saved: 'The change is saved',
-    cannotReply: 'You can read this thread, but not reply in it at the moment.',
+    cannotReply: 'You can read this thread, but not reply in it.',
     conflictTitle: 'Somebody else has changed the post',
     editedGone: 'The post has been deleted',
     editedGoneText:

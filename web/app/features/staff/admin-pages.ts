@@ -65,6 +65,7 @@ export const adminPages: readonly AdminPage[] = [
     group: 'forum',
     label: { sv: 'Ämnen och experter', en: 'Topics and experts' },
   },
+  { path: '/admin/forum', group: 'forum', label: { sv: 'Läs forumet', en: 'Read the forum' } },
   { path: '/admin/forum-rules', group: 'forum', label: { sv: 'Regler', en: 'Rules' } },
   { path: '/admin/statistics', group: 'operations', label: { sv: 'Statistik', en: 'Statistics' } },
   {

@@ -7,6 +7,7 @@ import { useDates } from '../../../lib/dates.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { AttachedPictures } from '../../../shell/gallery/AttachedPictures.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { useOwnPartnerId } from '../../../shell/partner-area/user-details.ts';
 import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { RichText } from '../../../shell/rich-text/RichText.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
@@ -19,6 +20,8 @@ import { Link } from '../../../ui/Link.tsx';
 import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { AuthorLine } from '../AuthorLine.tsx';
+import { threadAddress } from '../forum-address.ts';
+import { replyElementId } from '../reply-link.ts';
 import { caseQuery } from './case-queries.ts';
 import { CaseDecision } from './CaseDecision.tsx';
 import { CaseHistory, CaseRows } from './CaseHistory.tsx';
@@ -65,6 +68,7 @@ const Question = styled('details')(({ theme }) => ({
 /** What was reported, in its thread. */
 function Post({ report }: { report: ReviewedReport }): ReactNode {
   const texts = useTexts(casesTexts);
+  const ownId = useOwnPartnerId() ?? '';
   const { post, question } = report;
   if (!post) {
     return (
@@ -92,6 +96,18 @@ function Post({ report }: { report: ReviewedReport }): ReactNode {
         <RichText html={post.body} />
         <AttachedPictures blobs={post.blobs} />
       </Words>
+      {post.deletedAt === null && (
+        <p>
+          <Link
+            to={{
+              pathname: threadAddress(ownId, post.topicId, post.threadId),
+              hash: post.replyId === null ? '' : replyElementId(post.replyId),
+            }}
+          >
+            {texts.openThread}
+          </Link>
+        </p>
+      )}
       {question && (
         <Question>
           <summary>{texts.question}</summary>
