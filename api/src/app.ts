@@ -28,6 +28,7 @@ import { forum } from './features/forum/index.ts';
 import { threadsSearch } from './features/forum/search-source.ts';
 import { configurations } from './features/configurations/index.ts';
 import { legal } from './features/legal/index.ts';
+import { legalPages } from './features/legal/public-pages.ts';
 import { map } from './features/map/index.ts';
 import { offices } from './features/offices/index.ts';
 import { officesSearch } from './features/offices/search.ts';
@@ -236,6 +237,7 @@ export async function buildApp(
   if (isPortal) {
     addPortal(server, app);
     faqPages(server, app, options.clientFolder);
+    legalPages(server, app, options.clientFolder);
   }
 
   if (app.settings.build === 'demo') {

@@ -14,12 +14,8 @@ export const faqMarks = {
   facts: '__facts__',
 } as const;
 
-/** Of the terms and the privacy policy; `other` is the day of another version than the one shown. */
-export const legalMarks = {
-  name: '__name__',
-  content: '__content__',
-  other: '__other__',
-} as const;
+/** Of the terms and the privacy policy. */
+export const legalMarks = { name: '__name__', content: '__content__' } as const;
 
 /** In the address of the built page that says that there is no such thing. */
 export const missingMark = '__missing__';

@@ -26,8 +26,15 @@ export const sitePages: readonly SitePage[] = [
         { file: 'features/faq/PublicFaqPage.tsx', paths: ['/faq'] },
         { file: 'features/faq/PublicCategoryPage.tsx', paths: ['/faq/:slug'] },
       ]),
-  { file: 'features/marketing/TermsPage.tsx', paths: ['/terms'] },
-  { file: 'features/marketing/PrivacyPage.tsx', paths: ['/privacy'] },
+  // Filled from rows too, and one by one under the day of each version (docs/decisions/0043).
+  {
+    file: 'features/marketing/TermsPage.tsx',
+    paths: isWaitingListSite ? ['/terms'] : ['/terms', '/terms/:name'],
+  },
+  {
+    file: 'features/marketing/PrivacyPage.tsx',
+    paths: isWaitingListSite ? ['/privacy'] : ['/privacy', '/privacy/:name'],
+  },
   { file: 'features/marketing/waiting-list/WaitingListPage.tsx', paths: ['/waiting-list'] },
   {
     file: 'features/marketing/waiting-list/HomeCareWaitingListPage.tsx',

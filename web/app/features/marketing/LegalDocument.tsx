@@ -1,26 +1,10 @@
-import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { legalTexts } from '../../shell/legal.texts.ts';
-import { column } from '../../site/site-measures.ts';
+import { Dated, Lead, LegalSheet } from './legal-styles.tsx';
 
-const Sheet = styled('article')(({ theme }) => ({
-  ...column(theme),
-  paddingBlock: 'clamp(16px, 3vw, 40px) clamp(56px, 8vw, 96px)',
-  '& p, & li': { maxWidth: '54ch' },
-  '& h1': { ...theme.typography.h1, fontSize: 'clamp(2rem, 1.4rem + 2.4vw, 3.25rem)' },
-  '& h2': { ...theme.typography.h3, fontSize: '1.25rem', margin: '40px 0 8px' },
-  '& ul': { paddingInlineStart: '1.25em' },
-  '& li': { marginBottom: 6 },
-  '& p + p': { marginTop: 12 },
-}));
-
-const Lead = styled('p')({ marginTop: 12, fontSize: '1.125rem' });
-
-const Dated = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
-
-/** One of the two documents that everybody accepts, as it was dated. */
+/** One of the two documents that everybody accepts, of texts: as a site of waiting lists shows it. */
 export function LegalDocument({
   title,
   lead,
@@ -33,7 +17,7 @@ export function LegalDocument({
 }): ReactNode {
   const texts = useTexts(legalTexts);
   return (
-    <Sheet>
+    <LegalSheet>
       <h1>{title}</h1>
       <Lead>{lead}</Lead>
       <Dated>
@@ -53,6 +37,6 @@ export function LegalDocument({
           )}
         </section>
       ))}
-    </Sheet>
+    </LegalSheet>
   );
 }

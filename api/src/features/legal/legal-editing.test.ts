@@ -1,0 +1,218 @@
+import { LegalVersion } from '@troskel/contract/legal-editing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayAfter, dayInSweden } from '../../swedish-time.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { legalStaff, typedVersion } from './legal.factory.ts';
+
+let product: TestApp;
+let staff: Awaited<ReturnType<typeof legalStaff>>;
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await legalStaff(product);
+});
+afterAll(() => product.close());
+
+const today = dayInSweden(new Date());
+const codeOf = (body: string): unknown =>
+  (JSON.parse(body) as { errors: { code: string }[] }).errors[0]?.code;
+const faultsOf = (body: string) =>
+  (JSON.parse(body) as { errors: { field?: string; code: string }[] }).errors.map(
+    ({ field, code }) => [field, code],
+  );
+
+const acts = async (subjectId: string) =>
+  (
+    await product.app.db
+      .selectFrom('auditLog')
+      .select('action')
+      .where('subjectId', '=', subjectId)
+      .orderBy('at')
+      .execute()
+  ).map(({ action }) => action);
+
+describe('a draft', () => {
+  test('begins as a copy of what is in force, is cleaned, and is nobody’s to overwrite unseen', async () => {
+    const created = await staff.call('POST', '', { document: 'privacy' });
+    const draft = LegalVersion.parse(created.json());
+    expect(draft).toMatchObject({
+      document: 'privacy',
+      name: dayAfter(today),
+      change: 'minor',
+      state: 'draft',
+      publishedAt: null,
+      mailing: null,
+    });
+    expect(draft.content.sv).toContain('<h2>Vad vi samlar in</h2>');
+    expect(draft.content.en).toContain('<h2>What we collect</h2>');
+    const second = await staff.call('POST', '', { document: 'privacy' });
+    expect([second.statusCode, codeOf(second.body)]).toEqual([409, 'LEGAL_DRAFT_EXISTS']);
+
+    const hostile =
+      '<h1 onclick="x()">Nytt</h1><script>alert(1)</script><p><a href="javascript:x()">a</a> <a href="https://example.com/" rel="ugc">b</a></p>';
+    const typed = typedVersion({ content: { sv: hostile, en: '<p>&lt;b&gt;</p>' } });
+    const saved = await staff.call('PUT', `/${draft.id}`, typed, draft.version);
+    const { content, version } = LegalVersion.parse(saved.json());
+    expect(content).toEqual({
+      sv: '<h2>Nytt</h2><p>a <a href="https://example.com/" rel="noopener noreferrer" target="_blank">b</a></p>',
+      en: '<p>&lt;b&gt;</p>',
+    });
+    // A lost answer: what is in place already is no conflict.
+    expect((await staff.call('PUT', `/${draft.id}`, typed, draft.version)).statusCode).toBe(200);
+    const stale = await staff.call('PUT', `/${draft.id}`, typedVersion(), draft.version);
+    expect([stale.statusCode, codeOf(stale.body)]).toEqual([409, 'EDIT_CONFLICT']);
+    expect(stale.body).toContain('<h2>Nytt</h2>');
+    expect(version).toBe(draft.version + 1);
+
+    expect((await staff.call('DELETE', `/${draft.id}`)).statusCode).toBe(200);
+    expect((await staff.call('GET', `/${draft.id}`)).statusCode).toBe(404);
+    expect(await acts(draft.id)).toEqual([
+      'legal_version.created',
+      'legal_version.changed',
+      'legal_version.deleted',
+    ]);
+  });
+
+  test('keeps links to the site itself apart from where the site is', async () => {
+    const link = (origin: string) =>
+      `<p><a href="${origin}/privacy" rel="noopener noreferrer" target="_blank">x</a></p>`;
+    const { publicUrl } = product.app.settings;
+    const content = { sv: link(publicUrl), en: link(publicUrl) };
+    const draft = await staff.draft('privacy', { content });
+    expect(draft.content.sv).toBe(link(publicUrl));
+    const kept = await product.app.db
+      .selectFrom('legalVersion')
+      .select('content')
+      .where('id', '=', draft.id)
+      .executeTakeFirstOrThrow();
+    expect(kept.content).toMatchObject({ sv: link('https://origin.invalid') });
+    const first = await product.call({ method: 'GET', url: '/api/legal/terms' });
+    expect(first.body).toContain(JSON.stringify(`${publicUrl}/privacy`).slice(1, -1));
+    await staff.call('DELETE', `/${draft.id}`);
+  });
+
+  test.each([
+    ['no day', { name: '2031-02-30' }, ['name', 'DATE_INVALID']],
+    ['another sort of change', { change: 'huge' }, ['change', 'FIELD_INVALID']],
+    [
+      'a summary that is too long',
+      { summary: { sv: '', en: 'a'.repeat(1001) } },
+      ['summary.en', 'FIELD_TOO_LONG'],
+    ],
+    [
+      'a text that is too long',
+      { content: { sv: 'a'.repeat(60_001), en: '' } },
+      ['content.sv', 'FIELD_TOO_LONG'],
+    ],
+  ])('takes no text with %s', async (_, rest, fault) => {
+    const draft = await staff.draft('privacy');
+    const refused = await staff.call('PUT', `/${draft.id}`, { ...typedVersion(), ...rest });
+    expect(refused.statusCode).toBeGreaterThanOrEqual(400);
+    expect(faultsOf(refused.body)).toEqual([fault]);
+    await staff.call('DELETE', `/${draft.id}`);
+  });
+});
+
+describe('publishing', () => {
+  test('says everything that is missing, each at its field', async () => {
+    const empty = { sv: '', en: '' };
+    const draft = await staff.draft('privacy', {
+      name: '2026-01-01',
+      content: empty,
+      summary: { sv: 'x', en: '' },
+    });
+    const refused = await staff.publish(draft);
+    expect([refused.statusCode, faultsOf(refused.body)]).toEqual([
+      422,
+      [
+        ['name', 'DATE_IN_PAST'],
+        ['content.sv', 'LEGAL_TEXT_MISSING'],
+        ['content.en', 'LEGAL_TEXT_MISSING'],
+        ['summary.en', 'LEGAL_SUMMARY_MISSING'],
+      ],
+    ]);
+    await staff.call('DELETE', `/${draft.id}`);
+    const same = LegalVersion.parse((await staff.call('POST', '', { document: 'terms' })).json());
+    expect(faultsOf((await staff.publish(same)).body)).toEqual([
+      ['content.sv', 'LEGAL_TEXT_UNCHANGED'],
+    ]);
+    await staff.call('DELETE', `/${same.id}`);
+  });
+
+  test('is for ever: nobody changes, removes or repeats it, not even past the program', async () => {
+    const draft = await staff.draft('terms', { name: '2031-01-01' });
+    const stale = await staff.publish({ ...draft, version: 1 });
+    expect([stale.statusCode, codeOf(stale.body)]).toEqual([409, 'EDIT_CONFLICT']);
+    const answer = await staff.publish(draft);
+    expect(LegalVersion.parse(answer.json())).toMatchObject({
+      state: 'coming',
+      publishedBy: expect.any(String) as string,
+      mailing: { mailedCount: 0, waitingCount: 0, failedCount: 0, isQueued: false },
+    });
+    for (const [method, path] of [
+      ['PUT', ''],
+      ['DELETE', ''],
+      ['POST', '/publish'],
+    ] as const) {
+      const payload = method === 'PUT' ? typedVersion() : undefined;
+      const refused = await staff.call(method, `/${draft.id}${path}`, payload);
+      expect([method, codeOf(refused.body)]).toEqual([method, 'LEGAL_PUBLISHED']);
+    }
+    const { db } = product.app;
+    await expect(
+      sql`update legal_version set name = '2032-01-01' where id = ${draft.id}`.execute(db),
+    ).rejects.toThrow('stays as it is');
+    await expect(sql`delete from legal_version where id = ${draft.id}`.execute(db)).rejects.toThrow(
+      'stays as it is',
+    );
+    expect((await acts(draft.id)).at(-1)).toBe('legal_version.published');
+
+    const early = await staff.draft('terms', {
+      name: '2031-01-01',
+      content: { sv: 'a', en: 'b' },
+    });
+    expect(faultsOf((await staff.publish(early)).body)).toEqual([['name', 'LEGAL_DAY_TAKEN']]);
+    await staff.call('DELETE', `/${early.id}`);
+    const again = await staff.call('POST', '', { document: 'terms', from: draft.id });
+    expect(LegalVersion.parse(again.json())).toMatchObject({
+      name: '2031-01-02',
+      content: typedVersion().content,
+    });
+    await staff.call('DELETE', `/${LegalVersion.parse(again.json()).id}`);
+  });
+
+  test('by two at once happens once, and queues its mails once', async () => {
+    const draft = await staff.draft('privacy', { name: '2031-03-01' });
+    const answers = await Promise.all([staff.publish(draft), staff.publish(draft)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const { rows } = await sql`
+      select 1 from graphile_worker.jobs
+       where task_identifier = 'queue_legal_notices' and key = ${`legal_notices:${draft.id}`}`.execute(
+      product.app.db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('the list has both documents, of each the newest first', async () => {
+    const listed = (await staff.call('GET', '')).json<{ versions: LegalVersion[] }>().versions;
+    expect(listed.map(({ document, name, state }) => [document, name, state])).toEqual([
+      ['terms', '2031-01-01', 'coming'],
+      ['terms', '2024-11-05', 'present'],
+      ['privacy', '2031-03-01', 'coming'],
+      ['privacy', '2024-11-05', 'present'],
+    ]);
+  });
+});
+
+test('the first versions stand as the server would have cleaned them', async () => {
+  for (const document of ['terms', 'privacy'] as const) {
+    const draft = LegalVersion.parse((await staff.call('POST', '', { document })).json());
+    const { versions } = (await staff.call('GET', '')).json<{ versions: LegalVersion[] }>();
+    const first = versions.find((one) => one.document === document && one.state === 'present');
+    const { content } = LegalVersion.parse((await staff.call('GET', `/${first?.id}`)).json());
+    const saved = await staff.call('PUT', `/${draft.id}`, typedVersion({ content }));
+    expect(LegalVersion.parse(saved.json()).content).toEqual(content);
+    await staff.call('DELETE', `/${draft.id}`);
+  }
+});

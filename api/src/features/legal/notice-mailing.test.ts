@@ -1,0 +1,171 @@
+import { LegalVersion } from '@troskel/contract/legal-editing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { App } from '../../app.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { legalStaff } from './legal.factory.ts';
+import { batchSize, mailLegalNotice, queueLegalNotices } from './notice-mailing.ts';
+
+let product: TestApp;
+let staff: Awaited<ReturnType<typeof legalStaff>>;
+beforeAll(async () => {
+  product = await startTestApp();
+  staff = await legalStaff(product);
+  // Every third reads English; whoever bears a 7 at the end is leaving.
+  await sql`
+    insert into "user" (id, name, email, email_verified, created_at, updated_at)
+    select gen_random_uuid(), 'Test', 'person' || number || '@example.com', number % 2 = 0, at, at
+      from generate_series(1, 1200) number, (values ('2026-01-01'::timestamptz)) as made (at)`.execute(
+    product.app.db,
+  );
+  await sql`
+    insert into user_profile (user_id, given_name, surname, language, utm, registered_at, last_active_at)
+    select id, 'Test', 'Test', case when substring(email from '[0-9]+')::int % 3 = 0 then 'en' else 'sv' end,
+           '{}', created_at, created_at
+      from "user" where email like 'person%'`.execute(product.app.db);
+  await sql`
+    insert into account_deletion (user_id, requested_at, erase_at)
+    select id, now(), now() + interval '30 days' from "user" where email like 'person%7@example.com'`.execute(
+    product.app.db,
+  );
+});
+afterAll(() => product.close());
+
+/** The jobs of a name that wait, as the worker would take them. */
+async function waiting<Name extends keyof Jobs>(name: Name): Promise<Jobs[Name][]> {
+  const { rows } = await sql<{ payload: Jobs[Name] }>`
+    select payload from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = ${name} and attempts < max_attempts order by job.id`.execute(
+    product.app.db,
+  );
+  return rows.map(({ payload }) => payload);
+}
+
+const mailingOf = async (id: string) =>
+  LegalVersion.parse((await staff.call('GET', `/${id}`)).json()).mailing;
+
+test('everybody is mailed once about a major version, by batches, whatever dies between', async () => {
+  const { db } = product.app;
+  const { count: expected } = await db
+    .selectFrom('userProfile')
+    .leftJoin('accountDeletion as deletion', 'deletion.userId', 'userProfile.userId')
+    .where('deletion.userId', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(expected).toBeGreaterThan(2 * batchSize);
+
+  await staff.published('privacy', { name: '2031-01-01', change: 'minor' });
+  expect(await waiting('queue_legal_notices')).toEqual([]);
+  const { id } = await staff.published('terms', { name: '2031-01-01' });
+  const [first] = await waiting('queue_legal_notices');
+  expect(first).toEqual({ versionId: id, after: null });
+  // Nobody who comes from now on: the notice at sign-in is theirs.
+  await product.signUp();
+
+  // Killed before it commits: nothing of it is there.
+  const dying = {
+    transaction: () => ({
+      execute: (work: (tx: unknown) => Promise<void>) =>
+        db.transaction().execute(async (tx) => {
+          await work(tx);
+          throw new Error('killed');
+        }),
+    }),
+  } as unknown as App['db'];
+  const start = { versionId: id, after: null };
+  await expect(queueLegalNotices({ db: dying }, start)).rejects.toThrow('killed');
+  expect(await waiting('mail_legal_notice')).toEqual([]);
+
+  let runs = 0;
+  for (let job = first; job; runs += 1) {
+    const before = await waiting('mail_legal_notice');
+    await queueLegalNotices(product.app, job);
+    // Killed before the queue knew that it was done: the same again.
+    await queueLegalNotices(product.app, job);
+    const after = await waiting('mail_legal_notice');
+    expect(after.length - before.length).toBeLessThanOrEqual(batchSize);
+    expect(await mailingOf(id)).toMatchObject({ waitingCount: after.length });
+    const next = (await waiting('queue_legal_notices')).at(-1);
+    job = next?.after === job.after ? undefined : next;
+    if (after.length === expected) break;
+  }
+  const mails = await waiting('mail_legal_notice');
+  expect(mails).toHaveLength(expected);
+  expect(new Set(mails.map(({ userId }) => userId)).size).toBe(expected);
+  expect(runs).toBeLessThanOrEqual(Math.ceil(expected / batchSize));
+  for (const job of await waiting('queue_legal_notices')) await queueLegalNotices(product.app, job);
+  // And once more when all is done.
+  await queueLegalNotices(product.app, start);
+  expect(await waiting('mail_legal_notice')).toHaveLength(expected);
+  expect(await mailingOf(id)).toEqual({
+    mailedCount: 0,
+    waitingCount: expected,
+    failedCount: 0,
+    isQueued: true,
+  });
+  const { rows } = await sql<{ priority: number }>`
+    select distinct priority from graphile_worker.jobs
+     where task_identifier = 'mail_legal_notice'`.execute(db);
+  // After the mails that somebody waits for.
+  expect(rows).toEqual([{ priority: 10 }]);
+});
+
+test('a mail is in the person’s language, says what is new and where, and is not sent twice', async () => {
+  const { db } = product.app;
+  const version = await db
+    .selectFrom('legalVersion')
+    .select('id')
+    .where('document', '=', 'terms')
+    .where('change', '=', 'major')
+    .executeTakeFirstOrThrow();
+  const sent: { to: string; subject: string; text: string; html: string; id?: string }[] = [];
+  const gateway = { send: async (mail: object) => void sent.push(mail as (typeof sent)[number]) };
+  const jobOf = async (email: string) => {
+    const { id } = await db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return { versionId: version.id, userId: id };
+  };
+  const swedish = await jobOf('person1@example.com');
+  const broken = { send: () => Promise.reject(new Error('ECONNREFUSED')) };
+  await expect(mailLegalNotice(product.app, broken, swedish)).rejects.toThrow('ECONNREFUSED');
+  expect(await mailingOf(version.id)).toMatchObject({ mailedCount: 0 });
+  await mailLegalNotice(product.app, gateway, swedish);
+  await mailLegalNotice(product.app, gateway, swedish);
+  await mailLegalNotice(product.app, gateway, await jobOf('person3@example.com'));
+  await mailLegalNotice(product.app, gateway, await jobOf('person7@example.com'));
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ['person1@example.com', 'Villkoren ändras den 1 januari 2031'],
+    ['person3@example.com', 'The terms change on 1 January 2031'],
+  ]);
+  expect(sent[0]?.text).toContain('Priset ändras.');
+  expect(sent[0]?.text).toContain('http://localhost:3000/terms/2031-01-01');
+  expect(sent[1]?.text).toContain('http://localhost:3000/en/terms/2031-01-01');
+
+  // One is given up; its job is gone some weeks later.
+  const third = await jobOf('person2@example.com');
+  const key = `legal_notice:${third.versionId}:${third.userId}`;
+  const before = await mailingOf(version.id);
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'x'
+             where key = ${key}`.execute(db);
+  const counts = { mailedCount: 2, failedCount: 1 };
+  expect(await mailingOf(version.id)).toMatchObject(counts);
+  const listed = await product.call({
+    method: 'GET',
+    url: '/api/admin/mails?state=failed',
+    token: await product.signInAs('staff'),
+  });
+  expect(listed.json()).toMatchObject({
+    mails: [{ to: 'person2@example.com', subject: 'Villkoren ändras den 1 januari 2031' }],
+  });
+  await sql`delete from graphile_worker._private_jobs where key = ${key}`.execute(db);
+  expect(await mailingOf(version.id)).toMatchObject({
+    ...counts,
+    waitingCount: (before?.waitingCount ?? 0) - 1,
+  });
+});

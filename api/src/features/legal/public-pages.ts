@@ -1,0 +1,92 @@
+import { languages } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import { legalDocuments } from '@troskel/contract/legal';
+import type { LegalDocument } from '@troskel/contract/legal';
+import { legalMarks, missingMark } from '@troskel/contract/page-marks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../../app.ts';
+import { fillMarks, filledPages, placeOf } from '../../http/filled-page.ts';
+import { publishedDays, readText } from './reading.ts';
+
+/** A version's page, or that of the version in force. */
+interface Asked {
+  document: LegalDocument;
+  language: Language;
+  /** Null for the version in force. */
+  name: string | null;
+}
+
+/**
+ * The terms and the privacy policy on the public site: built pages filled from rows with each asking,
+ * as the FAQ's are (docs/decisions/0039). A version by its day is not for search engines.
+ */
+export function legalPages(server: FastifyInstance, app: App, clientFolder: string): void {
+  const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [
+    'data-each-coming',
+    'data-each-other',
+    'data-when-others',
+    'data-when-past',
+    'data-when-coming',
+  ]);
+
+  async function sendText(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { document, language, name }: Asked,
+  ): Promise<FastifyReply> {
+    const path = `${language === 'en' ? '/en' : ''}/${document}`;
+    const days = await publishedDays(app, document);
+    if (name !== null && !days.some((day) => day.name === name)) {
+      return sendMissing(reply, `${path}/${missingMark}`);
+    }
+    const { page, parts } = templateOf(name === null ? path : `${path}/${legalMarks.name}`);
+    const text = await readText(app, document, name, language);
+    const others = days.filter((day) => day.name !== text.name);
+    const entries = (isComing: boolean): string =>
+      others
+        .filter(({ state }) => (state === 'coming') === isComing)
+        .map((other) =>
+          fillMarks(parts[isComing ? 'data-each-coming' : 'data-each-other'], legalMarks, {
+            name: other.name,
+          }),
+        )
+        .join('');
+    const list = fillMarks(
+      parts['data-when-others'],
+      legalMarks,
+      {},
+      {
+        [placeOf('data-each-coming')]: entries(true),
+        [placeOf('data-each-other')]: entries(false),
+      },
+    );
+    const shown = { name: text.name };
+    const filled = fillMarks(
+      page,
+      legalMarks,
+      { ...shown, content: { html: text.content } },
+      {
+        [placeOf('data-when-others')]: others.length > 0 ? list : '',
+        [placeOf('data-when-past')]:
+          text.state === 'past' ? fillMarks(parts['data-when-past'], legalMarks, shown) : '',
+        [placeOf('data-when-coming')]:
+          text.state === 'coming' ? fillMarks(parts['data-when-coming'], legalMarks, shown) : '',
+      },
+    );
+    return send(request, reply, filled, { isIndexed: name === null });
+  }
+
+  for (const language of languages) {
+    for (const document of legalDocuments) {
+      const path = `${language === 'en' ? '/en' : ''}/${document}`;
+      for (const end of ['', '/']) {
+        server.get(path + end, async (request, reply) =>
+          sendText(request, reply, { document, language, name: null }),
+        );
+        server.get<{ Params: { name: string } }>(`${path}/:name${end}`, async (request, reply) =>
+          sendText(request, reply, { document, language, name: request.params.name }),
+        );
+      }
+    }
+  }
+}

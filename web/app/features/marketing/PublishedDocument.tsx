@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import type { LegalDocument } from '@troskel/contract/legal';
+import { legalMarks, missingMark } from '@troskel/contract/page-marks';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { brand } from '../../brand.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { legalTexts } from '../../shell/legal.texts.ts';
+import { PageHead } from '../../site/PageHead.tsx';
+import { siteAddress } from '../../site/site-pages.ts';
+import { SiteButtonLink } from '../../ui/Button.tsx';
+import { SiteLink } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
+import { Dated, LegalSheet, Lead } from './legal-styles.tsx';
+import { publishedDocumentTexts } from './published-document.texts.ts';
+
+const Where = styled('nav')({ marginBottom: 16 });
+
+const Text = styled('div')({
+  overflowWrap: 'anywhere',
+  '& > p:first-of-type': { marginTop: 12, fontSize: '1.125rem' },
+});
+
+const Standing = styled('p')(({ theme }) => ({
+  margin: '20px 0 0',
+  padding: '12px 16px',
+  border: `1px solid ${theme.vars.palette.warning.main}`,
+  borderRadius: measures.radius,
+}));
+
+const Others = styled('section')(({ theme }) => ({
+  marginTop: 56,
+  paddingTop: 24,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  '& h2': { marginTop: 0 },
+  '& ul': { listStyle: 'none', padding: 0 },
+}));
+
+const { name, content } = legalMarks;
+
+/**
+ * The terms or the privacy policy, of marks that the server fills: the version in force, one by its
+ * day, or that there is none.
+ */
+export function PublishedDocument({
+  document,
+  title,
+  documentTitle,
+  description,
+}: {
+  document: LegalDocument;
+  title: string;
+  /** The browser's, of a title. */
+  documentTitle: string;
+  description: string;
+}): ReactNode {
+  const language = useLanguage();
+  const texts = useTexts(publishedDocumentTexts);
+  const { dated } = useTexts(legalTexts);
+  const day = useParams()['name'];
+  const present = siteAddress(`/${document}`, language);
+  const version = siteAddress(`/${document}/${name}`, language);
+  if (day === missingMark) {
+    return (
+      <LegalSheet>
+        <title>{`${texts.missing} – ${brand.portalName}`}</title>
+        <meta name="robots" content="noindex" />
+        <h1>{texts.missing}</h1>
+        <Lead>{texts.missingText}</Lead>
+        <SiteButtonLink href={present}>{texts.present}</SiteButtonLink>
+      </LegalSheet>
+    );
+  }
+  const isVersion = day !== undefined;
+  return (
+    <LegalSheet>
+      {isVersion && <meta name="robots" content="noindex" />}
+      <PageHead
+        title={isVersion ? texts.versionTitle(documentTitle, name) : documentTitle}
+        description={description}
+        path={`/${document}${isVersion ? `/${name}` : ''}`}
+      />
+      {isVersion && (
+        <Where aria-label={texts.where}>
+          <SiteLink href={present}>{title}</SiteLink>
+        </Where>
+      )}
+      <h1>{title}</h1>
+      <Dated>
+        <time dateTime={name}>{dated(name)}</time>
+      </Dated>
+      {isVersion && (
+        <>
+          <Standing data-when-past>
+            {texts.past} <SiteLink href={present}>{texts.present}</SiteLink>.
+          </Standing>
+          <Standing data-when-coming>
+            {texts.coming(name)} <SiteLink href={present}>{texts.present}</SiteLink>.
+          </Standing>
+        </>
+      )}
+      <Text>{content}</Text>
+      <Others data-when-others>
+        <h2>{texts.versions}</h2>
+        <ul>
+          <li data-each-coming>
+            <SiteLink href={version}>{texts.comes(name)}</SiteLink>
+          </li>
+          <li data-each-other>
+            <SiteLink href={version}>{texts.was(name)}</SiteLink>
+          </li>
+        </ul>
+      </Others>
+    </LegalSheet>
+  );
+}
