@@ -12,8 +12,8 @@ import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 import { shownNumberOf } from '../../shown-number.ts';
-import { afterAll, cursorOf, placeOf } from './cursor.ts';
-import type { Place } from './cursor.ts';
+import { afterAll, cursorOf, placeOf } from '../../http/page-cursor.ts';
+import type { Place } from '../../http/page-cursor.ts';
 
 /** A company that is named exactly: by its organisation number, an id, or a member's address. */
 type Named = { id: string } | { numberIndex: Buffer } | { email: string };

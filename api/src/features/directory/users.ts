@@ -7,8 +7,8 @@ import { validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
-import { afterAll, cursorOf, placeOf } from './cursor.ts';
-import type { Place } from './cursor.ts';
+import { afterAll, cursorOf, placeOf } from '../../http/page-cursor.ts';
+import type { Place } from '../../http/page-cursor.ts';
 import { conditionOf, rolesOf } from './rules.ts';
 
 /** What the rows are ordered by: when the user came, or what a beginning is looked for in. */

@@ -15,31 +15,12 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/tables.ts';
-import { MalformedError } from '../../http/errors.ts';
 import type { Call, FileAnswer } from '../../http/implement.ts';
+import { cursorOf, timePlaceOf } from '../../http/page-cursor.ts';
+import type { Place } from '../../http/page-cursor.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';
 import { Details, Offer } from './waiting-list.ts';
 import { waitingListFile } from './waiting-list-file.ts';
-
-interface Place {
-  createdAt: Date;
-  id: string;
-}
-
-const placeForm = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-const cursorOf = ({ createdAt, id }: Place): string =>
-  Buffer.from(`${createdAt.getTime()}_${id}`).toString('base64url');
-
-/** @throws {MalformedError} for a cursor that no page gave out */
-function placeOf(cursor: string | undefined): Place | undefined {
-  if (cursor === undefined) return undefined;
-  const [, time, id] = placeForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (time === undefined || id === undefined) {
-    throw new MalformedError([{ field: 'cursor', code: 'FIELD_INVALID' }]);
-  }
-  return { createdAt: new Date(Number(time)), id };
-}
 
 /** When a sign-up came: from that moment on, and before that one. */
 export interface SignedUp {
@@ -81,7 +62,7 @@ export function entriesQuery(
 /** A page of entries, the newest sign-up first. */
 export function entriesPageQuery(
   db: Kysely<DB>,
-  { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: Place | undefined },
+  { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: Place<Date> | undefined },
 ) {
   return entriesQuery(db, search)
     .select(['id', 'email', 'details', 'offer', 'createdAt', 'confirmedAt'])
@@ -90,7 +71,7 @@ export function entriesPageQuery(
         eb(
           eb.refTuple('createdAt', 'id'),
           '<',
-          eb.tuple(after?.createdAt ?? new Date(), after?.id ?? ''),
+          eb.tuple(after?.[0] ?? new Date(), after?.[1] ?? ''),
         ),
       ),
     )
@@ -150,7 +131,7 @@ export async function listWaiting(
   { db }: App,
   { params: { list }, query, language }: Call<typeof waitingListEntries.listWaiting>,
 ): Promise<ResponseOf<typeof waitingListEntries.listWaiting>> {
-  const after = placeOf(query.cursor);
+  const after = timePlaceOf(query.cursor);
   const { state } = query;
   const rows = await entriesPageQuery(db, { list, state, after, ...signedUpOn(query) }).execute();
   const page = rows.slice(0, waitingListPageSize);
@@ -167,7 +148,7 @@ export async function listWaiting(
       signedUpAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
-    nextCursor: last && rows.length > page.length ? cursorOf(last) : null,
+    nextCursor: last && rows.length > page.length ? cursorOf([last.createdAt, last.id]) : null,
   };
 }
 

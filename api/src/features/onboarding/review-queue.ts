@@ -6,40 +6,15 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import * as z from 'zod/mini';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
-import { MalformedError } from '../../http/errors.ts';
 import type { Call } from '../../http/implement.ts';
+import { afterAll, cursorOf, isTime, placeOf } from '../../http/page-cursor.ts';
+import type { Place } from '../../http/page-cursor.ts';
 import { shownNumberOf } from '../../shown-number.ts';
 import { stateOf } from './application.ts';
 import type { ReviewedState } from './state-rules.ts';
 import { statesOfFilter } from './state-rules.ts';
-
-/** The last row of a page: what it is ordered by, and its id. */
-type Place = readonly [key: string, id: string];
-
-const Place = z.tuple([z.string().check(z.maxLength(250)), z.uuid()]);
-
-const cursorOf = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
-
-/** @throws {MalformedError} for a cursor that no page gave out */
-function placeOf(cursor: string, isOfTimes: boolean): Place {
-  const refused = new MalformedError([{ field: 'cursor', code: 'FIELD_INVALID' }]);
-  let read: unknown;
-  try {
-    read = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    throw refused;
-  }
-  const place = Place.safeParse(read);
-  if (!place.success) throw refused;
-  if (isOfTimes && Number.isNaN(Date.parse(place.data[0]))) throw refused;
-  return place.data;
-}
-
-/** Above every text that begins so. */
-const afterAll = (beginning: string): string => `${beginning}\u{10FFFF}`;
 
 export interface QueueQuery {
   state: ReviewedState;
@@ -170,7 +145,7 @@ export async function listQueue(
   const { state: filter, assignee, text = '' } = query;
   const assignedTo = assignee === 'me' ? caller.userId : assignee === 'nobody' ? null : assignee;
   const isByName = text !== '';
-  const after = query.cursor === undefined ? undefined : placeOf(query.cursor, !isByName);
+  const after = placeOf(query.cursor, isByName ? undefined : isTime);
   const named = isByName ? await findNamed(app, text) : null;
   let rows: QueueRow[];
   if (named) {

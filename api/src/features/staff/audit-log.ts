@@ -6,28 +6,10 @@ import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
-import { MalformedError } from '../../http/errors.ts';
 import type { Call } from '../../http/implement.ts';
+import { cursorOf, timePlaceOf } from '../../http/page-cursor.ts';
+import type { Place } from '../../http/page-cursor.ts';
 import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
-
-interface Place {
-  at: Date;
-  id: string;
-}
-
-const placeForm = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-const cursorOf = ({ at, id }: Place): string =>
-  Buffer.from(`${at.getTime()}_${id}`).toString('base64url');
-
-/** @throws {MalformedError} for a cursor that no page gave out */
-function placeOf(cursor: string): Place {
-  const [, time, id] = placeForm.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (time === undefined || id === undefined) {
-    throw new MalformedError([{ field: 'cursor', code: 'FIELD_INVALID' }]);
-  }
-  return { at: new Date(Number(time)), id };
-}
 
 export interface AuditSearch {
   /** Null for the server itself. */
@@ -36,7 +18,7 @@ export interface AuditSearch {
   subjectId?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
-  after?: Place | undefined;
+  after?: Place<Date> | undefined;
 }
 
 /** Rows of the log, newest first; each way of searching has its index. */
@@ -71,7 +53,7 @@ export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
       .$if(before !== undefined, (rows) => rows.where('at', '<', before ?? new Date()))
       .$if(after !== undefined, (rows) =>
         rows.where((eb) =>
-          eb(eb.refTuple('at', 'id'), '<', eb.tuple(after?.at ?? new Date(), after?.id ?? '')),
+          eb(eb.refTuple('at', 'id'), '<', eb.tuple(after?.[0] ?? new Date(), after?.[1] ?? '')),
         ),
       )
       .orderBy('at', 'desc')
@@ -122,7 +104,7 @@ export async function listAudit(
   app: App,
   { query }: Call<typeof staff.listAudit>,
 ): Promise<ResponseOf<typeof staff.listAudit>> {
-  const after = query.cursor === undefined ? undefined : placeOf(query.cursor);
+  const after = timePlaceOf(query.cursor);
   const actor = await actorOf(app.db, query.actor ?? '');
   if (actor === 'nobody') return { rows: [], nextCursor: null };
   const rows = await auditQuery(app.db, {
@@ -148,7 +130,7 @@ export async function listAudit(
       reason: row.reason,
       ...readDetail(row.detail),
     })),
-    nextCursor: last && rows.length > page.length ? cursorOf(last) : null,
+    nextCursor: last && rows.length > page.length ? cursorOf([last.at, last.id]) : null,
   };
 }
 

@@ -33,12 +33,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const after = { at: new Date('2026-01-18T00:00:00Z'), id: '80000000-0000-0000-0000-000000000000' };
+const at = new Date('2026-01-18T00:00:00Z');
+const after = [at, '80000000-0000-0000-0000-000000000000'] as const;
 
 test.each<[string, AuditSearch, string]>([
   ['everything', {}, 'audit_log_by_time'],
   ['its middle', { after }, 'audit_log_by_time'],
-  ['some days', { from: new Date('2026-01-05'), before: after.at }, 'audit_log_by_time'],
+  ['some days', { from: new Date('2026-01-05'), before: at }, 'audit_log_by_time'],
   ['what one did', { actorUserId: actor, after }, 'audit_log_by_actor'],
   ['one kind of act', { action: 'act.7', after }, 'audit_log_by_action'],
   [
