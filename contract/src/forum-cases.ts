@@ -267,11 +267,11 @@ export const forumCases = defineFeature('forum', {
     method: 'POST',
     path: '/admin/reports/{caseId}/expel',
     access: 'staff',
-    summary: `Expel the author of a reported post until the end of a day, at most ${mostExpelledDays} days away.`,
+    summary: `Expel the author of a reported post until the end of a day, at most ${mostExpelledDays} days away; the same once more changes nothing.`,
     params: OneCase,
     body: Expelling,
     response: ReviewedReport,
-    errors: ['EDIT_CONFLICT', 'OWN_POST', 'STAFF_NOT_EXPELLED'],
+    errors: ['EDIT_CONFLICT', 'OWN_POST', 'STAFF_NOT_EXPELLED', 'IDEMPOTENCY_KEY_REUSED'],
     limit,
   }),
   listExpulsions: route({

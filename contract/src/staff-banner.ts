@@ -65,7 +65,7 @@ export const staffBanner = defineFeature('shell', {
     body: BannerBody,
     status: 201,
     response: StaffBanner,
-    errors: ['EDIT_CONFLICT'],
+    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   takeDownBanner: route({
     method: 'POST',

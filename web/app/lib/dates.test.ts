@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatRelative, formatTimeOfDay } from './dates.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatRelative,
+  formatSwedishTime,
+  formatTimeOfDay,
+} from './dates.ts';
 
 const afternoon = new Date(2026, 10, 5, 15, 4);
 
@@ -15,6 +21,29 @@ describe('formatDateTime', () => {
     expect(formatDateTime(date.toISOString(), language)).toBe(expected);
   });
 });
+
+test.each([
+  ['sv', '2026-06-30T21:59:59.999Z', '2026-06-30 23:59'],
+  ['en', '2026-06-30T21:59:59.999Z', '30/06/2026 11:59PM'],
+  ['sv', '2026-12-31T23:00:00.000Z', '2027-01-01 00:00'],
+  ['en', '2026-12-31T23:00:00.000Z', '01/01/2027 12:00AM'],
+  // An hour that is leapt over in spring in some other zone, and a day that never was in one.
+  ['en', '2026-03-08T01:30:00.000Z', '08/03/2026 02:30AM'],
+] as const)(
+  'formatSwedishTime writes the clocks of Sweden in %s, at %s',
+  (language, at, expected) => {
+    const zone = process.env['TZ'];
+    try {
+      for (const elsewhere of ['UTC', 'Pacific/Auckland', 'America/New_York']) {
+        process.env['TZ'] = elsewhere;
+        expect(formatSwedishTime(at, language), elsewhere).toBe(expected);
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  },
+);
 
 test('formatDate writes the day alone', () => {
   expect(formatDate(afternoon, 'sv')).toBe('2026-11-05');

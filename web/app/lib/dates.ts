@@ -15,6 +15,24 @@ export function formatDateTime(value: Date | string, language: Language): string
   return `${formatDate(date, 'en')} ${two(hours % 12 || 12)}:${minutes}${hours < 12 ? 'AM' : 'PM'}`;
 }
 
+const swedishClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+/**
+ * A point in time by the clocks in Sweden, in the same formats: for what ends or begins with a day
+ * there, wherever it is read.
+ */
+export function formatSwedishTime(value: Date | string, language: Language): string {
+  const [day = '', time = ''] = swedishClock.format(new Date(value)).split(' ');
+  if (language === 'sv') return `${day} ${time}`;
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const half = hours < 12 ? 'AM' : 'PM';
+  return `${formatDate(day, 'en')} ${two(hours % 12 || 12)}:${two(minutes)}${half}`;
+}
+
 /** The day alone: `y-MM-dd` or `dd/MM/y`. A day without a time is that day in every zone. */
 export function formatDate(value: Date | string, language: Language): string {
   const isDay = typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
@@ -71,6 +89,7 @@ export function formatRelative(value: Date | string, language: Language, now = n
 /** The formats in the language of the interface. */
 export function useDates(): {
   dateTime: (value: Date | string) => string;
+  swedishTime: (value: Date | string) => string;
   date: (value: Date | string) => string;
   relative: (value: Date | string, now?: Date) => string;
   timeOfDay: (value: Date | string) => string;
@@ -78,6 +97,7 @@ export function useDates(): {
   const language = useLanguage();
   return {
     dateTime: (value) => formatDateTime(value, language),
+    swedishTime: (value) => formatSwedishTime(value, language),
     date: (value) => formatDate(value, language),
     relative: (value, now) => formatRelative(value, language, now),
     timeOfDay: (value) => formatTimeOfDay(value, language),

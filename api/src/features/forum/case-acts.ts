@@ -199,7 +199,7 @@ export function expelReported(
   const { until, reason } = call.body;
   return doAct(app, call, 'expel', async ({ tx, row, post, doing }) => {
     const term = { until: endOfDay(until, doing.now), reason };
-    await expelAuthor(tx, post, term, doing);
+    if (!(await expelAuthor(tx, post, term, doing))) return;
     await raise(tx, row);
     await addCaseEvent(tx, row.id, 'expelled', { ...doing, text: `${until}\n${reason}` });
   });

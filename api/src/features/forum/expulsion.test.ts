@@ -112,6 +112,25 @@ test('expelled again for the same post, the last word holds', async () => {
   expect(rows).toEqual([{ reason: 'Mildare' }]);
 });
 
+test('two equal ones at one moment are one, and are told once', async () => {
+  const offender = await homeowner(product);
+  const { id } = await offender.thread();
+  const both = [1, 2].map(() => expelFor(karin, `/threads/${id}`));
+  expect(await Promise.all(both)).toEqual(['200', '200']);
+  expect(await expelFor(await moderator(product), `/threads/${id}`)).toBe('200');
+  expect(await toldTo(product, offender.userId)).toEqual(['forum_expelled']);
+  const entries = await product.app.db
+    .selectFrom('auditLog')
+    .select('action')
+    .where('subjectId', '=', id)
+    .where('action', '=', 'forum_thread.author_expelled')
+    .execute();
+  expect(entries).toHaveLength(1);
+
+  expect(await expelFor(karin, `/threads/${id}`, { ...term, days: 8 })).toBe('200');
+  expect(await toldTo(product, offender.userId)).toEqual(['forum_expelled', 'forum_expelled']);
+});
+
 test('nobody but moderators may, nor to a post of their own, nor while expelled', async () => {
   const author = await homeowner(product);
   const { id } = await author.thread();

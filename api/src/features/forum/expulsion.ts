@@ -73,11 +73,15 @@ const tellStanding = (tx: Transaction<DB>, userId: string) =>
 export const afterDays = (days: number, now: Date): Date =>
   new Date(now.getTime() + days * 86_400_000);
 
+/** Two that end less than so far apart, for the same reason, are one that was sent twice. */
+const sameEndSeconds = 60;
+
 /**
  * Expels the author of a post until a moment, and tells them. For the same post again it
- * replaces what was. Of an author whose account is erased nothing is left to expel; that is not
+ * replaces what was; the same once more changes nothing and is not told again. Of an author whose account is erased nothing is left to expel; that is not
  * told, since it would tell of an anonymous post whose it is not.
  *
+ * @returns whether anything has changed
  * @throws {ExpectedError} NOT_FOUND, STAFF_NOT_EXPELLED
  */
 export async function expelAuthor(
@@ -85,20 +89,41 @@ export async function expelAuthor(
   post: OffendingPost,
   { until: expelledUntil, reason }: { until: Date; reason: string },
   doing: Doing,
-): Promise<void> {
+): Promise<boolean> {
   const userId = await authorIdOf(tx, post);
-  if (userId !== null) await demandNoStaff(tx, userId);
-  await auditPost(tx, 'author_expelled', post, doing, { until: expelledUntil.toISOString() });
-  if (userId === null) return;
+  const audit = () =>
+    auditPost(tx, 'author_expelled', post, doing, { until: expelledUntil.toISOString() });
+  if (userId === null) {
+    await audit();
+    return true;
+  }
+  await demandNoStaff(tx, userId);
   const column = post.replyId === null ? 'threadId' : 'replyId';
+  const [soonBefore, soonAfter] = [-1, 1].map(
+    (way) => new Date(expelledUntil.getTime() + way * sameEndSeconds * 1000),
+  ) as [Date, Date];
   const term = { createdAt: doing.now, expelledUntil, reason };
-  await tx
+  // Of two at one moment the second waits here, and sees what the first has written.
+  const written = await tx
     .insertInto('forumExpulsion')
     .values({ userId, ...term, [column]: post.replyId ?? post.threadId })
     .onConflict((conflict) =>
-      conflict.column(column).where(column, 'is not', null).doUpdateSet(term),
+      conflict
+        .column(column)
+        .where(column, 'is not', null)
+        .doUpdateSet(term)
+        .where((eb) =>
+          eb.or([
+            eb('forumExpulsion.reason', 'is distinct from', reason),
+            eb('forumExpulsion.expelledUntil', '<', soonBefore),
+            eb('forumExpulsion.expelledUntil', '>', soonAfter),
+          ]),
+        ),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return false;
+  await audit();
   await notify(tx, {
     kind: 'forum_expelled',
     recipients: [userId],
@@ -109,6 +134,7 @@ export async function expelAuthor(
     },
   });
   await tellStanding(tx, userId);
+  return true;
 }
 
 /** Tells somebody whose expulsion is lifted that they may write again, unless another lasts. */

@@ -82,6 +82,23 @@ test('staff publish a banner, put another in its place and take it down; all of 
   ]);
 });
 
+test('the same one twice is one: by its key, or by what it replaces', async () => {
+  const send = () =>
+    product.call({
+      method: 'POST',
+      url: '/api/admin/banners',
+      token: member.token,
+      payload: written,
+      headers: { 'idempotency-key': 'banner-of-tonight' },
+    });
+  const first = await send();
+  expect((await send()).json()).toEqual(first.json());
+  const again = await publish();
+  expect(again.statusCode).toBe(409);
+  expect(codesOf(again)).toEqual(['EDIT_CONFLICT']);
+  expect(await list()).toMatchObject({ former: [] });
+});
+
 test('of two who publish at the same moment the second is told of the first', async () => {
   const answers = await Promise.all([publish(), publish()]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409]);

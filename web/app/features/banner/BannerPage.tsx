@@ -90,11 +90,11 @@ function StandingBanner({ banner, now }: { banner: StaffBanner; now: Date }): Re
       <Facts>
         <div>
           <dt>{texts.from}</dt>
-          <dd>{dates.dateTime(shownFrom)}</dd>
+          <dd>{dates.swedishTime(shownFrom)}</dd>
         </div>
         <div>
           <dt>{texts.until}</dt>
-          <dd>{shownUntil === null ? texts.endless : dates.dateTime(shownUntil)}</dd>
+          <dd>{shownUntil === null ? texts.endless : dates.swedishTime(shownUntil)}</dd>
         </div>
       </Facts>
       <Button
@@ -133,11 +133,11 @@ export default function BannerPage(): ReactNode {
   const columns: Column<StaffBanner>[] = [
     { key: 'text', label: texts.text, cell: ({ text }) => text[language] },
     { key: 'tone', label: texts.tone, cell: ({ tone }) => texts.tones[tone] },
-    { key: 'from', label: texts.from, cell: ({ shownFrom }) => dates.dateTime(shownFrom) },
+    { key: 'from', label: texts.from, cell: ({ shownFrom }) => dates.swedishTime(shownFrom) },
     {
       key: 'down',
       label: texts.takenDownAt,
-      cell: ({ takenDownAt }) => takenDownAt && dates.dateTime(takenDownAt),
+      cell: ({ takenDownAt }) => takenDownAt && dates.swedishTime(takenDownAt),
     },
   ];
 

@@ -82,7 +82,7 @@ function AccountFacts({ user }: { user: UserDetail }): ReactNode {
           [
             texts.forum,
             user.expelledUntil
-              ? texts.forumExpelled(dates.dateTime(user.expelledUntil))
+              ? texts.forumExpelled(dates.swedishTime(user.expelledUntil))
               : texts.forumFree,
           ],
           [texts.erasing, user.eraseAt && dates.date(user.eraseAt)],

@@ -26,7 +26,7 @@ export function ExpulsionNotice({ otherwise = null }: { otherwise?: ReactNode })
   if (!expulsion) return otherwise;
   return (
     <div style={{ marginBottom: 16 }}>
-      <Alert kind="warning" title={texts.expelledTitle(dates.dateTime(expulsion.until))}>
+      <Alert kind="warning" title={texts.expelledTitle(dates.swedishTime(expulsion.until))}>
         {expulsion.reason !== null && <p>{texts.expelledReason(expulsion.reason)}</p>}
         <p>{texts.expelledText}</p>
       </Alert>

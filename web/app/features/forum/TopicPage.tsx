@@ -13,6 +13,7 @@ import { PlusIcon } from '../../ui/icons.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
+import { ExpulsionNotice } from './ExpulsionNotice.tsx';
 import { forumAddress, newThreadAddress } from './forum-address.ts';
 import { listTexts } from './forum-lists.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
@@ -85,6 +86,7 @@ function Full({
           </ButtonLink>
         )}
       </Head>
+      {!canPost && <ExpulsionNotice />}
       <Room>
         <Columns>
           <TopicThreads key={topic.id} topic={topic} partnerId={partnerId} canPost={canPost} />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldPath } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { formatDate } from '../../lib/dates.ts';
+import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
@@ -96,7 +96,7 @@ export function PlanForm({
   onDirty: (isDirty: boolean) => void;
 }): ReactNode {
   const texts = useTexts(plansTexts);
-  const [today] = useState(() => formatDate(new Date(), 'sv'));
+  const [today] = useState(() => dayInSweden(new Date()));
   const form = useSchemaForm(PlanFields, {
     defaultValues: planFieldsOf(plan, { today, sortOrder }),
   });

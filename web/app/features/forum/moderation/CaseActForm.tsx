@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import type { CallError } from '../../../lib/failures.ts';
-import { formatDate } from '../../../lib/dates.ts';
+import { dayInSweden, daysAfter } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { askDiscard } from '../../../shell/common-dialogs.ts';
 import { discardTexts } from '../../../shell/discard.texts.ts';
@@ -45,7 +45,7 @@ const fieldOf = (field: string) => fieldNames.find((name) => name === field) ?? 
 
 const Day = styled('div')({ maxWidth: 220 });
 
-const dayIn = (days: number): string => formatDate(new Date(Date.now() + days * 86_400_000), 'sv');
+const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days);
 
 /** What an act on a reported post asks for: the reason, the new text, the day, a word. */
 export default function CaseActForm({

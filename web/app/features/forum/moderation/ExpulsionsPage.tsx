@@ -4,6 +4,7 @@ import type { PresentExpulsion } from '@troskel/contract/forum-cases';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/queries.ts';
+import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
@@ -48,8 +49,12 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Pre
     { key: 'post', label: texts.post, cell: (row) => subjectOf(row, texts) },
     { key: 'author', label: texts.author, cell: ({ post }) => post?.author ?? texts.hidden },
     { key: 'reason', label: texts.reason, cell: ({ reason }) => reason },
-    { key: 'since', label: texts.since, cell: ({ since }) => dates.date(since) },
-    { key: 'ends', label: texts.ends, cell: ({ until }) => dates.dateTime(until) },
+    {
+      key: 'since',
+      label: texts.since,
+      cell: ({ since }) => dates.date(dayInSweden(new Date(since))),
+    },
+    { key: 'ends', label: texts.ends, cell: ({ until }) => dates.swedishTime(until) },
     { key: 'lift', label: texts.lift, cell: (row) => <LiftButton expulsion={row} /> },
   ];
 }

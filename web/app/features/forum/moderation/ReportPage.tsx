@@ -184,7 +184,7 @@ function AboutAuthor({ author }: Pick<ReviewedReport, 'author'>): ReactNode {
           <div>
             <dt>{texts.expelledNow}</dt>
             <dd>
-              {dates.dateTime(expulsion.until)}
+              {dates.swedishTime(expulsion.until)}
               {expulsion.reason !== null && `\n${expulsion.reason}`}
             </dd>
           </div>
