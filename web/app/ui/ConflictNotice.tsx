@@ -28,6 +28,9 @@ const Theirs = styled('ul')(({ theme }) => ({
   '& b': { display: 'block' },
 }));
 
+/** Of a name the first letter alone: languages keep theirs. */
+const withinSentence = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
 /**
  * What somebody else has made of the same thing meanwhile, with a choice for each part in dispute;
  * what is typed stays until theirs is taken. Has the focus when it appears: give it a key that
@@ -58,7 +61,7 @@ export function ConflictNotice<Part extends string>({
     <div ref={frame} tabIndex={-1}>
       <Alert kind="warning" title={title ?? texts.title}>
         {taken.length > 0 && (
-          <p>{texts.taken(taken.map((part) => names[part].toLowerCase()).join(', '))}</p>
+          <p>{texts.taken(taken.map((part) => withinSentence(names[part])).join(', '))}</p>
         )}
         {disputed.length > 0 && (
           <>
@@ -73,7 +76,7 @@ export function ConflictNotice<Part extends string>({
                   <Button
                     look="secondary"
                     size="small"
-                    aria-label={texts.takeNamed(names[part])}
+                    aria-label={texts.takeNamed(withinSentence(names[part]))}
                     onClick={() => onTake(part)}
                   >
                     {texts.take}

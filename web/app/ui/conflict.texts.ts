@@ -7,7 +7,7 @@ export const conflictTexts = defineTexts({
     disputed: 'Det du har skrivit ligger kvar. Så här står det nu:',
     save: 'Spara igen om det du har skrivit ska gälla.',
     take: 'Använd det här',
-    takeNamed: (what: string) => `Använd det här: ${what.toLowerCase()}`,
+    takeNamed: (what: string) => `Använd det här: ${what}`,
     nothing: 'ingenting',
   },
   en: {
@@ -16,7 +16,7 @@ export const conflictTexts = defineTexts({
     disputed: 'What you have written is still here. This is what it says now:',
     save: 'Save again if what you have written should stand.',
     take: 'Use this',
-    takeNamed: (what: string) => `Use this: ${what.toLowerCase()}`,
+    takeNamed: (what: string) => `Use this: ${what}`,
     nothing: 'nothing',
   },
 });

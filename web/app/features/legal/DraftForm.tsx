@@ -20,7 +20,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
 import { ChangeField } from './ChangeField.tsx';
-import { draftFieldsOf, isLegalChange } from './draft-parts.ts';
+import { draftFieldsOf, isLegalChange, newLines } from './draft-parts.ts';
 import type { DraftPart } from './draft-parts.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 import { useDraftEditing } from './use-draft-editing.ts';
@@ -46,7 +46,7 @@ export function DraftForm({ draft }: { draft: LegalVersion }): ReactNode {
   const dates = useDates();
   const figures = new Intl.NumberFormat(language);
   const editing = useDraftEditing(draft);
-  const { form, failure, isPublishing, theirs, taken, disputed, take, save, publish } = editing;
+  const { form, failure, isPublishing, conflict, taken, disputed, take, save, publish } = editing;
   const { isDirty, isSubmitting } = form.formState;
   useLeaveQuestion(isDirty);
   const shown = useWatch({ control: form.control });
@@ -70,22 +70,27 @@ export function DraftForm({ draft }: { draft: LegalVersion }): ReactNode {
     'content.sv': texts.contentSv,
     'content.en': texts.contentEn,
   };
-  const inWords = (part: DraftPart, version: LegalVersion): string => {
-    const value = draftFieldsOf(version)[part];
+  const inWords = (
+    part: DraftPart,
+    { theirs, before }: { theirs: LegalVersion; before: LegalVersion },
+  ): string => {
+    const value = draftFieldsOf(theirs)[part];
     if (part === 'name') return dates.date(value);
     if (part === 'change') return isLegalChange(value) ? texts.changes[value] : '';
-    return part.startsWith('content') ? textOfBody(value) : value;
+    if (!part.startsWith('content')) return value;
+    const added = newLines(textOfBody(value), textOfBody(draftFieldsOf(before)[part]));
+    return added ? `${texts.changedLines}\n${added}` : texts.linesGone;
   };
   return (
     <Form form={form} onSubmit={save} label={texts.draftOf[document]}>
-      {theirs && (
+      {conflict && (
         <ConflictNotice
-          key={theirs.version}
+          key={conflict.theirs.version}
           title={texts.conflict}
           names={names}
           taken={taken}
           disputed={disputed}
-          inWords={(part) => inWords(part, theirs)}
+          inWords={(part) => inWords(part, conflict)}
           onTake={take}
         />
       )}

@@ -3,7 +3,7 @@ import type { LegalDocument } from '@troskel/contract/legal';
 import type { LegalVersion } from '@troskel/contract/legal-editing';
 import { languages } from '@troskel/contract/language';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../lib/dates.ts';
+import { legalTexts } from '../../shell/legal.texts.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 
@@ -17,6 +17,7 @@ const Side = styled('div')(({ theme }) => ({
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > p:first-of-type': { ...theme.typography.h2 },
+  '& > div > p:first-of-type': { fontSize: '1.125rem' },
   '& > p:nth-of-type(2)': { marginBottom: 24, color: theme.vars.palette.text.secondary },
 }));
 
@@ -29,11 +30,10 @@ export function VersionText({
   return (
     <Sides>
       {languages.map((language) => {
-        const texts = legalAdminTexts[language];
         return (
           <Side key={language} lang={language}>
-            <p>{texts.documents[document]}</p>
-            <p>{texts.fromDay(formatDate(name, language))}</p>
+            <p>{legalAdminTexts[language].documents[document]}</p>
+            <p>{legalTexts[language].dated(name)}</p>
             <RichText html={content[language]} hasHeadings />
           </Side>
         );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftPartOf, faultsToPublish } from './draft-parts.ts';
+import { draftPartOf, faultsToPublish, newLines } from './draft-parts.ts';
 
 const whole = {
   name: '2027-01-01',
@@ -28,4 +28,9 @@ test('a text in which nothing is seen is missing', () => {
 test('a refused field is shown where the form has it', () => {
   expect(draftPartOf('content.en')).toBe('content.en');
   expect(draftPartOf('document')).toBeNull();
+});
+
+test('of a long text only the lines that are new are told', () => {
+  expect(newLines('a\nny\nb\nc\nändrad\nd', 'a\nb\nc\nförr\nd')).toBe('ny\n…\nändrad');
+  expect(newLines('b\na', 'a\nb\nc')).toBe('');
 });

@@ -67,3 +67,18 @@ export function faultsToPublish({
     ),
   ];
 }
+
+/**
+ * The lines of a long text that were not in it before, with an ellipsis for what stands between them;
+ * empty when lines have only gone or been put in another order.
+ */
+export function newLines(now: string, before: string): string {
+  const known = new Set(before.split('\n'));
+  const told: string[] = [];
+  for (const line of now.split('\n')) {
+    if (!known.has(line)) told.push(line);
+    else if (told.length > 0 && told.at(-1) !== '…') told.push('…');
+  }
+  if (told.at(-1) === '…') told.pop();
+  return told.join('\n');
+}

@@ -23,7 +23,10 @@ export function useDraftEditing(draft: LegalVersion) {
   const language = useLanguage();
   const client = useQueryClient();
   const [base, setBase] = useState(draft);
-  const [theirs, setTheirs] = useState<LegalVersion | null>(null);
+  /** What the colleague has made, and of what. */
+  const [conflict, setConflict] = useState<{ theirs: LegalVersion; before: LegalVersion } | null>(
+    null,
+  );
   const [comparison, setComparison] = useState(unopposed);
   const [isPublishing, setPublishing] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
@@ -48,7 +51,7 @@ export function useDraftEditing(draft: LegalVersion) {
         theirs: now,
       });
       for (const part of told.taken) form.setValue(part, now[part], { shouldDirty: true });
-      setTheirs(present.data);
+      setConflict({ theirs: present.data, before: base });
       setBase(present.data);
       setComparison(told);
     } else if (error.code === 'LEGAL_PUBLISHED' || error.status === 404) {
@@ -68,7 +71,7 @@ export function useDraftEditing(draft: LegalVersion) {
       const kept = await call(legalEditing.updateDraft, { params, body }, asSeen(base.version));
       client.setQueryData(read(legalEditing.getAnyVersion, { params }).queryKey, kept);
       setBase(kept);
-      setTheirs(null);
+      setConflict(null);
       form.reset(typedOf(kept));
       await refresh(legalEditing.listVersions);
       return kept;
@@ -93,12 +96,12 @@ export function useDraftEditing(draft: LegalVersion) {
     form,
     failure,
     isPublishing,
-    theirs,
+    conflict,
     ...comparison,
     /** Takes over what the colleague has written in a part. */
     take: (part: DraftPart): void => {
-      if (!theirs) return;
-      form.setValue(part, draftFieldsOf(theirs)[part], { shouldDirty: true });
+      if (!conflict) return;
+      form.setValue(part, draftFieldsOf(conflict.theirs)[part], { shouldDirty: true });
       setComparison(({ taken, disputed }) => ({
         taken,
         disputed: disputed.filter((one) => one !== part),
@@ -120,7 +123,7 @@ export function useDraftEditing(draft: LegalVersion) {
       if (faults.length > 0) return;
       setPublishing(true);
       try {
-        const kept = form.formState.isDirty || theirs ? await keep(body) : base;
+        const kept = form.formState.isDirty || conflict ? await keep(body) : base;
         if (kept && (await ask(kept))) await publishKept(kept);
       } finally {
         setPublishing(false);

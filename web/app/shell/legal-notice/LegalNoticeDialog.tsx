@@ -21,7 +21,7 @@ const Notice = styled('section')(({ theme }) => ({
     paddingTop: 20,
     borderTop: `1px solid ${theme.vars.palette.line.main}`,
   },
-  '& > h3': { ...theme.typography.h3, marginBottom: 8 },
+  '& > h3': { ...theme.typography.body1, fontWeight: 700, marginBottom: 4 },
   '& > p': { marginBottom: 12, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 }));
 
