@@ -31,8 +31,10 @@ test('staff write a banner and see it first, take it down, and let a feature dif
   await expect(main.getByRole('row').nth(1)).toContainText('Vi stänger för tusenårsskiftet.');
 
   await page.goto('/admin/flags');
-  const flag = main.getByRole('region', { name: 'forum-attachments' });
-  await flag.getByRole('button', { name: 'Nytt undantag för forum-attachments' }).click();
+  const flag = main.getByRole('region', { name: 'Bilder i forum och förfrågningar' });
+  await flag
+    .getByRole('button', { name: 'Nytt undantag: Bilder i forum och förfrågningar' })
+    .click();
   await flag.getByLabel('Företagets namn eller nummer').fill('Energirådet');
   await flag.getByRole('button', { name: 'Sök' }).click();
   await expectAccessible(page);

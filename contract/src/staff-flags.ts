@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import { flagKeys } from './flags.ts';
 import type { FlagKey } from './flags.ts';
+import type { Bilingual } from './language.ts';
 import { defineFeature, route } from './route.ts';
 import { optionalLine } from './typed-text.ts';
 
 /** Most characters of why a flag stands as it does. */
 export const mostFlagDescription = 300;
 
+/** What each flag is called where staff switch it. */
+export const flagNames: Record<FlagKey, Bilingual> = {
+  'registration-open': { sv: 'Registrering av nya användare', en: 'Sign-up of new users' },
+  'forum-attachments': {
+    sv: 'Bilder i forum och förfrågningar',
+    en: 'Pictures in forum and requests',
+  },
+  'live-updates': { sv: 'Direkta uppdateringar', en: 'Live updates' },
+};
+
 const Key = z.enum(flagKeys as [FlagKey, ...FlagKey[]]);
 
 export const StaffFlag = z.object({
   key: z.string(),
+  /** What it is called, in the language of the call. */
+  name: z.string(),
   /** What it does, in the language of the call. */
   does: z.string(),
   isOnByDefault: z.boolean(),

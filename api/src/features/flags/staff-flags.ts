@@ -2,6 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { FlagKey } from '@troskel/contract/flags';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
+import { flagNames } from '@troskel/contract/staff-flags';
 import type { staffFlags, StaffFlag } from '@troskel/contract/staff-flags';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
@@ -47,6 +48,7 @@ async function shown(
   return states.map(
     ({ key, does, isOnByDefault, isOn, description, version, updatedAt, overrides }) => ({
       key,
+      name: flagNames[key][language],
       does: does[language],
       isOnByDefault,
       isOn,

@@ -32,6 +32,12 @@ const Head = styled('div')(({ theme }) => ({
   '& > h2': { ...theme.typography.h3, overflowWrap: 'anywhere' },
 }));
 
+/** What it is called by commands and in the log. */
+const Key = styled('code')(({ theme }) => ({
+  fontSize: '0.8125rem',
+  color: theme.vars.palette.text.secondary,
+}));
+
 const Switching = styled('form')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -47,22 +53,25 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
   const titleId = useId();
   const [why, setWhy] = useState('');
   const toggle = useFlagWrite(staffFlags.switchFlag, flag);
-  const { key, isOn, changedAt, changedBy, description } = flag;
+  const { key, name, isOn, changedAt, changedBy, description } = flag;
 
   const doSwitch = async (): Promise<void> => {
     const body = { isOn: !isOn, description: why };
     if (!(await toggle.run({ params: { key: key as 'live-updates' }, body }))) return;
     setWhy('');
-    showToast({ kind: 'success', title: texts.switched(key, !isOn) });
+    showToast({ kind: 'success', title: texts.switched(name, !isOn) });
   };
 
   return (
     <Frame aria-labelledby={titleId}>
       <Head>
-        <h2 id={titleId}>{key}</h2>
+        <h2 id={titleId}>{name}</h2>
         <Badge tone={isOn ? 'success' : 'warning'}>{isOn ? texts.on : texts.off}</Badge>
       </Head>
-      <p>{flag.does}</p>
+      <div>
+        <p>{flag.does}</p>
+        <Key>{key}</Key>
+      </div>
       <Facts>
         <div>
           <dt>{texts.changed}</dt>
@@ -101,7 +110,7 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
           type="submit"
           look="secondary"
           isPending={toggle.isPending}
-          aria-label={(isOn ? texts.turnOffNamed : texts.turnOnNamed)(key)}
+          aria-label={(isOn ? texts.turnOffNamed : texts.turnOnNamed)(name)}
         >
           {isOn ? texts.turnOff : texts.turnOn}
         </Button>

@@ -148,7 +148,7 @@ export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
           <Button
             look="secondary"
             size="small"
-            aria-label={texts.addNamed(flag.key)}
+            aria-label={texts.addNamed(flag.name)}
             onClick={() => setAdding(true)}
           >
             {texts.add}
@@ -158,7 +158,7 @@ export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
       {isAdding && (
         <Panel>
           <Search
-            aria-label={texts.addNamed(flag.key)}
+            aria-label={texts.addNamed(flag.name)}
             onSubmit={(event) => {
               event.preventDefault();
               const typed = new FormData(event.currentTarget).get('search');

@@ -1,10 +1,12 @@
 import { flagKeys, flags } from '@troskel/contract/flags';
+import { flagNames } from '@troskel/contract/staff-flags';
 import type { StaffFlag } from '@troskel/contract/staff-flags';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 
 const untouched: StaffFlag[] = flagKeys.map((key) => ({
   key,
+  name: flagNames[key].sv,
   does: flags[key].description.sv,
   isOnByDefault: true,
   isOn: true,
