@@ -21,7 +21,7 @@ export const AuditRow = z.object({
   actorName: z.nullable(z.string()),
   subjectType: z.string(),
   subjectId: z.nullable(z.string()),
-  /** Of a person or an application, while it is there. */
+  /** What it is called in the language of the call, while it is there and has a name. */
   subjectName: z.nullable(z.string()),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),

@@ -1,9 +1,13 @@
+import { isFlagKey } from '@troskel/contract/flags';
+import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import { auditPageSize } from '@troskel/contract/staff';
+import { flagNames } from '@troskel/contract/staff-flags';
 import type { staff } from '@troskel/contract/staff';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
+import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
@@ -22,7 +26,7 @@ export interface AuditSearch {
 }
 
 /** Rows of the log, newest first; each way of searching has its index. */
-export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
+export function auditQuery(db: Kysely<DB>, search: AuditSearch, language: Language) {
   const { actorUserId, action, subjectId, from, before, after } = search;
   return (
     db
@@ -37,6 +41,28 @@ export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
         when 'user' then (select name from "user" where id = audit_log.subject_id)
         when 'company_application' then
           (select legal_name from company_application where id = audit_log.subject_id)
+        when 'company' then (select legal_name from company where id = audit_log.subject_id)
+        when 'partner' then
+          (select legal_name from partner join company on company.id = partner.company_id
+            where partner.id = audit_log.subject_id)
+        when 'faq_category' then
+          (select name ->> ${language} from faq_category where id = audit_log.subject_id)
+        when 'faq_question' then
+          (select question ->> ${language} from faq_question where id = audit_log.subject_id)
+        when 'plan' then
+          (select name ->> ${language} from plan where id = audit_log.detail ->> 'planId')
+        when 'forum_topic' then
+          (select name ->> ${language} from forum_topic where id = audit_log.detail ->> 'topic')
+        when 'forum_thread' then
+          (select subject from forum_thread where id = audit_log.subject_id)
+        when 'forum_reply' then
+          (select subject from forum_reply reply join forum_thread on forum_thread.id = reply.thread_id
+            where reply.id = audit_log.subject_id)
+        when 'forum_case' then
+          (select subject from forum_case
+             left join forum_reply reply on reply.id = forum_case.reply_id
+             join forum_thread on forum_thread.id = coalesce(forum_case.thread_id, reply.thread_id)
+            where forum_case.id = audit_log.subject_id)
       end`.as('subjectName'),
         sql<string | null>`case when detail ? 'decisionId' then
         (select reason from application_decision
@@ -81,6 +107,15 @@ async function actorOf(
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
+/** What the flag is called that an act was about; null of another act. */
+function flagNameOf(detail: unknown, language: Language): string | null {
+  const { key } = z
+    .object({ key: z.optional(z.string()) })
+    .catch({})
+    .parse(detail);
+  return key !== undefined && isFlagKey(key) ? flagNames[key][language] : null;
+}
+
 /** What was recorded, apart from what has a place of its own. */
 function readDetail(detail: unknown) {
   const facts: [string, unknown][] =
@@ -102,19 +137,20 @@ function readDetail(detail: unknown) {
 /** @throws {MalformedError} for a cursor that no page gave out */
 export async function listAudit(
   app: App,
-  { query }: Call<typeof staff.listAudit>,
+  { query, language }: Call<typeof staff.listAudit>,
 ): Promise<ResponseOf<typeof staff.listAudit>> {
   const after = timePlaceOf(query.cursor);
   const actor = await actorOf(app.db, query.actor ?? '');
   if (actor === 'nobody') return { rows: [], nextCursor: null };
-  const rows = await auditQuery(app.db, {
+  const search: AuditSearch = {
     ...actor,
     action: query.action || undefined,
     subjectId: query.subject || undefined,
     from: query.from ? beginningOfDay(query.from) : undefined,
     before: query.to ? beginningOfDay(dayAfter(query.to)) : undefined,
     after,
-  }).execute();
+  };
+  const rows = await auditQuery(app.db, search, language).execute();
   const page = rows.slice(0, auditPageSize);
   const last = page.at(-1);
   return {
@@ -126,7 +162,7 @@ export async function listAudit(
       actorName: row.actorName,
       subjectType: row.subjectType,
       subjectId: row.subjectId,
-      subjectName: row.subjectName,
+      subjectName: row.subjectName ?? flagNameOf(row.detail, language),
       reason: row.reason,
       ...readDetail(row.detail),
     })),

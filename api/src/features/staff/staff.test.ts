@@ -1,5 +1,6 @@
 import { ErrorBody } from '@troskel/contract/errors';
 import { AuditPage } from '@troskel/contract/staff';
+import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../audit.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
@@ -143,6 +144,61 @@ describe('staff.listAudit', () => {
     const actions = (await get(member, 'audit/actions')).json<string[]>();
     expect(actions).toEqual([...new Set(actions)].toSorted());
     expect(actions).toEqual(expect.arrayContaining(['staff.joined', 'test.even', 'test.odd']));
+  });
+
+  test('calls what was acted upon by its name in the language of the call', async () => {
+    const member = await makeStaff();
+    const { db } = product.app;
+    const at = new Date('2019-05-02T10:00:00Z');
+    const category = uuid();
+    await db
+      .insertInto('faqCategory')
+      .values({
+        id: category,
+        slug: category,
+        name: JSON.stringify({ sv: 'Priser', en: 'Prices' }),
+        description: JSON.stringify({ sv: 'Priser', en: 'Prices' }),
+        sortOrder: 900,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
+    await db
+      .insertInto('forumTopic')
+      .values({
+        id: 'stoves',
+        name: JSON.stringify({ sv: 'Spisar', en: 'Stoves' }),
+        description: JSON.stringify({ sv: 'Spisar', en: 'Stoves' }),
+        sortOrder: 900,
+      })
+      .execute();
+    const acts: [
+      type: string,
+      id: string | null,
+      detail: Record<string, unknown>,
+      name: unknown,
+    ][] = [
+      ['faq_category', category, {}, 'Prices'],
+      ['plan', null, { planId: 'premium' }, 'Premium'],
+      ['forum_topic', null, { topic: 'stoves' }, 'Stoves'],
+      ['flag', uuid(), { key: 'live-updates' }, 'Live updates'],
+      ['forum_thread', uuid(), {}, null],
+    ];
+    for (const [type, id, detail] of acts) {
+      const action = `test.${type}` as const;
+      await audit(db, { actorUserId: null, action, subject: { type, id }, detail }, at);
+    }
+    const response = await product.call({
+      method: 'GET',
+      url: '/api/admin/audit?from=2019-05-02&to=2019-05-02',
+      token: member.token,
+      headers: { 'accept-language': 'en' },
+    });
+    const { rows } = AuditPage.parse(response.json());
+    const named = Object.fromEntries(
+      rows.map(({ subjectType, subjectName }) => [subjectType, subjectName]),
+    );
+    expect(named).toEqual(Object.fromEntries(acts.map(([type, , , name]) => [type, name])));
   });
 
   test.each([

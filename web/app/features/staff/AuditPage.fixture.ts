@@ -36,6 +36,7 @@ const rows: AuditRow[] = [
     id: '01900000-0000-7000-8000-000000000021',
     action: 'flag.switched',
     subjectType: 'flag',
+    subjectName: 'Bilder i forum och förfrågningar',
     facts: ['key: forum-attachments', 'isOn: true'],
   },
   // The longest code, of somebody who has left, with ids for facts.
@@ -75,6 +76,17 @@ const rows: AuditRow[] = [
     subjectType: 'forum_thread',
     subjectId: '01900000-0000-7000-8000-000000000055',
     facts: ['threadId: 01900000-0000-7000-8000-000000000055'],
+  },
+  {
+    ...row,
+    ...bare,
+    id: '01900000-0000-7000-8000-000000000025',
+    action: 'plan.price_added',
+    actorId: ownUserId,
+    actorName: 'Åsa Öberg',
+    subjectType: 'plan',
+    subjectName: 'Premium',
+    facts: ['planId: premium', 'amountOre: 59500', 'validFrom: 2026-12-01'],
   },
 ];
 

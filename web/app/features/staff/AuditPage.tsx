@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import type { CallError } from '../../lib/failures.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -19,6 +20,7 @@ import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import { factsOf, subjectPath } from './audit-facts.ts';
 import { auditTexts } from './audit.texts.ts';
 import { Code } from './Code.tsx';
 import { Filters } from '../../ui/Filters.tsx';
@@ -151,18 +153,33 @@ function AuditFilters({
 function Subject({ row }: { row: AuditRow }): ReactNode {
   const kinds: Readonly<Record<string, string>> = useTexts(auditTexts).subjects;
   const { subjectType, subjectId, subjectName } = row;
-  const name = subjectName ?? <Code>{subjectId ?? ''}</Code>;
+  const kind = kinds[subjectType] ?? <Code>{subjectType}</Code>;
+  const path = subjectPath(row);
+  const shown = subjectName ?? (subjectId === null ? null : <Code>{subjectId}</Code>);
   return (
     <>
-      {kinds[subjectType] ?? <Code>{subjectType}</Code>}
-      <br />
-      {subjectType === 'company_application' && subjectId !== null ? (
-        <Link to={`/admin/applications/${subjectId}`}>{name}</Link>
-      ) : (
-        name
+      {path !== null && shown === null ? <Link to={path}>{kind}</Link> : kind}
+      {shown !== null && (
+        <>
+          <br />
+          {path === null ? shown : <Link to={path}>{shown}</Link>}
+        </>
       )}
     </>
   );
+}
+
+/** Everything else that was recorded, each on a line of its own. */
+function Facts({ row }: { row: AuditRow }): ReactNode {
+  return factsOf(row, useLanguage()).map(({ name, value, isCode, path }) => {
+    const shown = isCode ? <Code>{value}</Code> : value;
+    return (
+      <div key={`${name ?? ''} ${value}`}>
+        {name !== null && `${name}: `}
+        {path === null ? shown : <Link to={path}>{shown}</Link>}
+      </div>
+    );
+  });
 }
 
 /** What the states of an application are called; another change is told as it was recorded. */
@@ -213,7 +230,7 @@ function columnsOf(
       key: 'details',
       label: texts.details,
       cell: (row) => {
-        const { before, after, reason, facts } = row;
+        const { before, after, reason } = row;
         return (
           <>
             {before !== null && after !== null && before !== after && (
@@ -224,11 +241,7 @@ function columnsOf(
                 )}
               </div>
             )}
-            {facts.map((fact) => (
-              <div key={fact}>
-                <Code>{fact}</Code>
-              </div>
-            ))}
+            <Facts row={row} />
             {reason !== null && <q>{reason}</q>}
           </>
         );
