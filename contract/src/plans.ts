@@ -139,7 +139,7 @@ export const plans = defineFeature('plans', {
     body: PlanBody,
     status: 201,
     response: StaffPlan,
-    errors: ['PLAN_LIMIT_REACHED'],
+    errors: ['PLAN_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   updatePlan: route({
     method: 'PUT',
@@ -158,7 +158,7 @@ export const plans = defineFeature('plans', {
     summary: 'Let nobody choose a plan from now on; those who have it keep it.',
     params: OfPlan,
     response: StaffPlan,
-    errors: ['EDIT_CONFLICT'],
+    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   deletePlan: route({
     method: 'DELETE',
@@ -179,7 +179,7 @@ export const plans = defineFeature('plans', {
     body: PriceBody,
     status: 201,
     response: StaffPlan,
-    errors: ['EDIT_CONFLICT', 'PRICE_LIMIT_REACHED'],
+    errors: ['EDIT_CONFLICT', 'PRICE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
   }),
   updatePrice: route({
     method: 'PUT',

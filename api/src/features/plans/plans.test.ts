@@ -128,6 +128,22 @@ describe('a plan', () => {
     expect(await shown('sv')).toBeUndefined();
   });
 
+  test('sent twice under one key is made once', async () => {
+    const send = (sent: Partial<PlanBody>) =>
+      product.call({
+        method: 'POST',
+        url: '/api/admin/plans',
+        token: member.token,
+        headers: { 'idempotency-key': 'pressed-twice' },
+        payload: body(sent),
+      });
+    const first = planOf(await send({ sortOrder: 7 }));
+    expect(planOf(await send({ sortOrder: 7 })).id).toBe(first.id);
+    expect(codesOf(await send({ sortOrder: 8 }))).toEqual(['IDEMPOTENCY_KEY_REUSED']);
+    const all = calls.listPlans.response.parse((await ask('GET', '')).json());
+    expect(all.filter(({ sortOrder }) => sortOrder === 7)).toHaveLength(1);
+  });
+
   test('says every field that is wrong', async () => {
     const none = await ask('POST', '', {
       ...body(),

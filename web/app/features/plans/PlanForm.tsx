@@ -1,5 +1,4 @@
-import { planLimits, plans } from '@troskel/contract/plans';
-import type { StaffPlan } from '@troskel/contract/plans';
+import { planLimits, plans, StaffPlan } from '@troskel/contract/plans';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,14 +9,19 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { planPartsOf } from './edited-parts.ts';
+import type { PlanPart } from './edited-parts.ts';
+import { inWords, planPartNames } from './part-names.ts';
 import { PlanFields, planFieldsOf } from './plan-form.ts';
 import { Pair, Refusal, Side } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
+import { useEditConflict } from './use-edit-conflict.ts';
 import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
 type Written = z.input<typeof PlanFields>;
@@ -103,6 +107,10 @@ export function PlanForm({
   const hasCampaign = useWatch({ control: form.control, name: 'hasCampaign' });
   const create = usePlanWrite(plans.createPlan, null);
   const update = usePlanWrite(plans.updatePlan, useSeenPlan(plan));
+  const conflict = useEditConflict<PlanPart>(
+    planPartsOf(planFieldsOf(plan, { today, sortOrder })),
+    (part, value) => form.setValue(part, value, { shouldDirty: true }),
+  );
   const { isDirty } = form.formState;
   useEffect(() => {
     onDirty(isDirty);
@@ -117,6 +125,13 @@ export function PlanForm({
         const error = plan
           ? await update.run({ params: { planId: plan.id }, body })
           : await create.run({ body });
+        const present = StaffPlan.safeParse(error?.present);
+        if (error?.code === 'EDIT_CONFLICT' && present.success) {
+          const theirs = planFieldsOf(present.data, { today, sortOrder });
+          const { version } = present.data;
+          conflict.meet(planPartsOf(form.getValues()), planPartsOf(theirs), version);
+          return;
+        }
         if (error) {
           showRefusedFields(form, error, (field) => field as FieldPath<Written>);
           return;
@@ -125,7 +140,20 @@ export function PlanForm({
         onDone();
       }}
     >
-      <Refusal error={create.error ?? update.error} />
+      {conflict.met && (
+        <ConflictNotice
+          key={conflict.met.version}
+          title={texts.conflict}
+          names={planPartNames(texts)}
+          taken={conflict.met.taken}
+          disputed={conflict.met.disputed}
+          inWords={(part) => inWords(conflict.met?.theirs[part], texts)}
+          onTake={conflict.take}
+        />
+      )}
+      {(conflict.met === null || update.error?.code !== 'EDIT_CONFLICT') && (
+        <Refusal error={create.error ?? update.error} />
+      )}
       <Pair>
         <InOneLanguage language="sv" hasCampaign={hasCampaign} />
         <InOneLanguage language="en" hasCampaign={hasCampaign} />

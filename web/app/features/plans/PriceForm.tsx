@@ -1,6 +1,6 @@
 import { priceText } from '@troskel/contract/plan-price';
-import { planLimits, plans } from '@troskel/contract/plans';
-import type { PlanPrice, StaffPlan } from '@troskel/contract/plans';
+import { planLimits, plans, StaffPlan } from '@troskel/contract/plans';
+import type { PlanPrice } from '@troskel/contract/plans';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,14 +11,19 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { pricePartsOf } from './edited-parts.ts';
+import type { PricePart } from './edited-parts.ts';
+import { inWords, pricePartNames } from './part-names.ts';
 import { oreOf, PriceFields, priceFieldsOf } from './plan-form.ts';
 import { Pair, Refusal } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
+import { useEditConflict } from './use-edit-conflict.ts';
 import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
 type Written = z.input<typeof PriceFields>;
@@ -45,6 +50,9 @@ export function PriceForm({
   const seen = useSeenPlan(plan);
   const add = usePlanWrite(plans.addPrice, seen);
   const update = usePlanWrite(plans.updatePrice, seen);
+  const conflict = useEditConflict<PricePart>(pricePartsOf(priceFieldsOf(price)), (part, value) =>
+    form.setValue(part, value, { shouldDirty: true }),
+  );
   const { isDirty } = form.formState;
   useEffect(() => {
     onDirty(isDirty);
@@ -67,6 +75,13 @@ export function PriceForm({
         const error = price
           ? await update.run({ params: { ...params, priceId: price.id }, body })
           : await add.run({ params, body });
+        const present = StaffPlan.safeParse(error?.present).data;
+        const theirs = present?.prices.find(({ id }) => id === price?.id);
+        if (error?.code === 'EDIT_CONFLICT' && present && theirs) {
+          const mine = pricePartsOf(form.getValues());
+          conflict.meet(mine, pricePartsOf(priceFieldsOf(theirs)), present.version);
+          return;
+        }
         if (error) {
           showRefusedFields(form, error, (field) => field as FieldPath<Written>);
           return;
@@ -75,7 +90,20 @@ export function PriceForm({
         onDone();
       }}
     >
-      <Refusal error={add.error ?? update.error} />
+      {conflict.met && (
+        <ConflictNotice
+          key={conflict.met.version}
+          title={texts.conflict}
+          names={pricePartNames(texts)}
+          taken={conflict.met.taken}
+          disputed={conflict.met.disputed}
+          inWords={(part) => inWords(conflict.met?.theirs[part], texts)}
+          onTake={conflict.take}
+        />
+      )}
+      {(conflict.met === null || update.error?.code !== 'EDIT_CONFLICT') && (
+        <Refusal error={add.error ?? update.error} />
+      )}
       {hasBegun && <p>{texts.begunHelp}</p>}
       {!hasBegun && (
         <TextField

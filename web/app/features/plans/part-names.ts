@@ -1,0 +1,56 @@
+import type { PlanPart, PricePart } from './edited-parts.ts';
+import type { plansTexts } from './plans.texts.ts';
+
+type Texts = (typeof plansTexts)['sv'];
+
+/** Both languages of what is said in each. */
+const inEach = (name: string, { swedish, english }: Texts) =>
+  [`${name}, ${swedish.toLowerCase()}`, `${name}, ${english.toLowerCase()}`] as const;
+
+/** What the parts of a plan are called where two people have changed them. */
+export function planPartNames(texts: Texts): Record<PlanPart, string> {
+  const [nameSv, nameEn] = inEach(texts.name, texts);
+  const [fullSv, fullEn] = inEach(texts.full, texts);
+  const [featuresSv, featuresEn] = inEach(texts.features, texts);
+  const [titleSv, titleEn] = inEach(texts.campaignTitle, texts);
+  const [preambleSv, preambleEn] = inEach(texts.campaignPreamble, texts);
+  const [campaignSv, campaignEn] = inEach(texts.campaignFull, texts);
+  return {
+    'name.sv': nameSv,
+    'name.en': nameEn,
+    'description.sv.full': fullSv,
+    'description.en.full': fullEn,
+    'description.sv.features': featuresSv,
+    'description.en.features': featuresEn,
+    hasCampaign: texts.hasCampaign,
+    'campaign.sv.title': titleSv,
+    'campaign.en.title': titleEn,
+    'campaign.sv.preamble': preambleSv,
+    'campaign.en.preamble': preambleEn,
+    'campaign.sv.full': campaignSv,
+    'campaign.en.full': campaignEn,
+    isPremium: texts.isPremium,
+    availableFrom: texts.availableFrom,
+    availableUntil: texts.availableUntil,
+    sortOrder: texts.sortOrder,
+  };
+}
+
+/** What the parts of a price are called where two people have changed them. */
+export function pricePartNames(texts: Texts): Record<PricePart, string> {
+  const [sv, en] = inEach(texts.priceText, texts);
+  return {
+    amountOre: texts.amount,
+    hasText: texts.hasText,
+    'text.sv': sv,
+    'text.en': en,
+    validFrom: texts.from,
+    validUntil: texts.until,
+  };
+}
+
+/** What a part says; empty for nothing. */
+export function inWords(value: string | boolean | undefined, texts: Texts): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  return value ?? '';
+}
