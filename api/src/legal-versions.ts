@@ -8,23 +8,20 @@ export function publishedVersions(db: Executor) {
   return db.selectFrom('legalVersion').where('publishedAt', 'is not', null);
 }
 
-/**
- * The names of the versions that are in force at a moment, `YYYY-MM-DD`.
- *
- * @throws {Error} before the first versions
- */
+/** The names of the versions that are in force at a moment, `YYYY-MM-DD`; before the first, these. */
 export async function versionsInForce(
   db: Executor,
   at: Date,
 ): Promise<Record<LegalDocument, string>> {
+  const day = dayInSweden(at);
   const rows = await publishedVersions(db)
-    .select(['document', (eb) => eb.fn.max('name').as('name')])
-    .where('name', '<=', dayInSweden(at))
+    .select('document')
+    .select(sql<string>`coalesce(max(name) filter (where name <= ${day}), min(name))`.as('name'))
     .groupBy('document')
     .execute();
   const named = new Map(rows.map(({ document, name }) => [document, name]));
   const [terms, privacy] = [named.get('terms'), named.get('privacy')];
-  if (!terms || !privacy) throw new Error('no terms or no privacy policy are in force');
+  if (!terms || !privacy) throw new Error('there are no terms, or no privacy policy');
   return { terms, privacy };
 }
 

@@ -4,7 +4,7 @@ import { agreementDocument, agreementToApprove } from './agreement-text.ts';
 const facts = {
   legalName: 'Anna Berg',
   plan: { name: 'Bas', price: { text: '0 kr' }, campaign: null },
-  version: '2026-01-01',
+  dates: { terms: '2026-01-01', privacy: '2026-02-01' },
 };
 
 test.each([
@@ -20,5 +20,8 @@ test.each([
     expect(agreementDocument(language, whole)).toContain(
       ` ${name.toLowerCase()} ${identityNumber},`,
     );
+    for (const day of Object.values(facts.dates)) {
+      expect(agreementDocument(language, whole)).toContain(` ${day}`);
+    }
   },
 );

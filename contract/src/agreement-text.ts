@@ -15,8 +15,8 @@ export interface AgreementFacts {
     price: { text: string };
     campaign: { title: string; full: string } | null;
   };
-  /** Date of the terms, `YYYY-MM-DD`. */
-  version: string;
+  /** Dates of the terms and of the privacy policy, `YYYY-MM-DD`. */
+  dates: { terms: string; privacy: string };
 }
 
 export interface AgreementPart {
@@ -36,7 +36,7 @@ function numberName(language: Language, isPersonalNumber: boolean): string {
 const titles: Record<Language, string> = { sv: 'Partneravtal', en: 'Partner agreement' };
 
 const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
-  sv: ({ legalName, isPersonalNumber, identityNumber, plan, version }) => [
+  sv: ({ legalName, isPersonalNumber, identityNumber, plan, dates }) => [
     {
       title: 'Vilka det gäller',
       text: `Avtalet är mellan ${legalName}, ${numberName('sv', isPersonalNumber).toLowerCase()} ${identityNumber}, och ${product}.`,
@@ -51,7 +51,7 @@ const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
     },
     {
       title: 'Hur länge det gäller',
-      text: `Villkoren av den ${version} gäller. Tjänsten löper till slutet av innevarande deklarationsår, och ett köp kan sägas upp skriftligt.`,
+      text: `Villkoren av den ${dates.terms} gäller. Tjänsten löper till slutet av innevarande deklarationsår, och ett köp kan sägas upp skriftligt.`,
     },
     {
       title: 'Om något ändras',
@@ -59,14 +59,14 @@ const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
     },
     {
       title: 'Era uppgifter',
-      text: `Personuppgifter behandlas enligt integritetspolicyn av den ${version}. Ni kan begära att få se eller radera dem.`,
+      text: `Personuppgifter behandlas enligt integritetspolicyn av den ${dates.privacy}. Ni kan begära att få se eller radera dem.`,
     },
     {
       title: 'Rätten att skriva under',
       text: `Den som signerar intygar att hen får företräda ${legalName} och att uppgifterna i ansökan är riktiga.`,
     },
   ],
-  en: ({ legalName, isPersonalNumber, identityNumber, plan, version }) => [
+  en: ({ legalName, isPersonalNumber, identityNumber, plan, dates }) => [
     {
       title: 'Whom it concerns',
       text: `The agreement is between ${legalName}, ${numberName('en', isPersonalNumber).toLowerCase()} ${identityNumber}, and ${product}.`,
@@ -81,7 +81,7 @@ const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
     },
     {
       title: 'How long it holds',
-      text: `The terms of ${version} apply. The service runs to the end of the current declaration year, and a purchase can be cancelled in writing.`,
+      text: `The terms of ${dates.terms} apply. The service runs to the end of the current declaration year, and a purchase can be cancelled in writing.`,
     },
     {
       title: 'If something changes',
@@ -89,7 +89,7 @@ const parts: Record<Language, (facts: AgreementFacts) => AgreementPart[]> = {
     },
     {
       title: 'Your data',
-      text: `Personal data is handled according to the privacy policy of ${version}. You may ask to see or delete it.`,
+      text: `Personal data is handled according to the privacy policy of ${dates.privacy}. You may ask to see or delete it.`,
     },
     {
       title: 'The right to sign',
@@ -114,7 +114,7 @@ export function agreementDocument(language: Language, facts: AgreementFacts): st
 
 /** What the BankID app shows before the user signs: company, plan, its price, the terms' date. */
 export function agreementToApprove(language: Language, facts: AgreementFacts): string {
-  const { legalName, isPersonalNumber, identityNumber, plan, version } = facts;
+  const { legalName, isPersonalNumber, identityNumber, plan, dates } = facts;
   const lines = {
     sv: [
       `Jag signerar partneravtalet med ${product}.`,
@@ -123,7 +123,7 @@ export function agreementToApprove(language: Language, facts: AgreementFacts): s
       `${numberName('sv', isPersonalNumber)}: ${identityNumber}`,
       `Paket: ${plan.name}`,
       `Pris: ${plan.price.text}`,
-      `Villkor av den: ${version}`,
+      `Villkor av den: ${dates.terms}`,
       '',
       `Jag intygar att jag får företräda ${legalName} och att uppgifterna i ansökan är riktiga.`,
     ],
@@ -134,7 +134,7 @@ export function agreementToApprove(language: Language, facts: AgreementFacts): s
       `${numberName('en', isPersonalNumber)}: ${identityNumber}`,
       `Plan: ${plan.name}`,
       `Price: ${plan.price.text}`,
-      `Terms of: ${version}`,
+      `Terms of: ${dates.terms}`,
       '',
       `I certify that I may represent ${legalName} and that the details in the application are right.`,
     ],

@@ -10,9 +10,6 @@ import { ReferenceData } from './reference-data.ts';
 import { defineFeature, FileContent, route } from './route.ts';
 import { optionalLine, optionalLines, requiredLine } from './typed-text.ts';
 
-/** Version of the agreement that is signed (specification 1, section 9: terms dated 2024-11-05). */
-export const agreementVersion = '2024-11-05';
-
 /** Sweden alone, in either case (specification 1, section 1). */
 const Country = z.string().check(z.regex(/^se$/i));
 
@@ -164,6 +161,11 @@ export const PartnerCompanyApplication = z.object({
   agreementSigned: z.boolean(),
   /** Date of the agreement that was signed. */
   agreementVersion: z.nullable(z.string()),
+  /**
+   * `YYYY-MM-DD`: the terms and the privacy policy that the agreement names. Those of the day on
+   * which it was signed, else those in force.
+   */
+  agreementDates: z.object({ terms: z.string(), privacy: z.string() }),
   /** How the agreement is signed here: with BankID, or by a button that only says so. */
   agreementSigning: z.enum(['bankid', 'simulated']),
   /** Whether it was signed with BankID, so that there is a receipt. */

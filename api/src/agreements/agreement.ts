@@ -4,11 +4,11 @@ import type { AgreementFacts } from '@troskel/contract/agreement-text';
 import { ExpectedError } from '@troskel/contract/errors';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import type { Language } from '@troskel/contract/language';
-import { agreementVersion } from '@troskel/contract/onboarding';
 import type { Selectable } from 'kysely';
 import type { App } from '../app.ts';
 import type { Executor } from '../db/database.ts';
 import type { CompanyApplication } from '../db/tables.ts';
+import { versionsInForce } from '../legal-versions.ts';
 import { availablePlans, planColumns, planIn, presentPrice } from '../plans.ts';
 import { shownNumberOf } from '../shown-number.ts';
 
@@ -19,6 +19,8 @@ export interface AgreementToSign {
   visibleText: string;
   /** Signed with it and not shown: which application, and the SHA-256 of the document. */
   nonVisibleText: string;
+  /** Name of the terms that it is about, `YYYY-MM-DD`. */
+  terms: string;
 }
 
 /** SHA-256 of a text in UTF-8, in hexadecimal digits. */
@@ -43,20 +45,22 @@ export async function agreementToSign(
     .where('id', '=', application.selectedPlanId ?? '')
     .executeTakeFirst();
   if (!plan) throw new ExpectedError('NO_PLAN_SELECTED');
+  const dates = await versionsInForce(db, new Date());
   const facts: AgreementFacts = {
     legalName: application.legalName,
     isPersonalNumber: application.identityType === 'personal_number',
     identityNumber: formatOrganizationNumber(shownNumberOf(application, app.personalData)),
     plan: planIn(language, plan),
-    version: agreementVersion,
+    dates,
   };
   const document = agreementDocument(language, facts);
   return {
     document,
+    terms: dates.terms,
     visibleText: agreementToApprove(language, facts),
     nonVisibleText: JSON.stringify({
       application: application.id,
-      terms: agreementVersion,
+      terms: dates.terms,
       language,
       documentSha256: hashOf(document),
     }),

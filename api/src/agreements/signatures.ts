@@ -14,7 +14,7 @@ const Evidence = z.object({
 });
 export type Evidence = z.infer<typeof Evidence>;
 
-export interface NewSignature extends AgreementToSign {
+export interface NewSignature extends Omit<AgreementToSign, 'terms'> {
   applicationId: string;
   orderId: string;
   language: Language;

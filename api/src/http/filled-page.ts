@@ -102,12 +102,12 @@ export function filledPages<Part extends string>(
     templateOf,
 
     /** @param options.isIndexed whether search engines may show it, where they may show any page */
-    async send(
+    send: async (
       request: FastifyRequest,
       reply: FastifyReply,
       html: string,
       { isIndexed = true }: { isIndexed?: boolean } = {},
-    ): Promise<FastifyReply> {
+    ): Promise<FastifyReply> => {
       if (!isIndexed || settings.build !== 'production') {
         void reply.header('x-robots-tag', 'noindex');
       }
@@ -116,7 +116,7 @@ export function filledPages<Part extends string>(
     },
 
     /** Says in the site's frame that there is no such thing. @param path of the page that says so */
-    sendMissing(reply: FastifyReply, path: string): FastifyReply {
+    sendMissing: (reply: FastifyReply, path: string): FastifyReply => {
       const { page } = templateOf(path);
       void reply.status(404).headers({ 'x-robots-tag': 'noindex', 'cache-control': 'no-cache' });
       return reply.type(htmlType).send(page);

@@ -4,7 +4,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { measures } from './measures.ts';
 
-const face = ({ theme }: { theme: Theme }) =>
+/** How a link reads. */
+export const linkFace = ({ theme }: { theme: Theme }) =>
   ({
     color: theme.vars.palette.text.primary,
     fontWeight: 600,
@@ -17,12 +18,12 @@ const face = ({ theme }: { theme: Theme }) =>
   }) as const;
 
 /** A link to a page of the product. */
-export const Link = styled(RouterLink)(face);
+export const Link = styled(RouterLink)(linkFace);
 
 /** A link to or from a page of the public site: the server hands out a new document. */
-export const SiteLink = styled('a')(face);
+export const SiteLink = styled('a')(linkFace);
 
-const OutsideFace = styled('a')(face);
+const OutsideFace = styled('a')(linkFace);
 
 /** A link to another site, in a tab of its own. */
 export function OutsideLink(props: ComponentProps<'a'>): ReactNode {
@@ -31,7 +32,7 @@ export function OutsideLink(props: ComponentProps<'a'>): ReactNode {
 
 /** What opens something in the page but reads as a part of the sentence. */
 export const TextButton = styled('button')(({ theme }) => ({
-  ...face({ theme }),
+  ...linkFace({ theme }),
   display: 'inline',
   minHeight: 24,
   padding: 0,

@@ -3,7 +3,6 @@ import type { bankidAgreement } from '@troskel/contract/bankid-agreement';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import { ApplicationState, isEditable } from '@troskel/contract/application-states';
-import { agreementVersion } from '@troskel/contract/onboarding';
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
@@ -83,11 +82,12 @@ async function applySignature(
     agreement?.nonVisibleText === order.nonVisibleText &&
     agreement?.visibleText === order.visibleText;
   if (!agreement || !isSame || !signed) throw new ExpectedError('AGREEMENT_CHANGED');
+  const { terms, ...texts } = agreement;
   await tx
     .updateTable('companyApplication')
     .set((eb) => ({
       agreementSignedAt: now,
-      agreementVersion,
+      agreementVersion: terms,
       isSignedWithBankid: true,
       updatedAt: now,
       version: eb('version', '+', 1),
@@ -95,7 +95,7 @@ async function applySignature(
     .where('id', '=', applicationId)
     .execute();
   await storeSignature(app, tx, {
-    ...agreement,
+    ...texts,
     applicationId,
     orderId: order.id,
     language,
@@ -109,7 +109,7 @@ async function applySignature(
       actorUserId: userId,
       action: 'bankid.agreement_signed',
       subject: { type: 'company_application', id: applicationId },
-      detail: { orderId: order.id, flow: order.flow, terms: agreementVersion },
+      detail: { orderId: order.id, flow: order.flow, terms },
     },
     now,
   );

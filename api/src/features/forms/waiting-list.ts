@@ -1,7 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
-import { agreementVersion } from '@troskel/contract/onboarding';
 import {
   confirmationDays,
   confirmedMonths,
@@ -14,6 +13,7 @@ import { v7 as uuid, validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
+import { versionsInForce } from '../../legal-versions.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { monthsAgo } from './months-ago.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
@@ -77,8 +77,9 @@ export async function signUp(
   const { list, details, language } = signedUp;
   const email = waitingListKey(signedUp.email);
   const now = new Date();
-  const offer = JSON.stringify({ details, language, termsVersion: agreementVersion });
   await db.transaction().execute(async (tx) => {
+    const { terms } = await versionsInForce(tx, now);
+    const offer = JSON.stringify({ details, language, termsVersion: terms });
     const entry = await tx
       .insertInto('waitingListEntry')
       .values({ id: uuid(), list, email, offer, offeredAt: now, createdAt: now })

@@ -185,7 +185,8 @@ describe('publishing', () => {
   test('by two at once happens once, and queues its mails once', async () => {
     const draft = await staff.draft('privacy', { name: '2031-03-01' });
     const answers = await Promise.all([staff.publish(draft), staff.publish(draft)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(new Set(codes)).toEqual(new Set([200, 409]));
     const { rows } = await sql`
       select 1 from graphile_worker.jobs
        where task_identifier = 'queue_legal_notices' and key = ${`legal_notices:${draft.id}`}`.execute(

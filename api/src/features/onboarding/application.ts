@@ -9,6 +9,7 @@ import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod/mini';
 import type { App } from '../../app.ts';
+import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
 import { shownNumberOf } from '../../shown-number.ts';
@@ -145,10 +146,12 @@ export function remarksOf({ remarks }: { remarks: unknown }): Remark[] {
 }
 
 /** The answer for an application. */
-export function toApplication(
+export async function toApplication(
   app: Pick<App, 'personalData' | 'settings'>,
+  db: Executor,
   row: ApplicationRow,
-): PartnerCompanyApplication {
+): Promise<PartnerCompanyApplication> {
+  const inForce = await versionsInForce(db, row.agreementSignedAt ?? new Date());
   const state = stateOf(row);
   const sealed = row.personalNumberEncrypted;
   const vatNumber =
@@ -194,6 +197,7 @@ export function toApplication(
     selectedPlanId: row.selectedPlanId,
     agreementSigned: row.agreementSignedAt !== null,
     agreementVersion: row.agreementVersion,
+    agreementDates: { ...inForce, terms: row.agreementVersion ?? inForce.terms },
     agreementSigning: app.settings.agreementSigning,
     hasReceipt: row.isSignedWithBankid,
     partnerId: row.partnerId,

@@ -173,7 +173,7 @@ export async function startOver(
       .forUpdate()
       .executeTakeFirst();
     if (open && (open.id !== body.applicationId || open.version !== body.version)) {
-      throw new ExpectedError('EDIT_CONFLICT', { present: toApplication(app, open) });
+      throw new ExpectedError('EDIT_CONFLICT', { present: await toApplication(app, tx, open) });
     }
     await forgetDraft(tx, userId);
     if (open?.state === 'returned') return { isApplicationRemoved: false, blobs: [] };

@@ -1,12 +1,12 @@
 import { isEditable, openStates } from '@troskel/contract/application-states';
 import { ExpectedError } from '@troskel/contract/errors';
-import { agreementVersion } from '@troskel/contract/onboarding';
 import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { removeSignature } from '../../agreements/signatures.ts';
 import type { App } from '../../app.ts';
+import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
@@ -102,7 +102,8 @@ export async function getApplication(
   app: App,
   { caller, params }: Call<typeof onboarding.getApplication>,
 ): Promise<ResponseOf<typeof onboarding.getApplication>> {
-  return toApplication(app, await readOwnApplication(app.db, caller.userId, params.applicationId));
+  const row = await readOwnApplication(app.db, caller.userId, params.applicationId);
+  return toApplication(app, app.db, row);
 }
 
 type Patch = Call<typeof onboarding.updateApplication>['body'];
@@ -135,7 +136,9 @@ async function changesOf(
   if (patch.agreementSigned === true && !isSigned) {
     if (!(planId ?? row.selectedPlanId)) throw new ExpectedError('NO_PLAN_SELECTED');
     if (app.settings.demandsSignature) throw unsignedAgreement();
-    Object.assign(changes, { agreementSignedAt: new Date(), agreementVersion });
+    const now = new Date();
+    const { terms } = await versionsInForce(tx, now);
+    Object.assign(changes, { agreementSignedAt: now, agreementVersion: terms });
   }
   if (patch.agreementSigned === false && isSigned) Object.assign(changes, unsigned);
   return changes;
@@ -160,10 +163,10 @@ export async function updateApplication(
     const row = await readOwnApplication(tx, caller.userId, params.applicationId, 'for update');
     if (!isEditable(stateOf(row))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
     const changes = await changesOf(app, tx, row, body);
-    if (Object.keys(changes).length === 0) return toApplication(app, row);
+    if (Object.keys(changes).length === 0) return toApplication(app, tx, row);
     if (seenVersion !== null && seenVersion !== row.version) {
-      throw new ExpectedError('EDIT_CONFLICT', { present: toApplication(app, row) });
+      throw new ExpectedError('EDIT_CONFLICT', { present: await toApplication(app, tx, row) });
     }
-    return toApplication(app, await change(tx, row.id, changes));
+    return toApplication(app, tx, await change(tx, row.id, changes));
   });
 }

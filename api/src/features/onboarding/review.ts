@@ -119,7 +119,7 @@ async function toReview(
   const names = await namesOf(db, [assignedTo]);
   return {
     version: row.version,
-    application: toApplication(app, row),
+    application: await toApplication(app, app.db, row),
     applicant: {
       name: applicant.name,
       verifiedName:

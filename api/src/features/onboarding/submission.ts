@@ -1,12 +1,12 @@
 import { isEditable } from '@troskel/contract/application-states';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { FieldError } from '@troskel/contract/errors';
-import { agreementVersion } from '@troskel/contract/onboarding';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
+import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
@@ -81,9 +81,11 @@ async function acceptAgreement(
   if (isSettled || !isEditable(stateOf(application))) {
     return application;
   }
+  const now = new Date();
+  const { terms } = await versionsInForce(tx, now);
   return tx
     .updateTable('companyApplication')
-    .set({ agreementSignedAt: new Date(), agreementVersion })
+    .set({ agreementSignedAt: now, agreementVersion: terms })
     .where('id', '=', application.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -168,7 +170,8 @@ export async function submitApplication(
       await lockUser(tx, caller.userId);
       const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
       // Done before, it is told what became of it, whatever the caller has seen.
-      if (isEditable(stateOf(application))) demandPresent(version, toApplication(app, application));
+      if (isEditable(stateOf(application)))
+        demandPresent(version, await toApplication(app, tx, application));
       const isSeenCompany =
         application.identityNumberIndex.equals(seen.identityNumberIndex) &&
         application.nameProtectionIndex === seen.nameProtectionIndex;

@@ -10,17 +10,16 @@ import { legalTexts } from '../../shell/legal.texts.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { siteAddress } from '../../site/site-pages.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
-import { SiteLink } from '../../ui/Link.tsx';
+import { linkFace, SiteLink } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Dated, LegalSheet, Lead } from './legal-styles.tsx';
 import { publishedDocumentTexts } from './published-document.texts.ts';
 
-const Where = styled('nav')({ marginBottom: 16 });
-
-const Text = styled('div')({
+const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
-  '& > p:first-of-type': { marginTop: 12, fontSize: '1.125rem' },
-});
+  '& > p:first-of-type': { marginTop: 16, fontSize: '1.125rem' },
+  '& a': linkFace({ theme }),
+}));
 
 const Standing = styled('p')(({ theme }) => ({
   margin: '20px 0 0',
@@ -81,11 +80,6 @@ export function PublishedDocument({
         description={description}
         path={`/${document}${isVersion ? `/${name}` : ''}`}
       />
-      {isVersion && (
-        <Where aria-label={texts.where}>
-          <SiteLink href={present}>{title}</SiteLink>
-        </Where>
-      )}
       <h1>{title}</h1>
       <Dated>
         <time dateTime={name}>{dated(name)}</time>

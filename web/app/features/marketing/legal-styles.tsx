@@ -16,4 +16,7 @@ export const LegalSheet = styled('article')(({ theme }) => ({
 
 export const Lead = styled('p')({ marginTop: 12, fontSize: '1.125rem' });
 
-export const Dated = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+export const Dated = styled('p')(({ theme }) => ({
+  marginTop: 12,
+  color: theme.vars.palette.text.secondary,
+}));

@@ -4,7 +4,6 @@ import { defineTexts } from '../../lib/texts.ts';
 export const publishedDocumentTexts = defineTexts({
   sv: {
     versionTitle: (title: string, day: string) => `${title} (${day})`,
-    where: 'Sökväg',
     past: 'Den här versionen gäller inte längre.',
     coming: (day: string) => `Den här versionen börjar gälla den ${day}.`,
     present: 'Läs det som gäller nu',
@@ -16,7 +15,6 @@ export const publishedDocumentTexts = defineTexts({
   },
   en: {
     versionTitle: (title, day) => `${title} (${day})`,
-    where: 'Breadcrumbs',
     past: 'This version is no longer in force.',
     coming: (day) => `This version comes into force on ${day}.`,
     present: 'Read what is in force now',

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { agreementIn } from '@troskel/contract/agreement-text';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import { agreementVersion } from '@troskel/contract/onboarding';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -36,7 +35,7 @@ export function AgreementText({
     isPersonalNumber: identity.type === 'personal_number',
     identityNumber: formatOrganizationNumber(identity.identityNumber),
     plan,
-    version: agreementVersion,
+    dates: application.agreementDates,
   });
   return (
     <Sheet aria-labelledby="agreement-title">

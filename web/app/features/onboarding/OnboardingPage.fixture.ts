@@ -43,6 +43,7 @@ const draft: PartnerCompanyApplication = {
   selectedPlanId: null,
   agreementSigned: false,
   agreementVersion: null,
+  agreementDates: { terms: '2024-11-05', privacy: '2024-11-05' },
   agreementSigning: 'bankid',
   hasReceipt: false,
   partnerId: null,
@@ -177,6 +178,7 @@ const handedIn = {
   selectedPlanId: 'bas',
   agreementSigned: true,
   agreementVersion: '2024-11-05',
+  agreementDates: { terms: '2024-11-05', privacy: '2024-11-05' },
   submittedAt: '2026-11-20T09:30:00.000Z',
 };
 

@@ -53,6 +53,7 @@ export const waitingReview: ReviewedApplication = {
     selectedPlanId: 'premium',
     agreementSigned: true,
     agreementVersion: '2024-11-05',
+    agreementDates: { terms: '2024-11-05', privacy: '2024-11-05' },
     agreementSigning: 'bankid',
     hasReceipt: true,
     partnerId: null,
