@@ -2,7 +2,7 @@ import { FieldsRefusedError } from '@troskel/contract/errors';
 import { bodyElements, mostBodyCharacters } from '@troskel/contract/rich-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sanitise, toRichText } from './rich-text.ts';
+import { sanitise, staffChapters, staffText, toOptionalText, toRichText } from './rich-text.ts';
 
 const rel = 'rel="noopener noreferrer nofollow ugc" target="_blank"';
 
@@ -227,5 +227,26 @@ describe('whatever is sent', () => {
       }),
       { numRuns: 3000 },
     );
+  });
+});
+
+describe('what staff write', () => {
+  const link = '<a href="https://a.se/" rel="noopener noreferrer" target="_blank">a</a>';
+
+  test('may have headings where it has chapters, and its links are vouched for', () => {
+    const typed = `<h1>A</h1><h2 id="x">B</h2><h3>C</h3><h6>D</h6><p>${link}</p>`;
+    expect(sanitise(typed, staffChapters)).toBe(
+      `<h2>A</h2><h2>B</h2><h3>C</h3><h3>D</h3><p>${link}</p>`,
+    );
+    expect(sanitise(typed, staffText)).toBe(`<p>A</p><p>B</p><p>C</p><p>D</p><p>${link}</p>`);
+    expect(sanitise(sanitise(typed, staffChapters), staffChapters)).toBe(
+      sanitise(typed, staffChapters),
+    );
+  });
+
+  test('is read a line a heading, and may be longer than a post', () => {
+    const long = `<h2>A</h2><p>${'b'.repeat(mostBodyCharacters + 1)}</p>`;
+    expect(toOptionalText(long, 'content.sv', staffChapters).text).toMatch(/^A\nb+$/);
+    expect(() => toOptionalText(long, 'answer.sv', staffText)).toThrow(FieldsRefusedError);
   });
 });
