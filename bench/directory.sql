@@ -2,6 +2,7 @@
 -- follows a row in the product is of no interest here.
 select setseed(0.42);
 alter table "user" disable trigger user;
+alter table partner disable trigger list_partner_name;
 alter table partner_member disable trigger user;
 alter table homeowner disable trigger user;
 alter table person disable trigger user;
@@ -37,6 +38,11 @@ insert into partner
 select id, id, case when n % 50 = 0 then 'premium' else 'bas' end, '2024-11-05', now(), now(),
        case when n % 1000 = 0 then now() end, case when n % 1000 = 0 then 'Prov.' else '' end
   from bench_number;
+
+insert into partner_name_ending (partner_id, ending, plan_id, is_blocked)
+select id, ending, plan_id, blocked_at is not null
+  from partner, lateral name_endings(name_key) ending
+    on conflict do nothing;
 
 insert into partner_member (partner_id, user_id, role, created_at)
 select id, id, 'owner', now() from bench_number;

@@ -5,8 +5,15 @@ import { fillLists, measurePages } from './list-pages.ts';
 
 const lists = await fillLists({
   script: './directory.sql',
-  rebuilt: ['user_standing', 'company', 'partner', 'partner_member', 'user'],
-  analyzed: ['user_standing', 'company', 'partner', 'partner_member', 'user'],
+  rebuilt: ['user_standing', 'company', 'partner', 'partner_name_ending', 'partner_member', 'user'],
+  analyzed: [
+    'user_standing',
+    'company',
+    'partner',
+    'partner_name_ending',
+    'partner_member',
+    'user',
+  ],
 });
 
 const packed = (...place: string[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
@@ -24,6 +31,8 @@ const asked: [what: string, path: string][] = [
   ['companies, by name', `${companies}?sort=name`],
   ['companies, by name, half-way', `${companies}?sort=name&cursor=${packed('lind', someId)}`],
   ['companies, a name', `${companies}?search=s%C3%B6ders%20el`],
+  ['companies, a later word', `${companies}?search=v%C3%A4rme`],
+  ['companies, a word of all', `${companies}?search=ab`],
   ['companies, a name, a plan', `${companies}?search=lind&plan=premium`],
   ['companies, a name, blocked', `${companies}?search=%C3%B6st&state=blocked`],
   ['companies, a name that is none', `${companies}?search=qqq`],

@@ -56,6 +56,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   forum_topic: 'what the forum is about',
   jwks: 'keys of the server',
   office: 'places, opening hours and number of a company; they go with its partner',
+  partner_name_ending: 'how names of companies end: copies that follow the partner, and go with it',
   plan: 'what is sold',
   plan_price: 'what it costs',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',

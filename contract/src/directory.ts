@@ -171,7 +171,7 @@ export const directory = defineFeature('directory', {
     access: 'staff',
     summary: 'Search the companies that are partners.',
     query: z.object({
-      /** The beginning of the name; the whole of an organisation number, an address or an id. */
+      /** The beginning of a word of the name; the whole of an organisation number, an address or an id. */
       search: z.optional(optionalLine(254)),
       state: z.optional(z.enum(companyFilters, 'FIELD_INVALID')),
       plan: z.optional(optionalLine(60)),

@@ -758,6 +758,13 @@ export interface PartnerMember {
   userId: string;
 }
 
+export interface PartnerNameEnding {
+  ending: string;
+  isBlocked: boolean;
+  partnerId: string;
+  planId: string;
+}
+
 export interface PartnerPlanChange {
   changedAt: Timestamp;
   changedByUserId: string | null;
@@ -1068,6 +1075,7 @@ export interface DB {
   partnerConfiguration: PartnerConfiguration;
   partnerCoverage: PartnerCoverage;
   partnerMember: PartnerMember;
+  partnerNameEnding: PartnerNameEnding;
   partnerPlanChange: PartnerPlanChange;
   partnerProfile: PartnerProfile;
   partnerService: PartnerService;

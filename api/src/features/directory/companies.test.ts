@@ -69,7 +69,23 @@ describe('directory.listCompanies', () => {
         'Åkerlunds Plåt i Kiruna AB',
       ]);
     }
-    expect(await namesIn('search=plåt')).toEqual([]);
+    // By any word, and by what follows it; once, whatever begins so in it.
+    const plate = await makePartner(product, {
+      company: { legalName: 'Plåt & Plåtslageri i Luleå' },
+    });
+    expect(await namesIn('search=plåt')).toEqual([
+      'Plåt & Plåtslageri i Luleå',
+      'Åkerlunds Plåt i Kiruna AB',
+    ]);
+    expect(await namesIn('search=plåt i kir')).toEqual(['Åkerlunds Plåt i Kiruna AB']);
+    expect(await namesIn('search=låt')).toEqual([]);
+    await product.app.db
+      .updateTable('company')
+      .set({ legalName: 'Luleå Tak' })
+      .where('id', '=', plate.companyId)
+      .execute();
+    expect(await namesIn('search=plåtsl')).toEqual([]);
+    expect(await namesIn('search=tak')).toEqual(['Luleå Tak']);
     expect(await namesIn('search=%25')).toEqual([]);
   });
 

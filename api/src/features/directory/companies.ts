@@ -6,7 +6,7 @@ import {
 } from '@troskel/contract/identity-number';
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import type { AliasedSelectQueryBuilder, Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
@@ -22,26 +22,59 @@ export interface CompanySearch {
   state?: CompanyFilter | undefined;
   planId?: string | undefined;
   isByName?: boolean | undefined;
-  /** The beginning of the name, in small letters. */
+  /** The beginning of a word of the name, and what follows it, in small letters. */
   beginning?: string | undefined;
   named?: Named | undefined;
   after?: Place | undefined;
 }
 
-/** Newest first by their ids, or by name; each order has its index. */
-export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
-  const { state = 'all', planId, isByName = false, beginning, named, after } = search;
+/** What a page is made of: ids, and what they are ordered by. */
+type Page = AliasedSelectQueryBuilder<{ id: string; key: string }, 'page'>;
+
+/** Those of whose name a word begins so, in the order of what follows it, each once. */
+function beginningSo(db: Kysely<DB>, beginning: string, search: CompanySearch): Page {
+  const { state = 'all', planId, after } = search;
   return db
-    .selectFrom('partner')
-    .innerJoin('company', 'company.id', 'partner.companyId')
-    .select(['partner.id', 'partner.planId', 'partner.createdAt', 'partner.blockedAt'])
-    .select(['company.legalName', 'partner.nameKey'])
-    .select(['company.organizationNumber', 'company.personalNumberEncrypted'])
-    .select(
-      sql<number>`(select count(*) from partner_member where partner_id = partner.id)`.as(
-        'memberCount',
+    .selectFrom('partnerNameEnding as found')
+    .select(['found.partnerId as id', 'found.ending as key'])
+    .where('found.ending', '>=', beginning)
+    .where('found.ending', '<', afterAll(beginning))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('partnerNameEnding as earlier')
+            .select('earlier.partnerId')
+            .whereRef('earlier.partnerId', '=', 'found.partnerId')
+            .where('earlier.ending', '>=', beginning)
+            .whereRef('earlier.ending', '<', 'found.ending'),
+        ),
       ),
     )
+    .$if(state === 'active', (rows) => rows.where('found.isBlocked', '=', false))
+    .$if(state === 'blocked', (rows) => rows.where('found.isBlocked', '=', true))
+    .$if(planId !== undefined, (rows) => rows.where('found.planId', '=', planId ?? ''))
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb(
+          eb.refTuple('found.ending', 'found.partnerId'),
+          '>',
+          eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
+        ),
+      ),
+    )
+    .orderBy('found.ending')
+    .orderBy('found.partnerId')
+    .limit(directoryPageSize + 1)
+    .as('page');
+}
+
+/** Newest first by their ids, or by name; each order has its index. */
+function narrowedBy(db: Kysely<DB>, search: CompanySearch): Page {
+  const { state = 'all', planId, isByName = false, named, after } = search;
+  return db
+    .selectFrom('partner')
+    .select(['partner.id', 'partner.nameKey as key'])
     .$if(state === 'active', (rows) => rows.where('partner.blockedAt', 'is', null))
     .$if(state === 'blocked', (rows) => rows.where('partner.blockedAt', 'is not', null))
     .$if(planId !== undefined, (rows) => rows.where('partner.planId', '=', planId ?? ''))
@@ -56,10 +89,15 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
       }),
     )
     .$if(named !== undefined && 'numberIndex' in named, (rows) =>
-      rows.where(
-        'company.identityNumberIndex',
-        '=',
-        named && 'numberIndex' in named ? named.numberIndex : Buffer.alloc(0),
+      rows.where('partner.companyId', 'in', (eb) =>
+        eb
+          .selectFrom('company')
+          .select('company.id')
+          .where(
+            'company.identityNumberIndex',
+            '=',
+            named && 'numberIndex' in named ? named.numberIndex : Buffer.alloc(0),
+          ),
       ),
     )
     .$if(named !== undefined && 'email' in named, (rows) =>
@@ -70,11 +108,6 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
           .select('partnerMember.partnerId')
           .where('user.email', '=', named && 'email' in named ? named.email : ''),
       ),
-    )
-    .$if(beginning !== undefined, (rows) =>
-      rows
-        .where('partner.nameKey', '>=', beginning ?? '')
-        .where('partner.nameKey', '<', afterAll(beginning ?? '')),
     )
     .$if(isByName, (rows) =>
       rows
@@ -95,7 +128,29 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
         .$if(after !== undefined, (part) => part.where('partner.id', '<', after?.[1] ?? ''))
         .orderBy('partner.id', 'desc'),
     )
-    .limit(directoryPageSize + 1);
+    .limit(directoryPageSize + 1)
+    .as('page');
+}
+
+/** A page of companies, and one more row to know whether there is a next. */
+export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
+  const { beginning, isByName = false } = search;
+  const isOrdered = isByName || beginning !== undefined;
+  const page =
+    beginning === undefined ? narrowedBy(db, search) : beginningSo(db, beginning, search);
+  return db
+    .selectFrom(page)
+    .innerJoin('partner', 'partner.id', 'page.id')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['page.id', 'page.key', 'partner.planId', 'partner.createdAt', 'partner.blockedAt'])
+    .select(['company.legalName', 'company.organizationNumber', 'company.personalNumberEncrypted'])
+    .select(
+      sql<number>`(select count(*) from partner_member where partner_id = partner.id)`.as(
+        'memberCount',
+      ),
+    )
+    .$if(isOrdered, (rows) => rows.orderBy('page.key').orderBy('page.id'))
+    .$if(!isOrdered, (rows) => rows.orderBy('page.id', 'desc'));
 }
 
 /** What a search means. A sole trader's number is never in an address, so it is not looked for. */
@@ -141,7 +196,7 @@ export async function listCompanies(
     })),
     nextCursor:
       last && rows.length > page.length
-        ? cursorOf(isByName ? [last.nameKey, last.id] : ['', last.id])
+        ? cursorOf(isByName ? [last.key, last.id] : ['', last.id])
         : null,
   };
 }

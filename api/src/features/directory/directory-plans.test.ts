@@ -42,7 +42,7 @@ beforeAll(async () => {
       select id, id, case when n % 50 = 0 then 'premium' else 'bas' end, '2024-11-05', now(), now(),
              case when n % 1000 = 0 then now() end, case when n % 1000 = 0 then 'x' else '' end
         from number`);
-  await owner.query('analyze user_standing, company, partner, "user"');
+  await owner.query('analyze user_standing, company, partner, partner_name_ending, "user"');
   await owner.end();
 }, 180_000);
 afterAll(async () => {
@@ -75,6 +75,8 @@ test.each<[string, CompanySearch]>([
   ['a plan', { planId: 'premium', after: middle }],
   ['by name', { isByName: true, after: ['berg 2', middle[1]] }],
   ['a beginning', { isByName: true, beginning: 'dal 1' }],
+  ['a later word', { isByName: true, beginning: '77' }],
+  ['a word, further on', { isByName: true, beginning: 'd', after: ['dal 2', middle[1]] }],
   ['a beginning and a plan', { isByName: true, beginning: 'd', planId: 'premium' }],
   ['a beginning of those that are blocked', { isByName: true, beginning: 'd', state: 'blocked' }],
   ['an id', { named: { id: middle[1] } }],

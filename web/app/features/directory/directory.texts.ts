@@ -17,7 +17,7 @@ export const directoryTexts = defineTexts({
     companiesIntro:
       'Företag som är anslutna, de nyaste först. En sökning på namn ger dem i bokstavsordning.',
     companySearchHelp:
-      'Början av namnet, hela organisationsnumret, en medlems hela e-postadress eller ett id.',
+      'Början av ett ord i namnet, hela organisationsnumret, en medlems hela e-postadress eller ett id.',
     companiesFailed: 'Företagen kunde inte hämtas',
     loadingCompanies: 'Hämtar företagen …',
     companyStates: { all: 'Alla', active: 'Öppna', blocked: 'Spärrade' },
@@ -171,7 +171,7 @@ export const directoryTexts = defineTexts({
     companiesIntro:
       'Companies that have joined, the newest first. A search by name shows them in order of the alphabet.',
     companySearchHelp:
-      'The beginning of the name, the whole organisation number, the whole email address of a member, or an id.',
+      'The beginning of a word of the name, the whole organisation number, the whole email address of a member, or an id.',
     companiesFailed: 'The companies could not be loaded',
     loadingCompanies: 'Loading the companies …',
     companyStates: { all: 'All', active: 'Open', blocked: 'Blocked' },
