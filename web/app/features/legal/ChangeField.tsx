@@ -8,7 +8,9 @@ import { RadioCard, RadioCards } from '../../ui/RadioCard.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 
 const Choices = styled(RadioCards)({
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))',
+  // In line with the fields below.
+  gap: '8px 24px',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))',
 });
 
 /** Whether everybody is told of the version, and what that means. */
