@@ -4,7 +4,7 @@ import { WEB_APP_VERSION } from '@troskel/contract/route';
 import { startEnvelopeServer } from '@troskel/api/testing';
 import { freePort } from '../tools/ports.ts';
 import { signInAs, test as watched } from './fixtures.ts';
-import { makeDataDir, startProduct } from './product.ts';
+import { makeFilledDataDir, startProduct } from './product.ts';
 
 type Receiver = Awaited<ReturnType<typeof startEnvelopeServer>>;
 
@@ -18,7 +18,7 @@ const test = unwatched.extend<object, { held: Held }>({
   held: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const { dataDir, remove } = makeDataDir();
+      const { dataDir, remove } = makeFilledDataDir();
       const receiver = await startEnvelopeServer();
       const env = { SENTRY_DSN_BROWSER: receiver.dsn };
       const product = await startProduct({ dataDir, port: await freePort(), env });

@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readZip } from '@troskel/api/testing';
 import { account } from '@troskel/contract/account';
-import { freePort } from '../tools/ports.ts';
 import { expect, expectAccessible, registerNewUser, simulateBankId, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
+import { moveClock, timed } from './own-product.ts';
 import { dismissOverlay, overlay, tabTo } from './partner-area.ts';
-import { makeDataDir, startProduct } from './product.ts';
-import type { Product } from './product.ts';
 
 // Official test numbers that no other test uses.
 const identityNumbers = { first: '195801122655', erased: '195911149820' };
@@ -224,27 +222,6 @@ test.describe('deleting the account', () => {
     await expect(page).toHaveURL(/\/user-settings\/data$/);
   });
 });
-
-/** Time is moved for a whole product: the one of these tests is nobody else's. */
-const timed = test.extend<object, { ownProduct: Product }>({
-  ownProduct: [
-    async ({ browserName }, use) => {
-      expect(browserName).toBe('chromium');
-      const { dataDir, remove } = makeDataDir();
-      const product = await startProduct({ dataDir, port: await freePort() });
-      await use(product);
-      await product.stop();
-      remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ ownProduct }, use) => use(ownProduct.origin),
-});
-
-const moveClock = async (page: Page, offsetSeconds: number) => {
-  const answer = await page.request.post('/dev/clock', { data: { offsetSeconds } });
-  expect(answer.status()).toBe(200);
-};
 
 timed.describe('after the days to regret', () => {
   timed.afterEach(({ page }) => moveClock(page, 0));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '../tools/ports.ts';
 import { expect, test } from './fixtures.ts';
-import { makeDataDir, startProduct } from './product.ts';
+import { makeFilledDataDir, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
 /** Time is moved for a whole product: the one of these tests is nobody else's. */
@@ -9,7 +9,7 @@ export const timed = test.extend<object, { ownProduct: Product }>({
   ownProduct: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const { dataDir, remove } = makeDataDir();
+      const { dataDir, remove } = makeFilledDataDir();
       const product = await startProduct({ dataDir, port: await freePort() });
       await use(product);
       await product.stop();

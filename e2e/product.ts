@@ -18,12 +18,35 @@ export type Product = {
   kill: () => Promise<void>;
 };
 
-/** A data folder of its own for a product under test. */
-export function makeDataDir(): { dataDir: string; remove: () => void } {
+export interface DataDir {
+  dataDir: string;
+  remove: () => void;
+}
+
+/** An empty data folder of its own for a product under test. */
+export function makeDataDir(): DataDir {
   const dataDir = mkdtempSync('/tmp/troskel-e2e-');
   // Run by root, PostgreSQL works as another user, who must be able to enter.
   chmodSync(dataDir, 0o755);
   return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/** A folder with all that a stopped product has left in its own. */
+export function copyDataDir(from: string): DataDir {
+  const copy = makeDataDir();
+  // With owners and rights, which the database looks at.
+  execFileSync('cp', ['-a', `${from}/.`, copy.dataDir]);
+  return copy;
+}
+
+/**
+ * A data folder as a first start leaves it, with the demo's data: making the database and filling it
+ * is most of what a start costs.
+ */
+export function makeFilledDataDir(): DataDir {
+  const filled = process.env['BROWSER_TEST_DATA'];
+  if (filled === undefined) throw new Error('The set-up has left no data folder');
+  return copyDataDir(filled);
 }
 
 /** Starts the product as `npm start` does, with settings of this machine's environment left out. */

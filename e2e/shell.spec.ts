@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../tools/ports.ts';
 import { expect, expectAccessible, signInAs, test as watched } from './fixtures.ts';
 import { dismissOverlay, enterAs, sideMenu, tabTo, userMenu } from './partner-area.ts';
-import { makeDataDir, startProduct } from './product.ts';
+import { makeFilledDataDir, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
 /** A page that shows the portal's login in a frame and keeps what it is told. */
@@ -36,7 +36,7 @@ const test = watched.extend<object, { held: Held }>({
   held: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
-      const { dataDir, remove } = makeDataDir();
+      const { dataDir, remove } = makeFilledDataDir();
       const port = await freePort();
       const portal = `http://localhost:${port}/user-settings`;
       const outer = [await listen(() => outerPage(portal)), await listen(() => outerPage(portal))];
