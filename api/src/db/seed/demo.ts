@@ -15,6 +15,7 @@ import { insertInquiries } from './demo-inquiries.ts';
 import { insertOffices } from './demo-offices.ts';
 import { insertProfile } from './demo-profile.ts';
 import { insertDemoInvoices } from './demo-invoices.ts';
+import { insertWaitingLists } from './demo-waiting-lists.ts';
 import type { DemoRole } from './demo-accounts.ts';
 
 interface DemoPerson {
@@ -262,6 +263,7 @@ if (import.meta.main) {
     await insertFaq(tx);
     await insertForum(tx, userIds, { personalData, store });
     await insertInquiries(tx, userIds, store);
+    await insertWaitingLists(tx, new Date());
   });
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',
