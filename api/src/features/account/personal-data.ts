@@ -48,11 +48,14 @@ export const accountPersonalData: PersonalDataClaim = {
       },
       {
         name: 'accepted-terms',
-        title: { sv: 'Villkor som du har godkänt', en: 'Terms that you have accepted' },
+        title: {
+          sv: 'Villkor som du har godkänt eller sett',
+          en: 'Terms that you have accepted or seen',
+        },
         fields: {
           document: { sv: 'Dokument', en: 'Document' },
           documentVersion: { sv: 'Version', en: 'Version' },
-          acceptedAt: { sv: 'Godkänt', en: 'Accepted' },
+          acceptedAt: { sv: 'Tid', en: 'Time' },
         },
         rows: acceptances,
       },

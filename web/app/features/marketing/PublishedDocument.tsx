@@ -18,6 +18,7 @@ import { publishedDocumentTexts } from './published-document.texts.ts';
 const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > p:first-of-type': { marginTop: 16, fontSize: '1.125rem' },
+  '& p + ul, & p + ol, & ul + p, & ol + p, & ul + ol, & ol + ul': { marginTop: 12 },
   '& a': linkFace({ theme }),
 }));
 
