@@ -21,7 +21,7 @@ beforeAll(async () => {
     alter table "user" disable trigger user;
     create temporary table number as
     select n, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
-           (array['Alm', 'Berg', 'Dal', 'Ek'])[n % 4 + 1] || ' ' || n as name
+           (array['Alm', 'Berg', 'Dal', 'Ek'])[n % 4 + 1] || ' ' || n || ' AB' as name
       from generate_series(1, 30000) n;
     insert into "user" (id, name, email, created_at, updated_at)
       select id, name, n || '@example.com', now(), now() from number;
@@ -76,6 +76,10 @@ test.each<[string, CompanySearch]>([
   ['by name', { isByName: true, after: ['berg 2', middle[1]] }],
   ['a beginning', { isByName: true, beginning: 'dal 1' }],
   ['a later word', { isByName: true, beginning: '77' }],
+  ['a word of all', { isByName: true, beginning: 'ab' }],
+  ['a word of all, further on', { isByName: true, beginning: 'ab', after: ['ab', middle[1]] }],
+  ['a word of all, a plan', { isByName: true, beginning: 'ab', planId: 'premium' }],
+  ['a letter of many words', { isByName: true, beginning: 'a' }],
   ['a word, further on', { isByName: true, beginning: 'd', after: ['dal 2', middle[1]] }],
   ['a beginning and a plan', { isByName: true, beginning: 'd', planId: 'premium' }],
   ['a beginning of those that are blocked', { isByName: true, beginning: 'd', state: 'blocked' }],
