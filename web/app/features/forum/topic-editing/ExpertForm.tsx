@@ -21,6 +21,7 @@ import { Form } from '../../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { EditingActions, Pair } from './EditingActions.tsx';
+import { MemberField } from './MemberField.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 
 const parts = ['name', 'description.sv', 'description.en', 'topicIds'] as const;
@@ -130,17 +131,7 @@ export function ExpertForm({
         />
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
-      {expert ? (
-        <p>{texts.account(expert.email)}</p>
-      ) : (
-        <TextField
-          name="email"
-          label={texts.email}
-          help={texts.emailHelp}
-          type="email"
-          autoComplete="off"
-        />
-      )}
+      {expert ? <p>{texts.account(expert.email)}</p> : <MemberField />}
       <TextField name="name" label={texts.name} help={texts.nameHelp} autoComplete="off" />
       <Pair>
         <TextField name="description.sv" label={texts.descriptionSv} isOptional />

@@ -1,0 +1,105 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { directory } from '@troskel/contract/directory';
+import type { UserRow } from '@troskel/contract/directory';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useLanguage } from '../../../lib/language.ts';
+import { read } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { failureText } from '../../../shell/failure-text.ts';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
+import { topicEditingTexts } from './topic-editing.texts.ts';
+
+const Frame = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
+const Field = styled('div')({ width: '100%' });
+
+const Found = styled('ul')(({ theme }) => ({
+  width: '100%',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '8px 0',
+    borderTop: `1px solid ${theme.vars.palette.line.main}`,
+  },
+  '& li > span': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+}));
+
+/** Whose account it is: a whole address, or a member found by the beginning of a name or address. */
+export function MemberField(): ReactNode {
+  const texts = useTexts(topicEditingTexts);
+  const language = useLanguage();
+  const form = useFormContext<{ email: string; name: string }>();
+  const [search, setSearch] = useState('');
+  const found = useQuery({
+    ...read(
+      directory.listUsers,
+      { query: { search, filter: 'partner' } },
+      { skipGlobalHandle: true },
+    ),
+    enabled: search !== '',
+  });
+  const doSearch = (): void => setSearch(form.getValues('email').trim());
+  const choose = ({ email, name }: UserRow): void => {
+    form.setValue('email', email, { shouldDirty: true, shouldValidate: true });
+    if (form.getValues('name') === '') form.setValue('name', name, { shouldDirty: true });
+    setSearch('');
+    form.setFocus('name');
+  };
+
+  return (
+    <Frame>
+      <Field>
+        <TextField
+          name="email"
+          label={texts.member}
+          help={texts.memberHelp}
+          maxLength={254}
+          autoComplete="off"
+          spellCheck={false}
+          onKeyDown={(event) => {
+            // A whole address goes with the form; what is none yet is looked for.
+            if (event.key !== 'Enter' || event.currentTarget.value.includes('@')) return;
+            event.preventDefault();
+            doSearch();
+          }}
+        />
+      </Field>
+      <Button look="secondary" size="small" isPending={found.isFetching} onClick={doSearch}>
+        {texts.findMember}
+      </Button>
+      {found.error && <Alert kind="error">{failureText(found.error, language)}</Alert>}
+      {search !== '' && found.data?.users.length === 0 && <output>{texts.noMembers}</output>}
+      {search !== '' && found.data && found.data.users.length > 0 && (
+        <Found aria-label={texts.foundMembers}>
+          {found.data.users.map((user) => (
+            <li key={user.id}>
+              <span>
+                {user.name}
+                <br />
+                {user.email}
+              </span>
+              <Button
+                look="secondary"
+                size="small"
+                aria-label={texts.chooseMember(user.name || user.email)}
+                onClick={() => choose(user)}
+              >
+                {texts.choose}
+              </Button>
+            </li>
+          ))}
+        </Found>
+      )}
+    </Frame>
+  );
+}
