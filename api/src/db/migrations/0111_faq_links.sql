@@ -1,5 +1,4 @@
--- Answers are written by staff: their links are vouched for. In the HTML of an answer no text holds a
--- double quote, so that this is always an attribute.
+-- Answers are written by staff: their links are vouched for. The whole attribute, as cleaning wrote it.
 update faq_question
    set answer = replace(answer::text, 'rel=\"noopener noreferrer nofollow ugc\"',
                         'rel=\"noopener noreferrer\"')::jsonb
