@@ -6,8 +6,12 @@ import { plannedPages, plannedRouteId } from './features/partner/planned-pages.t
 import { inquiryListRouteId, inquiryLists } from './features/requests/inquiry-lists.ts';
 
 /** What is read of the forum: below a company's address, and below the staff's for those without one. */
-function forumPages(root: string): RouteConfigEntry[] {
-  const page = (path: string, file: string) => route(`${root}${path}`, file, { id: root + path });
+function forumPages(root: 'partners/:partnerId/forum' | 'admin/forum'): RouteConfigEntry[] {
+  const page = (path: string, file: string) => {
+    const address = root + path;
+    // A file's second address needs a name of its own; the first has the file's.
+    return route(address, file, root === 'admin/forum' ? { id: address } : {});
+  };
   return [
     page('', 'features/forum/TopicListPage.tsx'),
     page('/experts', 'features/forum/ExpertsPage.tsx'),

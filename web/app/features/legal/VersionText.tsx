@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import type { LegalDocument } from '@troskel/contract/legal';
 import type { LegalVersion } from '@troskel/contract/legal-editing';
 import { languages } from '@troskel/contract/language';
+import { staffElements } from '@troskel/contract/staff-text';
 import type { ReactNode } from 'react';
 import { legalTexts } from '../../shell/legal.texts.ts';
+import { chapterText } from '../../shell/rich-text/chapter-text.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 
@@ -14,6 +16,7 @@ const Sides = styled('div')({
 });
 
 const Side = styled('div')(({ theme }) => ({
+  ...chapterText({ theme }),
   minWidth: 0,
   overflowWrap: 'anywhere',
   '& > p:first-of-type': { ...theme.typography.h2 },
@@ -34,7 +37,7 @@ export function VersionText({
           <Side key={language} lang={language}>
             <p>{legalAdminTexts[language].documents[document]}</p>
             <p>{legalTexts[language].dated(name)}</p>
-            <RichText html={content[language]} hasHeadings />
+            <RichText html={content[language]} elements={staffElements} />
           </Side>
         );
       })}

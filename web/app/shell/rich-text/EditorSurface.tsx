@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldWiring } from '../../ui/FieldFrame.tsx';
 import { isBodyEmpty } from './body-text.ts';
+import { chapterText } from './chapter-text.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { editLink } from './edit-link.ts';
 import { bodyExtensions } from './editor-extensions.ts';
@@ -12,6 +13,7 @@ import { writtenText } from './written-text.ts';
 
 const Text = styled('div')(({ theme }) => ({
   ...writtenText({ theme }),
+  ...chapterText({ theme }),
   '& .tiptap': {
     minHeight: 144,
     maxHeight: 'min(60vh, 560px)',

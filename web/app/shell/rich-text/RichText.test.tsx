@@ -1,13 +1,14 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { staffElements } from '@troskel/contract/staff-text';
 import { theme } from '../../ui/theme.ts';
 import { RichText } from './RichText.tsx';
 
-function shown(html: string, hasHeadings = false): string {
+function shown(html: string, elements?: readonly string[]): string {
   const { container } = render(
     <ThemeProvider theme={theme}>
-      <RichText html={html} hasHeadings={hasHeadings} />
+      <RichText html={html} {...(elements ? { elements } : {})} />
     </ThemeProvider>,
   );
   return container.firstElementChild?.innerHTML ?? '';
@@ -39,7 +40,7 @@ test.each([
 
 test('RichText shows headings of two levels where they are wanted alone', () => {
   const html = '<h1>a</h1><h2 id="x">b</h2><h3>c</h3><h4>d</h4>';
-  expect(shown(html, true)).toBe('a<h2>b</h2><h3>c</h3>d');
+  expect(shown(html, staffElements)).toBe('a<h2>b</h2><h3>c</h3>d');
   expect(shown(html)).toBe('abcd');
 });
 

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { bodyElements } from '@troskel/contract/rich-text';
-import { staffElements } from '@troskel/contract/staff-text';
 import { createElement, Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import { parseBody } from './body-text.ts';
@@ -14,16 +13,13 @@ const Frame = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }));
 
-const body = new Set<string>(bodyElements);
-const withHeadings = new Set<string>(staffElements);
-
 /** Deeper than anybody writes; below it the text alone is shown. */
 const mostLevels = 40;
 
 function renderNode(
   node: Node,
   key: number,
-  { known, level }: { known: ReadonlySet<string>; level: number },
+  { known, level }: { known: readonly string[]; level: number },
 ): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.nodeValue;
   if (!(node instanceof Element)) return null;
@@ -31,7 +27,7 @@ function renderNode(
   const name = node.localName;
   if (name === 'br') return <br key={key} />;
   const children = renderChildren(node, known, level);
-  if (!known.has(name)) {
+  if (!known.includes(name)) {
     // Scripts and styles are no text.
     return name === 'script' || name === 'style' ? null : <Fragment key={key}>{children}</Fragment>;
   }
@@ -45,22 +41,23 @@ function renderNode(
   );
 }
 
-function renderChildren(parent: Element, known: ReadonlySet<string>, level: number): ReactNode[] {
+function renderChildren(parent: Element, known: readonly string[], level: number): ReactNode[] {
   return [...parent.childNodes].map((node, index) =>
     renderNode(node, index, { known, level: level + 1 }),
   );
 }
 
 /**
- * A post's body, or a text in chapters. The server has sanitised it; here it is built anew of the contract's elements, so
- * that nothing else can ever come into the page.
+ * A post's body, or a text of other elements. The server has sanitised it; here it is built anew of
+ * those elements, so that nothing else can ever come into the page.
  */
 export const RichText = memo(function RichText({
   html,
-  hasHeadings = false,
+  elements = bodyElements,
 }: {
   html: string;
-  hasHeadings?: boolean;
+  /** Must stay the same. */
+  elements?: readonly string[];
 }): ReactNode {
-  return <Frame>{renderChildren(parseBody(html), hasHeadings ? withHeadings : body, 0)}</Frame>;
+  return <Frame>{renderChildren(parseBody(html), elements, 0)}</Frame>;
 });

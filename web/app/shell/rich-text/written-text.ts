@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How a post or a text in chapters looks, while it is written as well as when it is read. */
+/** How a post looks, while it is written as well as when it is read. */
 export const writtenText = ({ theme }: { theme: Theme }) =>
   ({
     '& p + p, & p + ul, & p + ol, & ul + p, & ol + p, & ul + ol, & ol + ul': { marginTop: 12 },
@@ -10,10 +10,6 @@ export const writtenText = ({ theme }: { theme: Theme }) =>
       color: theme.vars.palette.text.secondary,
       fontVariantNumeric: 'tabular-nums',
     },
-    '& h2': { ...theme.typography.h3, marginBottom: 8 },
-    '& h3': { ...theme.typography.body1, fontWeight: 700, marginBottom: 4 },
-    '& * + h2': { marginTop: 32 },
-    '& * + h3': { marginTop: 20 },
     '& strong': { fontWeight: 700 },
     '& a': {
       color: theme.vars.palette.info.main,
