@@ -52,6 +52,9 @@ const Feedback = z.object({
 });
 
 /** Questions and answers, in the caller's language; in the other one where that is all there is. */
+/** How often the public site is searched from one address. */
+export const publicFaqSearchLimit = { points: 30, seconds: 60 } as const;
+
 export const faq = defineFeature('faq', {
   listCategories: route({
     method: 'GET',

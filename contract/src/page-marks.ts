@@ -12,6 +12,13 @@ export const faqMarks = {
   question: '__question__',
   answer: '__answer__',
   facts: '__facts__',
+  /** Of what is shown; in quotes, for structured data. */
+  languages: '__languages__',
+  /** What was searched for. */
+  sought: '__sought__',
+  /** Of an answer that was found: where it is read, and a piece of it. */
+  address: '__address__',
+  excerpt: '__excerpt__',
 } as const;
 
 /** Of the terms and the privacy policy. */

@@ -9,8 +9,8 @@ import { faqStaff } from './faq.factory.ts';
 
 /** As the build leaves the pages; a test of the browser holds the real ones to the same marks. */
 const files: Record<string, string> = {
-  'faq/index.html': `<html><head><link rel="canonical" href="${originPlaceholder}/faq"/></head><body><ul><li data-each><a href="/faq/__slug__">__name__</a> __description__ __count__</li></ul><p data-when-empty>Tomt</p></body></html>`,
-  'faq/__slug__/index.html': `<html><head><title>__name__</title><meta name="description" content="__description__"/><link rel="canonical" href="${originPlaceholder}/faq/__slug__"/><script type="application/ld+json">{"mainEntity":"__facts__"}</script></head><body><details data-each><summary lang="__language__">__question__</summary><div id="question-__id__">__answer__</div></details></body></html>`,
+  'faq/index.html': `<html><head><link rel="canonical" href="${originPlaceholder}/faq"/></head><body><form><input name="q" value="__sought__"/></form><section data-when-found><p data-when-partial>Några ord</p><ol><li data-each-hit><a href="__address__" lang="__language__">__question__</a> __excerpt__ __name__</li></ol></section><section data-when-nothing>Inget om __sought__</section><p data-when-too-many>Vänta</p><ul data-when-listed><li data-each><a href="/faq/__slug__">__name__</a> __description__ __count__</li></ul><p data-when-empty>Tomt</p></body></html>`,
+  'faq/__slug__/index.html': `<html><head><title>__name__</title><meta name="description" content="__description__"/><link rel="canonical" href="${originPlaceholder}/faq/__slug__"/><link rel="alternate" hrefLang="sv" href="sv"/><link rel="alternate" hrefLang="en" href="en"/><script type="application/ld+json">{"inLanguage":"__languages__","mainEntity":"__facts__"}</script></head><body><details data-each><summary lang="__language__">__question__</summary><div id="question-__id__">__answer__</div></details></body></html>`,
   'faq/__missing__/index.html': `<html><body>Finns inte ${originPlaceholder}</body></html>`,
 };
 
@@ -85,6 +85,59 @@ describe('the public FAQ', () => {
     expect(map).toContain('<loc>http://localhost:3000/en/faq/konto</loc>');
     expect(map).not.toContain('hemlig');
     expect(map).not.toContain('__');
+  });
+
+  test('tells search engines the language of what is shown, and of no page that says nothing in it', async () => {
+    const { id } = await staff.addCategory({ slug: 'konto', isPublic: true });
+    const swedish = { question: { sv: 'Hur?', en: '' }, answer: { sv: '<p>Så.</p>', en: '' } };
+    await staff.addQuestion(id, swedish);
+    const factsOf = ({ body }: { body: string }): unknown =>
+      JSON.parse(/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    const alone = await get('/en/faq/konto');
+    expect(factsOf(alone)).toMatchObject({ inLanguage: 'sv', mainEntity: [{ inLanguage: 'sv' }] });
+    expect(alone.body).toMatch(/hreflang="sv"/i);
+    expect(alone.body).not.toMatch(/hreflang="en"/i);
+    await staff.addQuestion(id);
+    const both = await get('/en/faq/konto');
+    expect(factsOf(both)).toMatchObject({
+      inLanguage: ['sv', 'en'],
+      mainEntity: [{ inLanguage: 'sv' }, { inLanguage: 'en' }],
+    });
+    expect(both.body).toMatch(/hreflang="en"/i);
+  });
+
+  test('is searched without a script, in what is public alone, as often as a person does', async () => {
+    const open = await staff.addCategory({ slug: 'konto', isPublic: true });
+    const closed = await staff.addCategory({ slug: 'hemlig' });
+    const question = { sv: 'Är lösenord & < 8 tecken bra?', en: '' };
+    const answer = { sv: '<p>Under Inställningar.</p>', en: '' };
+    const { id } = await staff.addQuestion(open.id, { question, answer });
+    await staff.addQuestion(closed.id, { question, answer });
+    await staff.addQuestion(open.id, { question, answer, isPublished: false });
+    const found = await get('/faq?q=l%C3%B6senord');
+    expect(found.body).toContain('<input name="q" value="lösenord">');
+    expect(found.body.match(/<li>/g)).toHaveLength(1);
+    expect(found.body).toContain(
+      `<a href="/faq/konto#question-${id}" lang="sv">Är <mark>lösenord</mark> &amp; &lt; 8 tecken bra?</a>`,
+    );
+    expect(found.body).not.toContain('Några ord');
+    expect(found.headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/en/faq?q=l%C3%B6senord')).body).toContain('href="/en/faq/konto#question-');
+    expect((await get('/faq?q=l%C3%B6senord+fisk')).body).toContain('Några ord');
+    const nothing = await get(`/faq?q=${encodeURIComponent('"><script>__name__ $&')}`);
+    expect(nothing.body).toContain('value="&quot;&gt;&lt;script&gt;__name__ $&amp;"');
+    expect(nothing.body).toContain('Inget om &quot;&gt;');
+    expect(nothing.body).not.toContain('<ul>');
+    // What no search could be is the page as it is: repeated, too long, empty.
+    for (const query of ['q=', 'q=a&q=b', `q=${'a'.repeat(5000)}`, 'q=%00']) {
+      const { statusCode, body } = await get(`/faq?${query}`);
+      expect([statusCode, body.includes('href="/faq/konto">')], query).toEqual([200, true]);
+    }
+    const all = await Promise.all(Array.from({ length: 31 }, () => get('/faq?q=fisk')));
+    const late = all.find(({ statusCode }) => statusCode === 429);
+    expect(late?.body).toContain('<p>Vänta</p>');
+    expect(late?.headers['retry-after']).toMatch(/^\d+$/);
+    expect((await get('/faq')).statusCode).toBe(200);
   });
 
   test('is kept for a minute and known again; a change is another page', async () => {

@@ -1,14 +1,31 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { faq, mostFaqHits, publicFaqSearchLimit } from '@troskel/contract/faq';
+import type { HitSegment } from '@troskel/contract/forum-search';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { faqMarks, missingMark } from '@troskel/contract/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { fillMarks, filledPages, placeOf } from '../../http/filled-page.ts';
+import { networkOf } from '../../http/network.ts';
 import { findUnstorableText } from '../../http/unstorable-text.ts';
+import { escapeHtml } from '../../html.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { categoriesShown, inLanguage, questionsShown } from './reading.ts';
+import { findAnswers } from './search.ts';
 
 const inQuotes = `"${faqMarks.facts}"`;
+const languagesInQuotes = `"${faqMarks.languages}"`;
+
+/** What a page tells search engines of itself in a language, if it tells that. */
+const alternate = (language: Language) =>
+  new RegExp(`<link rel="alternate" hreflang="${language}"[^>]*>`, 'i');
+
+const toHtml = (pieces: readonly HitSegment[]): { html: string } => ({
+  html: pieces
+    .map(({ text, isHit }) => (isHit ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join(''),
+});
 
 /** Structured data as it stands in a script element: no text can end that. */
 const inScript = (facts: unknown): string => JSON.stringify(facts).replaceAll('<', '\\u003c');
@@ -28,9 +45,21 @@ export async function faqPaths(app: Pick<App, 'db'>): Promise<string[]> {
  */
 export function faqPages(server: FastifyInstance, app: App, clientFolder: string): void {
   const { templateOf, send, sendMissing } = filledPages(app.settings, clientFolder, [
+    'data-each-hit',
+    'data-when-partial',
+    'data-when-found',
+    'data-when-nothing',
+    'data-when-too-many',
     'data-each',
+    'data-when-listed',
     'data-when-empty',
   ]);
+  const noHits = Object.fromEntries(
+    (['data-when-found', 'data-when-nothing', 'data-when-too-many'] as const).map((part) => [
+      placeOf(part),
+      '',
+    ]),
+  );
 
   async function sendIndex(
     request: FastifyRequest,
@@ -47,11 +76,77 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
         count: String(row.questionCount ?? 0),
       }),
     );
+    const list = { [placeOf('data-each')]: entries.join('') };
     const places = {
-      [placeOf('data-each')]: entries.join(''),
+      ...list,
+      [placeOf('data-when-listed')]: fillMarks(parts['data-when-listed'], faqMarks, {}, list),
       [placeOf('data-when-empty')]: rows.length > 0 ? '' : parts['data-when-empty'],
+      ...noHits,
     };
     return send(request, reply, fillMarks(page, faqMarks, {}, places));
+  }
+
+  /** The same page with what a search found in the place of the categories. */
+  async function sendFound(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { language, q }: { language: Language; q: string },
+  ): Promise<FastifyReply> {
+    const folder = `${language === 'en' ? '/en' : ''}/faq`;
+    const { page, parts } = templateOf(folder);
+    const fill = (found: Record<string, string>) =>
+      fillMarks(
+        page,
+        faqMarks,
+        { sought: q },
+        {
+          [placeOf('data-when-listed')]: '',
+          [placeOf('data-when-empty')]: '',
+          ...noHits,
+          ...found,
+        },
+      );
+    try {
+      await app.limits.consume('faq.publicSearch', publicFaqSearchLimit, networkOf(request.ip));
+    } catch (error) {
+      if (!(error instanceof ExpectedError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+      void reply.status(error.status).headers({
+        'x-robots-tag': 'noindex',
+        'cache-control': 'no-store',
+        'retry-after': String(error.details.retryAfterSeconds ?? publicFaqSearchLimit.seconds),
+      });
+      const told = { [placeOf('data-when-too-many')]: parts['data-when-too-many'] };
+      return reply.type('text/html; charset=utf-8').send(fill(told));
+    }
+    const options = { language, limit: mostFaqHits, isPublic: true };
+    const { hits, isPartial } = await findAnswers(app, q, options);
+    const slugs = new Map(
+      (await publicCategories(app).execute()).map(({ id, slug }) => [id, slug] as const),
+    );
+    const rows = hits.map((hit) =>
+      fillMarks(parts['data-each-hit'], faqMarks, {
+        address: `${folder}/${slugs.get(hit.categoryId) ?? ''}#question-${hit.questionId}`,
+        name: hit.categoryName,
+        language: hit.language,
+        question: toHtml(hit.question),
+        excerpt: toHtml(hit.excerpt),
+      }),
+    );
+    const found = fillMarks(
+      parts['data-when-found'],
+      faqMarks,
+      {},
+      {
+        [placeOf('data-each-hit')]: rows.join(''),
+        [placeOf('data-when-partial')]: isPartial ? parts['data-when-partial'] : '',
+      },
+    );
+    const nothing = fillMarks(parts['data-when-nothing'], faqMarks, { sought: q });
+    const told =
+      hits.length > 0
+        ? { [placeOf('data-when-found')]: found }
+        : { [placeOf('data-when-nothing')]: nothing };
+    return send(request, reply, fill(told), { isIndexed: false });
   }
 
   async function sendCategory(
@@ -66,7 +161,8 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
         : undefined;
     if (!category) return sendMissing(reply, `${folder}/${missingMark}`);
     const { page, parts } = templateOf(`${folder}/${faqMarks.slug}`);
-    const questions = (await questionsShown(app.db, category.id).execute()).map((row) => ({
+    const rows = await questionsShown(app.db, category.id).execute();
+    const questions = rows.map((row) => ({
       id: row.id,
       ...inLanguage(row, language),
     }));
@@ -74,20 +170,40 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     const entries = questions.map((one) =>
       fillMarks(parts['data-each'], faqMarks, { ...one, answer: { html: one.answer } }),
     );
-    const facts = questions.map(({ question, answer }) => ({
+    const facts = questions.map(({ question, answer, language: shownIn }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      inLanguage: shownIn,
+      acceptedAnswer: { '@type': 'Answer', text: answer, inLanguage: shownIn },
     }));
+    // Where nothing is written in a language, its address holds what is read in the other one.
+    const shownIn = languages.filter((known) => questions.some((one) => one.language === known));
+    const isIn = (known: Language) =>
+      rows.some((row) => InBothLanguages.parse(row.question)[known] !== '');
+    const told = languages.reduce(
+      (html, known) => (isIn(known) ? html : html.replace(alternate(known), '')),
+      page,
+    );
     const description = InBothLanguages.parse(category.description)[language] || name;
-    const places = { [placeOf('data-each')]: entries.join(''), [inQuotes]: inScript(facts) };
-    return send(request, reply, fillMarks(page, faqMarks, { slug, name, description }, places));
+    const places = {
+      [placeOf('data-each')]: entries.join(''),
+      [inQuotes]: inScript(facts),
+      [languagesInQuotes]: inScript(shownIn.length === 1 ? shownIn[0] : shownIn),
+    };
+    return send(request, reply, fillMarks(told, faqMarks, { slug, name, description }, places));
   }
 
   for (const language of languages) {
     const folder = `${language === 'en' ? '/en' : ''}/faq`;
     for (const end of ['', '/']) {
-      server.get(folder + end, async (request, reply) => sendIndex(request, reply, language));
+      server.get(folder + end, async (request, reply) => {
+        // One that no search could be is read as none: the page has the field to try again.
+        const asked = faq.search.query?.safeParse(request.query);
+        const q = asked?.success && findUnstorableText(asked.data) === null ? asked.data.q : '';
+        return q === ''
+          ? sendIndex(request, reply, language)
+          : sendFound(request, reply, { language, q });
+      });
       server.get<{ Params: { slug: string } }>(`${folder}/:slug${end}`, async (request, reply) =>
         sendCategory(request, reply, { language, slug: request.params.slug }),
       );

@@ -70,13 +70,18 @@ interface HitRow {
   hitWords: string[];
 }
 
-/** $1 what must be there, $2 what is counted, $3 and $4 what is marked, $5 how many. */
+/**
+ * $1 what must be there, $2 what is counted, $3 and $4 what is marked, $5 how many, $6 whether only
+ * in public categories.
+ */
 const hitsQuery = `
   with found as (
     select question.id, question.category_id, question.question, question.answer_text,
            ts_rank('{0.1, 0.2, 0.4, 1}', question.words, $2::tsquery) as rank
       from faq_question question
      where question.words @@ $1::tsquery and question.is_published
+       and (not $6 or exists (select from faq_category category
+                               where category.id = question.category_id and category.is_public))
      order by rank desc, question.id limit $5
   )
   select found.id, found.category_id as "categoryId", category.name as "categoryName",
@@ -105,11 +110,13 @@ function toHit(row: HitRow, wanted: Language): FaqHit {
 /**
  * Answers that hold all words of a search, or those that hold some where none holds all: whoever
  * writes a whole sentence shall find something too.
+ *
+ * @param options.isPublic only in what the public site shows
  */
 export async function findAnswers(
   app: App,
   q: string,
-  { language, limit }: { language: Language; limit: number },
+  { language, limit, isPublic = false }: { language: Language; limit: number; isPublic?: boolean },
 ): Promise<{ hits: FaqHit[]; isPartial: boolean }> {
   const asked = await readWords(app, q);
   if (!asked) return { hits: [], isPartial: false };
@@ -119,7 +126,7 @@ export async function findAnswers(
     const { rows } = await app.pool.query<HitRow>({
       name: 'faq-search',
       text: hitsQuery,
-      values: [demanded, some, stems, beginning, limit],
+      values: [demanded, some, stems, beginning, limit, isPublic],
     });
     return rows.map((row) => toHit(row, language));
   };

@@ -11,6 +11,7 @@ import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { useListOrder } from '../../shell/use-list-order.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -21,6 +22,8 @@ import { CategoryForm } from './CategoryForm.tsx';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 
 const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, margin: '32px 0 12px' }));
+
+const Notice = styled('div')({ marginTop: 16 });
 
 const Below = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 20 });
 
@@ -76,6 +79,13 @@ export default function FaqAdminCategoryPage(): ReactNode {
       {!data && answer.error && !isMissing && <QueryFailure query={answer} title={texts.failed} />}
       {data && (
         <>
+          {data.category.isPublic && !data.questions.some(({ isPublished }) => isPublished) && (
+            <Notice>
+              <Alert kind="warning" title={texts.publicButEmpty} isSilent>
+                {texts.publicButEmptyText}
+              </Alert>
+            </Notice>
+          )}
           <Title>{texts.questions}</Title>
           {data.questions.length === 0 ? (
             <p>{texts.noQuestions}</p>

@@ -65,7 +65,7 @@ export default function PublicCategoryPage(): ReactNode {
         facts={{
           '@context': 'https://schema.org',
           '@type': 'FAQPage',
-          inLanguage: language,
+          inLanguage: faqMarks.languages,
           mainEntity: faqMarks.facts,
         }}
       />

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { faqMarks } from '@troskel/contract/page-marks';
+import { longestSearch } from '@troskel/contract/search';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -7,7 +8,11 @@ import { useTexts } from '../../lib/texts.ts';
 import { staticPage } from '../../shell/page-handle.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { siteAddress } from '../../site/site-pages.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Input } from '../../ui/Input.tsx';
+import { SiteLink } from '../../ui/Link.tsx';
+import { measures } from '../../ui/measures.ts';
 import { Lead, PublicStuck, Sheet } from './public-faq-styles.tsx';
 import { publicFaqTexts } from './public-faq.texts.ts';
 
@@ -38,6 +43,28 @@ const Category = styled(Card)(({ theme }) => ({
   '& p:last-child': { ...theme.typography.body2, marginTop: 'auto', paddingTop: 8 },
 }));
 
+const Search = styled('form')({
+  maxWidth: 640,
+  marginBottom: 32,
+  '& label': { display: 'block', marginBottom: 6, fontWeight: 600 },
+  '& > div': { display: 'flex', gap: 8 },
+});
+
+const Subtitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
+
+const Hits = styled('ul')(({ theme }) => ({
+  listStyle: 'none',
+  maxWidth: measures.readingMax,
+  margin: '12px 0 24px',
+  padding: 0,
+  overflowWrap: 'anywhere',
+  '& li': { padding: '14px 0', borderBottom: `1px solid ${theme.vars.palette.line.main}` },
+  '& h3': { fontSize: '1.0625rem', fontWeight: 650 },
+  '& p': { marginTop: 4 },
+  '& p:last-child': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& mark': { color: 'inherit', backgroundColor: theme.vars.palette.ground.brand },
+}));
+
 /** The public categories of the FAQ; the server fills the one that stands here, once for each. */
 export default function PublicFaqPage(): ReactNode {
   const language = useLanguage();
@@ -52,7 +79,42 @@ export default function PublicFaqPage(): ReactNode {
       />
       <h1>{texts.title}</h1>
       <Lead>{texts.lead(portalName)}</Lead>
-      <Grid>
+      <Search action={siteAddress('/faq', language)} method="get" role="search">
+        <label htmlFor="faq-search">{texts.search}</label>
+        <div>
+          <Input
+            id="faq-search"
+            name="q"
+            type="search"
+            maxLength={longestSearch}
+            defaultValue={faqMarks.sought}
+          />
+          <Button type="submit">{texts.doSearch}</Button>
+        </div>
+      </Search>
+      <section data-when-found aria-labelledby="faq-found">
+        <Subtitle id="faq-found">{texts.found}</Subtitle>
+        <p data-when-partial>{texts.partial}</p>
+        <Hits>
+          <li data-each-hit>
+            <h3 lang={faqMarks.language}>
+              <SiteLink href={faqMarks.address}>{faqMarks.question}</SiteLink>
+            </h3>
+            <p lang={faqMarks.language}>{faqMarks.excerpt}</p>
+            <p>{faqMarks.name}</p>
+          </li>
+        </Hits>
+        <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
+      </section>
+      <section data-when-nothing>
+        <Subtitle>{texts.nothing}</Subtitle>
+        <p>{texts.nothingText(faqMarks.sought)}</p>
+        <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
+      </section>
+      <p data-when-too-many role="alert">
+        {texts.tooMany}
+      </p>
+      <Grid data-when-listed>
         <li data-each>
           <Category as="article">
             <h2>

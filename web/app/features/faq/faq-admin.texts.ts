@@ -23,6 +23,9 @@ export const faqAdminTexts = defineTexts({
     slug: 'Adress',
     slugHelp: 'Står sist i adressen på webbplatsen. Ändras den slutar gamla länkar att fungera.',
     publicSwitch: 'Visa på webbplatsen, också för sökmotorer',
+    publicButEmpty: 'Kategorin syns inte än',
+    publicButEmptyText:
+      'Den har ingen publicerad fråga. Webbplatsen och portalen visar den när det finns en.',
     save: 'Spara',
     add: 'Lägg till',
     cancel: 'Avbryt',
@@ -83,6 +86,9 @@ export const faqAdminTexts = defineTexts({
     slug: 'Address',
     slugHelp: 'The last part of the address on the site. When it changes, old links stop working.',
     publicSwitch: 'Show on the site, to search engines too',
+    publicButEmpty: 'The category is not shown yet',
+    publicButEmptyText:
+      'It has no published question. The site and the portal show it once there is one.',
     save: 'Save',
     add: 'Add',
     cancel: 'Cancel',
