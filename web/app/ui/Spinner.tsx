@@ -10,5 +10,7 @@ export const Spinner = styled('span')<{ size?: number }>(({ size = 18 }) => ({
   borderRadius: '50%',
   border: '2px solid currentcolor',
   borderTopColor: 'transparent',
+  // Behind an open dialog the page waits for the answer that is asked for, and works on nothing.
+  'body > [aria-hidden="true"] &': { display: 'none' },
   animation: `${turn} 800ms linear infinite`,
 }));

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -66,4 +67,33 @@ describe('the experts of the topic are warned', () => {
     await olof.call('DELETE', `/threads/${answered.id}/replies/${reply.id}`);
     expect(await toldAfter(37)).toEqual(['expert_answer_soon']);
   });
+});
+
+/** Resolves when another connection waits for a lock. */
+async function seeWait(): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const { rows } = await sql`
+        select 1 from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock'`.execute(product.app.db);
+      return rows.length > 0;
+    },
+    { interval: 20 },
+  );
+}
+
+test('an expert whose account is erased meanwhile meets the warnings in no deadlock', async () => {
+  const { id } = await ask();
+  await olof.call('POST', `/threads/${id}/read`);
+  shiftClock(37 * 3600);
+  const warnings: Promise<void>[] = [];
+  // As an erasure goes: the user is held, then what they read is taken back and counted no more.
+  await product.app.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('user').select('id').where('id', '=', olof.userId).forUpdate().execute();
+    warnings.push(warnExperts(product.app));
+    await seeWait();
+    await tx.deleteFrom('forumRead').where('userId', '=', olof.userId).execute();
+  });
+  await Promise.all(warnings);
+  expect(await toldAfter(37)).toEqual(['expert_answer_soon']);
 });

@@ -18,7 +18,10 @@ interface Waiting {
   foundAt: Date;
 }
 
-/** What waits at the moment $1, held: nobody answers or warns of it meanwhile. */
+/**
+ * What waits at the moment $1 in the topics $2, held: nobody answers or warns of it meanwhile. Whoever
+ * else holds it is not waited for.
+ */
 export const waitingQuery = `
     select activity.thread_id as "threadId", thread.topic_id as "topicId",
            topic.name as "topicName", thread.author_user_id as "authorUserId",
@@ -27,18 +30,55 @@ export const waitingQuery = `
       join forum_thread thread on thread.id = activity.thread_id
       join forum_topic topic on topic.id = thread.topic_id
      where activity.is_answered_by_expert = false and not activity.is_deleted
-       and activity.next_warning_at <= $1
+       and activity.next_warning_at <= $1 and thread.topic_id = any($2)
      order by activity.next_warning_at
      limit ${atOnce}
        for no key update of activity skip locked`;
 
-async function holdWaiting(tx: Transaction<DB>, now: Date): Promise<Waiting[]> {
-  const { rows } = await tx.executeQuery<Waiting>(CompiledQuery.raw(waitingQuery, [now]));
+async function holdWaiting(tx: Transaction<DB>, now: Date, topicIds: string[]): Promise<Waiting[]> {
+  const asked = CompiledQuery.raw(waitingQuery, [now, topicIds]);
+  const { rows } = await tx.executeQuery<Waiting>(asked);
   return rows;
 }
 
-/** The experts of a topic but for who asks, by the partner in whose portal they answer. */
-async function expertsOf(tx: Transaction<DB>, { topicId, authorUserId }: Waiting) {
+/** Topics in which something waits at the moment $1. */
+const topicsQuery = `
+    select distinct thread.topic_id as "topicId"
+      from forum_thread_activity activity
+      join forum_thread thread on thread.id = activity.thread_id
+     where activity.is_answered_by_expert = false and not activity.is_deleted
+       and activity.next_warning_at <= $1`;
+
+/**
+ * Holds whom something that waits may be told to, before it is held itself: an erasure has the user
+ * first and then takes back what they read and wrote, which is counted beside each thread.
+ *
+ * @returns the topics, and the ids of those who are held
+ */
+async function holdExperts(tx: Transaction<DB>, now: Date) {
+  const { rows } = await tx.executeQuery<{ topicId: string }>(
+    CompiledQuery.raw(topicsQuery, [now]),
+  );
+  const topicIds = rows.map(({ topicId }) => topicId);
+  if (topicIds.length === 0) return { topicIds, held: new Set<string>() };
+  const users = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('forumTopicExpert').select('userId').where('topicId', 'in', topicIds),
+    )
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return { topicIds, held: new Set(users.map(({ id }) => id)) };
+}
+
+/** The held experts of a topic but for who asks, by the partner in whose portal they answer. */
+async function expertsOf(
+  tx: Transaction<DB>,
+  { topicId, authorUserId }: Waiting,
+  held: ReadonlySet<string>,
+) {
   const members = await tx
     .selectFrom('forumTopicExpert as named')
     .innerJoin('partnerMember as member', 'member.userId', 'named.userId')
@@ -46,14 +86,18 @@ async function expertsOf(tx: Transaction<DB>, { topicId, authorUserId }: Waiting
     .where('named.topicId', '=', topicId)
     .execute();
   return Map.groupBy(
-    members.filter(({ userId }) => userId !== authorUserId),
+    members.filter(({ userId }) => userId !== authorUserId && held.has(userId)),
     ({ partnerId }) => partnerId,
   );
 }
 
-async function warn(tx: Transaction<DB>, waiting: Waiting, isOver: boolean): Promise<void> {
+async function warn(
+  tx: Transaction<DB>,
+  waiting: Waiting,
+  { isOver, held }: { isOver: boolean; held: ReadonlySet<string> },
+): Promise<void> {
   const { threadId, topicId, topicName } = waiting;
-  for (const [partnerId, members] of await expertsOf(tx, waiting)) {
+  for (const [partnerId, members] of await expertsOf(tx, waiting, held)) {
     await notify(tx, {
       kind: isOver ? 'expert_answer_late' : 'expert_answer_soon',
       recipients: members.map(({ userId }) => userId),
@@ -72,10 +116,11 @@ export async function warnExperts({ db }: Pick<App, 'db'>): Promise<void> {
     found = await db.transaction().execute(async (tx) => {
       const now = new Date();
       const oldest = now.getTime() - newsDays * 86_400_000;
-      const threads = await holdWaiting(tx, now);
+      const { topicIds, held } = await holdExperts(tx, now);
+      const threads = await holdWaiting(tx, now, topicIds);
       for (const waiting of threads) {
         const isOver = waiting.dueAt <= now;
-        if (waiting.foundAt.getTime() >= oldest) await warn(tx, waiting, isOver);
+        if (waiting.foundAt.getTime() >= oldest) await warn(tx, waiting, { isOver, held });
         await tx
           .updateTable('forumThreadActivity')
           .set({ nextWarningAt: isOver ? null : waiting.dueAt })

@@ -218,3 +218,12 @@ test('who leaves takes their reports’ words along; the post stays reported', a
     .execute();
   expect(rows).toEqual([{ reporterUserId: null, text: null }]);
 });
+
+test('the reasons of the contract are those that the database takes', async () => {
+  const { rows } = await product.app.pool.query<{ rule: string }>(
+    `select pg_get_constraintdef(oid) as rule from pg_constraint
+      where conrelid = 'forum_report'::regclass and conname = 'forum_report_reason_check'`,
+  );
+  const named = [...(rows[0]?.rule.matchAll(/'(\w+)'/g) ?? [])].map(([, reason]) => reason);
+  expect(named.toSorted()).toEqual(reportReasons.toSorted());
+});

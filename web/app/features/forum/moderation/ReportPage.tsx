@@ -214,10 +214,11 @@ function Review({ report }: { report: ReviewedReport }): ReactNode {
         <div>
           <Post report={report} />
           <Reports reports={report.reports} />
+          {/* Where it is wide: a post is rewritten in it. */}
+          <CaseDecision report={report} />
           <Revisions revisions={report.revisions} />
         </div>
         <div>
-          <CaseDecision report={report} />
           <AboutAuthor author={report.author} />
           <Section aria-labelledby="case-history">
             <h2 id="case-history">{texts.history}</h2>

@@ -22,7 +22,7 @@ export function EditingActions({
 }: {
   isPending: boolean;
   isNew: boolean;
-  onCancel: () => void;
+  onCancel: () => void | Promise<void>;
 }): ReactNode {
   const texts = useTexts(topicEditingTexts);
   return (

@@ -13,7 +13,10 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { askDiscard } from '../../../shell/common-dialogs.ts';
+import { discardTexts } from '../../../shell/discard.texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
@@ -59,12 +62,15 @@ export function ExpertForm({
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(topicEditingTexts);
+  const discard = useTexts(discardTexts);
   const language = useLanguage();
   const form = useSchemaForm(expert ? Fields : NewExpert, { defaultValues: expert ?? nothing });
   const [version, setVersion] = useState(expert?.version ?? 0);
   const [theirs, setTheirs] = useState<EditedExpert | null>(null);
   const [disputed, setDisputed] = useState<Part[]>([]);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const { isDirty } = form.formState;
+  useLeaveQuestion(isDirty);
   const refreshes = [forumTopicEditing.listTopicsAndExperts];
   const create = useWrite(forumTopicEditing.createExpert, { skipGlobalHandle: true, refreshes });
   const update = useWrite(forumTopicEditing.updateExpert, {
@@ -145,7 +151,9 @@ export function ExpertForm({
       <EditingActions
         isPending={form.formState.isSubmitting}
         isNew={expert === null}
-        onCancel={onCancel}
+        onCancel={async () => {
+          if (!isDirty || (await askDiscard(discard))) onCancel();
+        }}
       />
     </Form>
   );

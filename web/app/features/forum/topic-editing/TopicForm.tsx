@@ -6,7 +6,10 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { askDiscard } from '../../../shell/common-dialogs.ts';
+import { discardTexts } from '../../../shell/discard.texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
+import { useLeaveQuestion } from '../../../shell/use-leave-question.ts';
 import { Alert } from '../../../ui/Alert.tsx';
 import { ConflictNotice } from '../../../ui/ConflictNotice.tsx';
 import { Form } from '../../../ui/Form.tsx';
@@ -40,12 +43,15 @@ export function TopicForm({
   onCancel: () => void;
 }): ReactNode {
   const texts = useTexts(topicEditingTexts);
+  const discard = useTexts(discardTexts);
   const language = useLanguage();
   const form = useSchemaForm(TypedTopic, { defaultValues: topic ?? nothing });
   const [version, setVersion] = useState(topic?.version ?? 0);
   const [theirs, setTheirs] = useState<EditedTopic | null>(null);
   const [disputed, setDisputed] = useState<Part[]>([]);
   const [failure, setFailure] = useState<CallError | null>(null);
+  const { isDirty } = form.formState;
+  useLeaveQuestion(isDirty);
   const refreshes = [forumTopicEditing.listTopicsAndExperts];
   const create = useWrite(forumTopicEditing.createTopic, { skipGlobalHandle: true, refreshes });
   const update = useWrite(forumTopicEditing.updateTopic, {
@@ -107,7 +113,9 @@ export function TopicForm({
       <EditingActions
         isPending={form.formState.isSubmitting}
         isNew={topic === null}
-        onCancel={onCancel}
+        onCancel={async () => {
+          if (!isDirty || (await askDiscard(discard))) onCancel();
+        }}
       />
     </Form>
   );
