@@ -25,9 +25,11 @@ export function ApplicationsChart({ statistics: { parts, total }, step }: ChartP
       name={texts.applications}
       fact={texts.applicationCount(total.submitted, words.number(total.submitted))}
       sentence={
-        total.decisionMinutes === null
-          ? texts.noDecisions
-          : texts.decisionMedian(words.duration(total.decisionMinutes))
+        isNone
+          ? texts.none
+          : total.decisionMinutes === null
+            ? texts.noDecisions
+            : texts.decisionMedian(words.duration(total.decisionMinutes))
       }
       table={
         isNone

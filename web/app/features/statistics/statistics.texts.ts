@@ -136,7 +136,7 @@ export const statisticsTexts = defineTexts({
     inquiries: 'Requests',
     inquiryCount: (count, formatted) => counted(count, formatted, 'request', 'requests'),
     inquiryText: (unmatched, deliveries) =>
-      `${unmatched} have no company. Together the others have reached companies ${deliveries} times.`,
+      `${unmatched} without a company. Together the others have reached companies ${deliveries} times.`,
     unmatched: 'Without a company',
     answers: 'Response time of the companies',
     halfAnswered: (time) => `Half were answered within ${time}`,
