@@ -225,5 +225,5 @@ test('the reasons of the contract are those that the database takes', async () =
       where conrelid = 'forum_report'::regclass and conname = 'forum_report_reason_check'`,
   );
   const named = [...(rows[0]?.rule.matchAll(/'(\w+)'/g) ?? [])].map(([, reason]) => reason);
-  expect(named.toSorted()).toEqual(reportReasons.toSorted());
+  expect(new Set(named)).toEqual(new Set(reportReasons));
 });

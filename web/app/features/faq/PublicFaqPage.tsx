@@ -79,19 +79,21 @@ export default function PublicFaqPage(): ReactNode {
       />
       <h1>{texts.title}</h1>
       <Lead>{texts.lead(portalName)}</Lead>
-      <Search action={siteAddress('/faq', language)} method="get" role="search">
-        <label htmlFor="faq-search">{texts.search}</label>
-        <div>
-          <Input
-            id="faq-search"
-            name="q"
-            type="search"
-            maxLength={longestSearch}
-            defaultValue={faqMarks.sought}
-          />
-          <Button type="submit">{texts.doSearch}</Button>
-        </div>
-      </Search>
+      <search>
+        <Search action={siteAddress('/faq', language)} method="get">
+          <label htmlFor="faq-search">{texts.search}</label>
+          <div>
+            <Input
+              id="faq-search"
+              name="q"
+              type="search"
+              maxLength={longestSearch}
+              defaultValue={faqMarks.sought}
+            />
+            <Button type="submit">{texts.doSearch}</Button>
+          </div>
+        </Search>
+      </search>
       <section data-when-found aria-labelledby="faq-found">
         <Subtitle id="faq-found">{texts.found}</Subtitle>
         <p data-when-partial>{texts.partial}</p>
