@@ -97,7 +97,7 @@ function Post({ report }: { report: ReviewedReport }): ReactNode {
         <AttachedPictures blobs={post.blobs} />
       </Words>
       {post.deletedAt === null && (
-        <p>
+        <p style={{ marginTop: 16 }}>
           <Link
             to={{
               pathname: threadAddress(ownId, post.topicId, post.threadId),

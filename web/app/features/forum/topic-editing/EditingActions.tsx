@@ -9,7 +9,8 @@ import { topicEditingTexts } from './topic-editing.texts.ts';
 export const Pair = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
+  // One column or two, never three: a language stands beside the other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(260px, 40%), 100%), 1fr))',
 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
