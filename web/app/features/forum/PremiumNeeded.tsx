@@ -23,7 +23,7 @@ const Frame = styled('div')({
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 8 });
 
 /** In place of a thread that needs the premium subscription (specification 2, section 6). */
-export function PremiumNeeded({
+export default function PremiumNeeded({
   partnerId,
   topic,
 }: {

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { forum } from '@troskel/contract/forum';
 import type { Thread } from '@troskel/contract/forum';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { send } from '../../lib/api.ts';
@@ -29,7 +29,6 @@ import { forumAddress, threadAddress, topicAddress } from './forum-address.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 import { postTexts } from './post.texts.ts';
-import { PremiumNeeded } from './PremiumNeeded.tsx';
 import { QuestionCard } from './QuestionCard.tsx';
 import { RepliesSection } from './RepliesSection.tsx';
 import { goToReply, ReplyArea } from './ReplyArea.tsx';
@@ -38,6 +37,8 @@ import { changeThread, threadQuery } from './thread-cache.ts';
 import { useUnsavedPosts } from './unsaved-posts.ts';
 import { useDeleteThread, useThreadRemoved } from './use-delete-post.ts';
 import { useLiveStanding } from './use-live-standing.ts';
+
+const PremiumNeeded = lazy(() => import('./PremiumNeeded.tsx'));
 
 const Column = styled('div')({ maxWidth: 820 });
 
@@ -95,7 +96,13 @@ export default function ThreadPage(): ReactNode {
     const to = { pathname: threadAddress(partnerId, thread.topicId, threadId), search, hash };
     return <Navigate to={to} replace />;
   }
-  if (!thread && isLocked) return <PremiumNeeded partnerId={partnerId} topic={topic} />;
+  if (!thread && isLocked) {
+    return (
+      <Suspense fallback={<Skeleton width="60%" />}>
+        <PremiumNeeded partnerId={partnerId} topic={topic} />
+      </Suspense>
+    );
+  }
   if (!thread && isMissing) {
     return (
       <Missing>
