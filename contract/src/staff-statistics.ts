@@ -57,22 +57,33 @@ export const StaffStatistics = z.object({
 });
 export type StaffStatistics = z.infer<typeof StaffStatistics>;
 
+/** What an interval is compared by with another one, each as in its part. */
+export const StatisticsTotals = z.object({
+  signUps: Count,
+  submitted: Count,
+  /** Of all kinds. */
+  inquiries: Count,
+  answered: Count,
+  threads: Count,
+  replies: Count,
+});
+export type StatisticsTotals = z.infer<typeof StatisticsTotals>;
+
+const days = {
+  /** Days in Sweden, both included, 366 at most. */
+  from: Day,
+  to: Day,
+};
+
+const isInterval = ({ from, to }: { from: string; to: string }): boolean => {
+  const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  return count >= 1 && count <= mostStatisticsDays;
+};
+const atEnd = { error: 'DATE_INVALID', path: ['to'] };
+
 const query = z
-  .object({
-    /** Days in Sweden, both included, 366 at most. */
-    from: Day,
-    to: Day,
-    step: z.enum(statisticsSteps, 'FIELD_INVALID'),
-  })
-  .check(
-    z.refine(
-      ({ from, to }) => {
-        const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-        return days >= 1 && days <= mostStatisticsDays;
-      },
-      { error: 'DATE_INVALID', path: ['to'] },
-    ),
-  );
+  .object({ ...days, step: z.enum(statisticsSteps, 'FIELD_INVALID') })
+  .check(z.refine(isInterval, atEnd));
 
 /** What happens in the product, in numbers about nobody. */
 export const staffStatistics = defineFeature('statistics', {
@@ -83,6 +94,14 @@ export const staffStatistics = defineFeature('statistics', {
     summary: 'Add up what happened in an interval, by day, week or month in Sweden.',
     query,
     response: StaffStatistics,
+  }),
+  getTotals: route({
+    method: 'GET',
+    path: '/admin/statistics/totals',
+    access: 'staff',
+    summary: 'Count what happened in an interval, without its parts and medians.',
+    query: z.object(days).check(z.refine(isInterval, atEnd)),
+    response: StatisticsTotals,
   }),
   getStatisticsFile: route({
     method: 'GET',

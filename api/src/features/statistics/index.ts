@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement, implementFile, implementPublic } from '../../http/implement.ts';
 import { forgetMine, recordEvent } from './record.ts';
-import { getStatistics, getStatisticsFile } from './staff-statistics.ts';
+import { getStatistics, getStatisticsFile, getTotals } from './staff-statistics.ts';
 
 export function statistics(server: FastifyInstance, app: App): void {
   implementPublic(server, app, calls.recordEvent, (call) => recordEvent(app, call));
@@ -14,5 +14,6 @@ export function statistics(server: FastifyInstance, app: App): void {
 /** What staff read: of the portal, since nobody logs in at a site of waiting lists alone. */
 export function staffStatistics(server: FastifyInstance, app: App): void {
   implement(server, app, staffCalls.getStatistics, (call) => getStatistics(app, call));
+  implement(server, app, staffCalls.getTotals, (call) => getTotals(app, call));
   implementFile(server, app, staffCalls.getStatisticsFile, (call) => getStatisticsFile(app, call));
 }

@@ -14,6 +14,19 @@ const minutesBetween = (from: string, to: string): string =>
 const byPart = (columns: string, rows: string): string =>
   `select day, ${columns} from (${rows}) rows group by grouping sets ((day), ())`;
 
+/** What is counted of an interval that another one is compared with, all in one statement. */
+export const totalsQuery = `select
+  (select count(*) from "user" where ${within('created_at')})::integer as "signUps",
+  (select count(*) from audit_log where action = any('{application.submitted}')
+      and ${within('at')})::integer as submitted,
+  (select count(*) from inquiry where ${within('created_at')})::integer as inquiries,
+  (select count(answered_after_minutes) from inquiry_delivery
+    where ${within('delivered_at')})::integer as answered,
+  (select count(*) from forum_thread_activity
+    where not is_deleted and ${within('created_at')})::integer as threads,
+  (select count(*) from forum_reply
+    where deleted_at is null and ${within('created_at')})::integer as replies`;
+
 /** What is read of an interval, each statement from its own index. */
 export const statisticsQueries = {
   signUps: byPart(

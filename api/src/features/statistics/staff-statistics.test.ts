@@ -8,7 +8,7 @@ import { planOf } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { partsOf } from './staff-statistics.ts';
-import { statisticsQueries } from './staff-statistics-queries.ts';
+import { statisticsQueries, totalsQuery } from './staff-statistics-queries.ts';
 
 let product: TestApp;
 let clerk: SignedUp;
@@ -113,6 +113,25 @@ test('adds up sign-ups and acts upon applications by the day in Sweden', async (
   expect(parts[0]).toMatchObject({ submitted: 2, approved: 1, rejected: 1, returned: 1 });
   expect(parts[1]).toMatchObject({ submitted: 0, decisionMinutes: null });
   expect(total).toMatchObject({ signUps: 2, submitted: 2 });
+  const totals = await ask('from=2025-01-09&to=2025-01-09', clerk, '/totals');
+  expect(totals.json()).toMatchObject({ signUps: 1, submitted: 2, inquiries: 0 });
+});
+
+test('takes one connection at a time, so that others are answered meanwhile', async () => {
+  const { pool } = product.app;
+  let [taken, most] = [0, 0];
+  const take = () => void (most = Math.max(most, (taken += 1)));
+  const giveBack = () => void (taken -= 1);
+  pool.on('acquire', take).on('release', giveBack);
+  try {
+    expect((await ask('from=2025-01-01&to=2025-12-31&step=month')).statusCode).toBe(200);
+    expect((await ask('from=2025-01-01&to=2025-12-31&step=month', clerk, '/file')).statusCode).toBe(
+      200,
+    );
+  } finally {
+    pool.off('acquire', take).off('release', giveBack);
+  }
+  expect(most).toBe(1);
 });
 
 test('adds up inquiries by kind, those without a company, and the median of the answers', async () => {
@@ -133,6 +152,8 @@ test('adds up inquiries by kind, those without a company, and the median of the 
     { day: '2025-02-10', inquiries: { quotation: 1 }, unmatched: 1, deliveries: 0 },
   ]);
   expect(total).toMatchObject({ deliveries: 3, answered: 2, responseMinutes: 30, unmatched: 1 });
+  const totals = await ask('from=2025-02-03&to=2025-02-16', clerk, '/totals');
+  expect(totals.json()).toMatchObject({ inquiries: 4, answered: 2 });
 
   const file = await ask('from=2025-02-03&to=2025-02-16&step=week', clerk, '/file');
   const lines = file.body.split('\r\n');
@@ -204,6 +225,8 @@ test('adds up the forum, and what experts answered first in the promised time', 
     // Between one hour and 51.
     expertMinutes: 26 * 60,
   });
+  const totals = await ask('from=2025-03-01&to=2025-03-31', clerk, '/totals');
+  expect(totals.json()).toMatchObject({ threads: 4, replies: 4 });
 });
 
 test('takes no interval that is backwards or longer than a year, and nobody else', async () => {
@@ -215,22 +238,37 @@ test('takes no interval that is backwards or longer than a year, and nobody else
   expect(stranger.statusCode).toBe(404);
 });
 
-test.each([
-  ['signUps', 'user_by_day'],
-  ['applications', 'audit_log_by_action'],
-  ['decisions', 'company_application_by_decision'],
-  ['inquiries', 'inquiry_by_day'],
-  ['responses', 'inquiry_delivery_by_day'],
-  ['threads', 'forum_thread_by_day'],
-  ['replies', 'forum_reply_by_day'],
-] as const)('the statement of %s reads the interval from its index', async (name, index) => {
+/** Which indexes a statement reads an interval from. */
+async function indexesOf(text: string, values: unknown[]): Promise<unknown[]> {
   const client = await product.app.pool.connect();
   await client.query('begin');
   // A short table is read quickest as it is.
   await client.query('set local enable_seqscan = off');
-  const interval = [new Date('2025-01-01'), new Date('2025-03-01'), 'day'];
-  const nodes = await planOf(client, statisticsQueries[name], interval);
+  const nodes = await planOf(client, text, values);
   await client.query('rollback');
   client.release();
-  expect(nodes.map((node) => node['Index Name'])).toContain(index);
+  return nodes.map((node) => node['Index Name']);
+}
+
+const interval = [new Date('2025-01-01'), new Date('2025-03-01')];
+const indexes = {
+  signUps: 'user_by_day',
+  applications: 'audit_log_by_action',
+  decisions: 'company_application_by_decision',
+  inquiries: 'inquiry_by_day',
+  responses: 'inquiry_delivery_by_day',
+  threads: 'forum_thread_by_day',
+  replies: 'forum_reply_by_day',
+};
+
+test.each(Object.entries(indexes))('the statement of %s reads from %s', async (name, index) => {
+  const text = statisticsQueries[name as keyof typeof statisticsQueries];
+  expect(await indexesOf(text, [...interval, 'day'])).toContain(index);
+});
+
+test('the totals are counted from the same indexes', async () => {
+  const { decisions, ...counted } = indexes;
+  const read = await indexesOf(totalsQuery, interval);
+  expect(read).toEqual(expect.arrayContaining(Object.values(counted)));
+  expect(read).not.toContain(decisions);
 });

@@ -1,4 +1,8 @@
-import type { StaffStatistics, StatisticsPart } from '@troskel/contract/staff-statistics';
+import type {
+  StaffStatistics,
+  StatisticsPart,
+  StatisticsTotals,
+} from '@troskel/contract/staff-statistics';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 
@@ -100,7 +104,20 @@ const statistics: StaffStatistics = {
   },
 };
 
-const common = { 'account.getCurrentUser': staffUser };
+/** Some less than the thirty days that follow. */
+const before: StatisticsTotals = {
+  signUps: 231,
+  submitted: 52,
+  inquiries: 640,
+  answered: 1012,
+  threads: 240,
+  replies: 998,
+};
+
+const common = {
+  'account.getCurrentUser': staffUser,
+  'statistics.getTotals': { body: before },
+};
 
 export const fixture = {
   address: '/admin/statistics?from=2026-10-25&to=2026-11-23',

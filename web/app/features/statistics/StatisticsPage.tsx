@@ -23,7 +23,7 @@ import { InquiriesChart } from './InquiriesChart.tsx';
 import { faultOf, intervalAt, intervalBefore, periods } from './interval.ts';
 import { IntervalFields } from './IntervalFields.tsx';
 import { SignUpsChart } from './SignUpsChart.tsx';
-import { statisticsQuery } from './statistics-query.ts';
+import { statisticsQuery, totalsQuery } from './statistics-query.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 import { inquiriesOf, Totals } from './Totals.tsx';
 
@@ -63,8 +63,7 @@ export default function StatisticsPage(): ReactNode {
   const asked = { from: interval.from, to: interval.to, step: interval.step };
   const answer = useQuery({ ...statisticsQuery(asked), enabled: fault === null });
   const before = useQuery({
-    // Its parts are shown nowhere.
-    ...statisticsQuery({ ...(fault ? asked : intervalBefore(interval)), step: 'month' }),
+    ...totalsQuery(intervalBefore(fault ? asked : interval)),
     enabled: fault === null,
   });
   const choose = (chosen: Readonly<Record<string, string>>): void => {
@@ -111,7 +110,7 @@ export default function StatisticsPage(): ReactNode {
       )}
       {charts && happened(charts.statistics.total) && (
         <Parts>
-          <Totals total={charts.statistics.total} before={before.data?.total} />
+          <Totals total={charts.statistics.total} before={before.data} />
           <Charts>
             <SignUpsChart {...charts} />
             <ApplicationsChart {...charts} />

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { inquiryKinds } from '@troskel/contract/inquiry';
-import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { StatisticsPart, StatisticsTotals } from '@troskel/contract/staff-statistics';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -39,15 +39,14 @@ const Figures = styled('dl')(({ theme }) => ({
 export const inquiriesOf = ({ inquiries }: StatisticsPart): number =>
   inquiryKinds.reduce((sum, kind) => sum + inquiries[kind], 0);
 
-const figures = {
-  signUps: ({ signUps }) => signUps,
-  submitted: ({ submitted }) => submitted,
-  inquiries: inquiriesOf,
-  answered: ({ answered }) => answered,
-  threads: ({ threads }) => threads,
-  replies: ({ replies }) => replies,
-} as const satisfies Record<string, (total: StatisticsPart) => number>;
-const names = Object.keys(figures) as (keyof typeof figures)[];
+const names = [
+  'signUps',
+  'submitted',
+  'inquiries',
+  'answered',
+  'threads',
+  'replies',
+] as const satisfies readonly (keyof StatisticsTotals)[];
 
 /** What happened in all, and in as many days before. */
 export function Totals({
@@ -56,7 +55,7 @@ export function Totals({
 }: {
   total: StatisticsPart;
   /** Undefined while it is not known. */
-  before: StatisticsPart | undefined;
+  before: StatisticsTotals | undefined;
 }): ReactNode {
   const texts = useTexts(statisticsTexts);
   const language = useLanguage();
@@ -65,8 +64,8 @@ export function Totals({
   return (
     <Figures aria-label={texts.totals}>
       {names.map((name) => {
-        const count = figures[name](total);
-        const earlier = before && figures[name](before);
+        const count = name === 'inquiries' ? inquiriesOf(total) : total[name];
+        const earlier = before?.[name];
         return (
           <div key={name}>
             <dt>{texts.figures[name]}</dt>
