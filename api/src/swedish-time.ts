@@ -62,8 +62,13 @@ export function beginningOfDay(day: string): Date {
 
 /** The day after a calendar day, both `YYYY-MM-DD`; `+010000-01-01` after the last of these. */
 export function dayAfter(day: string): string {
+  return daysAfter(day, 1);
+}
+
+/** As {@link dayAfter}, a count of days later. */
+export function daysAfter(day: string, count: number): string {
   const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
+  next.setUTCDate(next.getUTCDate() + count);
   return next.toISOString().split('T', 1)[0] ?? '';
 }
 

@@ -360,16 +360,20 @@ export const fieldMessages = {
     en: 'Another price holds then: {limit}.',
   },
   LEGAL_DAY_TAKEN: {
-    sv: 'Dagen måste komma efter {limit}, då den senaste versionen börjar gälla.',
-    en: 'The day must come after {limit}, when the latest version comes into force.',
+    sv: 'En publicerad version gäller redan från den dagen. Välj en annan.',
+    en: 'A published version is in force from that day already. Choose another one.',
+  },
+  LEGAL_DAY_TOO_FAR: {
+    sv: 'Välj en dag inom ett år.',
+    en: 'Choose a day within a year.',
   },
   LEGAL_TEXT_MISSING: {
     sv: 'Skriv texten på det här språket också.',
     en: 'Write the text in this language too.',
   },
   LEGAL_TEXT_UNCHANGED: {
-    sv: 'Texten är densamma som i den senaste versionen.',
-    en: 'The text is the same as in the latest version.',
+    sv: 'Texten är densamma som i versionen före den här.',
+    en: 'The text is the same as in the version before this one.',
   },
   LEGAL_SUMMARY_MISSING: {
     sv: 'Skriv vad som är nytt. Det står i mejlet om ändringen.',

@@ -65,7 +65,15 @@ export const LegalVersionRow = z.object({
 export type LegalVersionRow = z.infer<typeof LegalVersionRow>;
 
 /** A version as staff see it, in both languages. */
-export const LegalVersion = z.extend(LegalVersionRow, { content: BothTexts, summary: BothTexts });
+export const LegalVersion = z.extend(LegalVersionRow, {
+  content: BothTexts,
+  summary: BothTexts,
+  /**
+   * `YYYY-MM-DD`, in their order: the days of the document's published versions that have not come.
+   * The text of one replaces whatever comes into force before it.
+   */
+  comingDays: z.array(z.string()),
+});
 export type LegalVersion = z.infer<typeof LegalVersion>;
 
 const OneVersion = z.object({ versionId: z.uuid() });

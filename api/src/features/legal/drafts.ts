@@ -18,7 +18,7 @@ import type { Call } from '../../http/implement.ts';
 import { staffChapters, toOptionalText } from '../../rich-text.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 import { firstFreeDay, withoutOrigin } from './rules.ts';
-import { lockVersions, readNewest, readVersion, readVersions } from './versions.ts';
+import { lockVersions, readContent, readVersion, readVersions } from './versions.ts';
 
 /**
  * What was typed of a text, cleaned, as it is kept.
@@ -91,23 +91,24 @@ export async function createDraft(
     await lockVersions(tx);
     const known = await tx
       .selectFrom('legalVersion')
-      .select(['id', 'content', 'publishedAt'])
+      .select(['id', 'name', 'publishedAt'])
       .where('document', '=', document)
+      .orderBy('name', 'desc')
       .execute();
     if (known.some(({ publishedAt }) => publishedAt === null)) {
       throw new ExpectedError('LEGAL_DRAFT_EXISTS');
     }
     if (known.length >= mostLegalVersions) throw new ExpectedError('LEGAL_LIMIT_REACHED');
-    const newest = await readNewest(tx, document);
-    const copied = known.find(({ id }) => id === (from ?? newest?.id));
+    const copied = from === undefined ? known.at(0) : known.find(({ id }) => id === from);
     if (from !== undefined && !copied) {
       throw new FieldsRefusedError([{ field: 'from', code: 'FIELD_INVALID' }]);
     }
     const now = new Date();
+    const days = known.map(({ name }) => name);
     const made = {
       id: uuid(),
       document,
-      name: firstFreeDay(newest?.name ?? null, dayInSweden(now)),
+      name: firstFreeDay(copied?.name ?? null, days, dayInSweden(now)),
       change: 'minor' as const,
     };
     const empty = { sv: '', en: '' };
@@ -115,7 +116,7 @@ export async function createDraft(
       .insertInto('legalVersion')
       .values({
         ...made,
-        content: JSON.stringify(copied?.content ?? empty),
+        content: JSON.stringify(copied ? await readContent(tx, copied.id) : empty),
         summary: JSON.stringify(empty),
         createdAt: now,
         updatedAt: now,
@@ -141,7 +142,10 @@ export async function updateDraft(
   return app.db.transaction().execute(async (tx) => {
     const present = await holdDraft(app, tx, versionId);
     const { name, change, summary } = present;
-    const content = toKept(present.content, app.settings.publicUrl);
+    const content = {
+      sv: withoutOrigin(present.content.sv, app.settings.publicUrl),
+      en: withoutOrigin(present.content.en, app.settings.publicUrl),
+    };
     const isSame = isDeepStrictEqual(
       { name, change, summary, content },
       { name: body.name, change: body.change, summary: body.summary, content: kept },

@@ -1,10 +1,11 @@
 import { LegalVersion } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInSweden } from '../../swedish-time.ts';
+import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { legalStaff, typedVersion } from './legal.factory.ts';
+import { ahead, legalStaff, typedVersion } from './legal.factory.ts';
 
 let product: TestApp;
 let staff: Awaited<ReturnType<typeof legalStaff>>;
@@ -12,6 +13,7 @@ beforeAll(async () => {
   product = await startTestApp();
   staff = await legalStaff(product);
 });
+afterEach(() => shiftClock(0));
 afterAll(() => product.close());
 
 const today = dayInSweden(new Date());
@@ -118,7 +120,7 @@ describe('publishing', () => {
   test('says everything that is missing, each at its field', async () => {
     const empty = { sv: '', en: '' };
     const draft = await staff.draft('privacy', {
-      name: '2026-01-01',
+      name: ahead(-1),
       content: empty,
       summary: { sv: 'x', en: '' },
     });
@@ -141,7 +143,7 @@ describe('publishing', () => {
   });
 
   test('is for ever: nobody changes, removes or repeats it, not even past the program', async () => {
-    const draft = await staff.draft('terms', { name: '2031-01-01' });
+    const draft = await staff.draft('terms');
     const stale = await staff.publish({ ...draft, version: 1 });
     expect([stale.statusCode, codeOf(stale.body)]).toEqual([409, 'EDIT_CONFLICT']);
     const answer = await staff.publish(draft);
@@ -168,22 +170,55 @@ describe('publishing', () => {
     );
     expect((await acts(draft.id)).at(-1)).toBe('legal_version.published');
 
-    const early = await staff.draft('terms', {
-      name: '2031-01-01',
-      content: { sv: 'a', en: 'b' },
-    });
-    expect(faultsOf((await staff.publish(early)).body)).toEqual([['name', 'LEGAL_DAY_TAKEN']]);
-    await staff.call('DELETE', `/${early.id}`);
     const again = await staff.call('POST', '', { document: 'terms', from: draft.id });
     expect(LegalVersion.parse(again.json())).toMatchObject({
-      name: '2031-01-02',
+      name: ahead(41),
       content: typedVersion().content,
     });
     await staff.call('DELETE', `/${LegalVersion.parse(again.json()).id}`);
   });
 
+  test('a correction comes before a coming version, on a day of its own within a year', async () => {
+    const [present] = (await staff.call('GET', ''))
+      .json<{ versions: LegalVersion[] }>()
+      .versions.filter(({ document, state }) => document === 'terms' && state === 'present');
+    const made = await staff.call('POST', '', { document: 'terms', from: present?.id });
+    const draft = LegalVersion.parse(made.json());
+    expect(draft).toMatchObject({ name: ahead(1), comingDays: [ahead(40)] });
+    let { version } = draft;
+    const faultsFrom = async (name: string, content = typedVersion().content) => {
+      const saved = await staff.call(
+        'PUT',
+        `/${draft.id}`,
+        typedVersion({ name, content }),
+        version,
+      );
+      ({ version } = LegalVersion.parse(saved.json()));
+      return faultsOf((await staff.publish({ ...draft, version })).body);
+    };
+    expect(await faultsFrom(ahead(40))).toEqual([['name', 'LEGAL_DAY_TAKEN']]);
+    expect(await faultsFrom(ahead(367))).toEqual([
+      ['name', 'LEGAL_DAY_TOO_FAR'],
+      ['content.sv', 'LEGAL_TEXT_UNCHANGED'],
+    ]);
+    // What it replaces is what comes before it, and not what comes last.
+    expect(await faultsFrom(ahead(39), draft.content)).toEqual([
+      ['content.sv', 'LEGAL_TEXT_UNCHANGED'],
+    ]);
+    const typed = typedVersion({ name: ahead(39) });
+    const saved = await staff.call('PUT', `/${draft.id}`, typed, version);
+    const published = await staff.publish(LegalVersion.parse(saved.json()));
+    expect(LegalVersion.parse(published.json())).toMatchObject({
+      state: 'coming',
+      comingDays: [ahead(39), ahead(40)],
+    });
+    shiftClock(39 * 86_400);
+    const read = await product.call({ method: 'GET', url: '/api/legal/terms' });
+    expect(read.json()).toMatchObject({ name: ahead(0), state: 'present' });
+  });
+
   test('by two at once happens once, and queues its mails once', async () => {
-    const draft = await staff.draft('privacy', { name: '2031-03-01' });
+    const draft = await staff.draft('privacy', { name: ahead(60) });
     const answers = await Promise.all([staff.publish(draft), staff.publish(draft)]);
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(new Set(codes)).toEqual(new Set([200, 409]));
@@ -198,9 +233,10 @@ describe('publishing', () => {
   test('the list has both documents, of each the newest first', async () => {
     const listed = (await staff.call('GET', '')).json<{ versions: LegalVersion[] }>().versions;
     expect(listed.map(({ document, name, state }) => [document, name, state])).toEqual([
-      ['terms', '2031-01-01', 'coming'],
+      ['terms', ahead(40), 'coming'],
+      ['terms', ahead(39), 'coming'],
       ['terms', '2024-11-05', 'present'],
-      ['privacy', '2031-03-01', 'coming'],
+      ['privacy', ahead(60), 'coming'],
       ['privacy', '2024-11-05', 'present'],
     ]);
   });

@@ -2,10 +2,14 @@ import { LegalVersion } from '@troskel/contract/legal-editing';
 import type { TypedLegalVersion } from '@troskel/contract/legal-editing';
 import type { LegalDocument } from '@troskel/contract/legal';
 import type { InjectOptions } from 'fastify';
+import { dayInSweden, daysAfter } from '../../swedish-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
+/** `YYYY-MM-DD`: a day in Sweden, counted from today. */
+export const ahead = (days: number): string => daysAfter(dayInSweden(new Date()), days);
+
 export const typedVersion = (rest: Partial<TypedLegalVersion> = {}): TypedLegalVersion => ({
-  name: '2031-01-01',
+  name: ahead(40),
   change: 'major',
   content: { sv: '<h2>Nytt</h2><p>Allt är nytt.</p>', en: '<h2>New</h2><p>All is new.</p>' },
   summary: { sv: 'Priset ändras.', en: 'The price changes.' },

@@ -5,8 +5,16 @@ import type { App } from '../../app.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { legalStaff } from './legal.factory.ts';
+import { ahead, legalStaff } from './legal.factory.ts';
 import { batchSize, mailLegalNotice, queueLegalNotices } from './notice-mailing.ts';
+
+/** The day of the versions, as mails say it. */
+const saidIn = (locale: string): string =>
+  new Date(`${ahead(40)}T00:00:00Z`).toLocaleDateString(locale, {
+    timeZone: 'UTC',
+    dateStyle: 'long',
+  });
+const written = { sv: saidIn('sv-SE'), en: saidIn('en-GB') };
 
 let product: TestApp;
 let staff: Awaited<ReturnType<typeof legalStaff>>;
@@ -57,9 +65,9 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
     .executeTakeFirstOrThrow();
   expect(expected).toBeGreaterThan(2 * batchSize);
 
-  await staff.published('privacy', { name: '2031-01-01', change: 'minor' });
+  await staff.published('privacy', { name: ahead(40), change: 'minor' });
   expect(await waiting('queue_legal_notices')).toEqual([]);
-  const { id } = await staff.published('terms', { name: '2031-01-01' });
+  const { id } = await staff.published('terms', { name: ahead(40) });
   const [first] = await waiting('queue_legal_notices');
   expect(first).toEqual({ versionId: id, after: null });
   // Nobody who comes from now on: the notice at sign-in is theirs.
@@ -140,12 +148,12 @@ test('a mail is in the person’s language, says what is new and where, and is n
   await mailLegalNotice(product.app, gateway, await jobOf('person3@example.com'));
   await mailLegalNotice(product.app, gateway, await jobOf('person7@example.com'));
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-    ['person1@example.com', 'Villkoren ändras den 1 januari 2031'],
-    ['person3@example.com', 'The terms change on 1 January 2031'],
+    ['person1@example.com', `Villkoren ändras den ${written.sv}`],
+    ['person3@example.com', `The terms change on ${written.en}`],
   ]);
   expect(sent[0]?.text).toContain('Priset ändras.');
-  expect(sent[0]?.text).toContain('http://localhost:3000/terms/2031-01-01');
-  expect(sent[1]?.text).toContain('http://localhost:3000/en/terms/2031-01-01');
+  expect(sent[0]?.text).toContain(`http://localhost:3000/terms/${ahead(40)}`);
+  expect(sent[1]?.text).toContain(`http://localhost:3000/en/terms/${ahead(40)}`);
 
   // One is given up; its job is gone some weeks later.
   const third = await jobOf('person2@example.com');
@@ -161,7 +169,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
     token: await product.signInAs('staff'),
   });
   expect(listed.json()).toMatchObject({
-    mails: [{ to: 'person2@example.com', subject: 'Villkoren ändras den 1 januari 2031' }],
+    mails: [{ to: 'person2@example.com', subject: `Villkoren ändras den ${written.sv}` }],
   });
   await sql`delete from graphile_worker._private_jobs where key = ${key}`.execute(db);
   expect(await mailingOf(version.id)).toMatchObject({

@@ -7,7 +7,7 @@ import { dayAfter, dayInSweden } from '../../swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { legalStaff } from './legal.factory.ts';
+import { ahead, legalStaff } from './legal.factory.ts';
 
 const others =
   '<section data-when-others><ul><li data-each-coming><a href="/terms/__name__">Från __name__</a></li><li data-each-other><a href="/terms/__name__">__name__</a></li></ul></section>';
@@ -64,7 +64,7 @@ test('a coming version is told of and read, and is the terms on its day', async 
       en: '<p>New</p>',
     },
   });
-  const draft = await staff.draft('terms', { name: '2040-01-01' });
+  const draft = await staff.draft('terms', { name: ahead(365) });
   const shown = '<div><p>"5 &lt; 6" __name__ $&amp; </p></div>';
 
   const before = (await get('/terms')).body;

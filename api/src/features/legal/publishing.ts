@@ -1,5 +1,4 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
-import { languages } from '@troskel/contract/language';
 import type { legalEditing } from '@troskel/contract/legal-editing';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
@@ -8,8 +7,8 @@ import type { Call } from '../../http/implement.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 import { holdDraft, recordAct } from './drafts.ts';
-import { publishingFaults, withOrigin } from './rules.ts';
-import { readNewest, readVersion } from './versions.ts';
+import { publishingFaults } from './rules.ts';
+import { contentBefore, daysOf, readVersion } from './versions.ts';
 
 /**
  * Publishes a draft for ever. A major one queues the mails to everybody in the same transaction.
@@ -26,13 +25,9 @@ export async function publish(
     const draft = await holdDraft(app, tx, versionId);
     demandPresent(seen, draft);
     const now = new Date();
-    const newest = await readNewest(tx, draft.document);
-    if (newest) {
-      for (const language of languages) {
-        newest.content[language] = withOrigin(newest.content[language], app.settings.publicUrl);
-      }
-    }
-    const faults = publishingFaults(draft, newest, dayInSweden(now));
+    const published = await daysOf(tx, draft.document);
+    const before = await contentBefore(app, tx, draft);
+    const faults = publishingFaults(draft, { published, before }, dayInSweden(now));
     if (faults.length > 0) throw new FieldsRefusedError(faults);
     const isMajor = draft.change === 'major';
     await tx

@@ -4,7 +4,13 @@ import type { Bilingual } from '@troskel/contract/language';
 import type { LegalChange, PublishedState } from '@troskel/contract/legal';
 import { originPlaceholder } from '@troskel/contract/site';
 import { isDeepStrictEqual } from 'node:util';
-import { dayAfter } from '../../swedish-time.ts';
+import { dayAfter, daysAfter } from '../../swedish-time.ts';
+
+/**
+ * Days from today to the last on which a version may come into force: a year typed wrong would stand
+ * above every other version for ever, for nothing that is published can be taken back.
+ */
+export const mostDaysAhead = 366;
 
 /**
  * How a published version stands.
@@ -27,32 +33,41 @@ export function dayInForce(days: readonly string[], today: string): string | nul
   );
 }
 
-/** The first day that a new draft could have: tomorrow, or the day after the newest version's. */
-export function firstFreeDay(newest: string | null, today: string): string {
-  return dayAfter(newest !== null && newest > today ? newest : today);
+/** The first day after a version's, and after today, on which no published version comes into force. */
+export function firstFreeDay(
+  copied: string | null,
+  published: readonly string[],
+  today: string,
+): string {
+  let day = dayAfter(copied !== null && copied > today ? copied : today);
+  while (published.includes(day)) day = dayAfter(day);
+  return day;
 }
 
 /**
  * Why a draft cannot be published; empty where it can.
  *
- * @param newest the published version with the last day, null for none
+ * @param published days of the document's published versions
+ * @param before content of the one whose text it replaces, null for none
  * @param today in Sweden
  */
 export function publishingFaults(
   draft: { name: string; change: LegalChange; content: Bilingual; summary: Bilingual },
-  newest: { name: string; content: Bilingual } | null,
+  { published, before }: { published: readonly string[]; before: Bilingual | null },
   today: string,
 ): FieldError[] {
   const faults: FieldError[] = [];
   if (draft.name < today) faults.push({ field: 'name', code: 'DATE_IN_PAST' });
-  else if (newest && draft.name <= newest.name) {
-    faults.push({ field: 'name', code: 'LEGAL_DAY_TAKEN', limit: newest.name });
+  else if (draft.name > daysAfter(today, mostDaysAhead)) {
+    faults.push({ field: 'name', code: 'LEGAL_DAY_TOO_FAR' });
+  } else if (published.includes(draft.name)) {
+    faults.push({ field: 'name', code: 'LEGAL_DAY_TAKEN' });
   }
   for (const language of languages) {
     if (draft.content[language] !== '') continue;
     faults.push({ field: `content.${language}`, code: 'LEGAL_TEXT_MISSING' });
   }
-  if (newest && isDeepStrictEqual(draft.content, newest.content)) {
+  if (before && isDeepStrictEqual(draft.content, before)) {
     faults.push({ field: 'content.sv', code: 'LEGAL_TEXT_UNCHANGED' });
   }
   for (const language of languages) {

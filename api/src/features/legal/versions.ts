@@ -1,4 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
+import type { Bilingual } from '@troskel/contract/language';
 import { legalChanges, LegalDocumentName } from '@troskel/contract/legal';
 import type { LegalDocument } from '@troskel/contract/legal';
 import type { LegalMailing, LegalVersion, LegalVersionRow } from '@troskel/contract/legal-editing';
@@ -7,6 +8,7 @@ import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
+import { publishedVersions } from '../../legal-versions.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 import { dayInForce, publishedState, withOrigin } from './rules.ts';
 
@@ -83,15 +85,20 @@ async function toRows(db: Executor, rows: readonly Row[], today: string) {
   });
 }
 
-/** Of each document the newest first, its draft before them. */
+/** Of each document the last day first, its draft before them. */
 export async function readVersions(db: Executor): Promise<LegalVersionRow[]> {
   const rows = await versionRows(db)
     .orderBy('version.document', 'desc')
-    .orderBy('version.publishedAt', (order) => order.desc().nullsFirst())
+    .orderBy((eb) => eb('version.publishedAt', 'is', null), 'desc')
     .orderBy('version.name', 'desc')
     .execute();
   return toRows(db, rows, dayInSweden(new Date()));
 }
+
+const shown = ({ sv, en }: Bilingual, publicUrl: string): Bilingual => ({
+  sv: withOrigin(sv, publicUrl),
+  en: withOrigin(en, publicUrl),
+});
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function readVersion(
@@ -103,30 +110,52 @@ export async function readVersion(
     .select(['version.content', 'version.summary'])
     .where('version.id', '=', id)
     .executeTakeFirst();
-  const [version] = row ? await toRows(db, [row], dayInSweden(new Date())) : [];
+  const today = dayInSweden(new Date());
+  const [version] = row ? await toRows(db, [row], today) : [];
   if (!row || !version) throw new ExpectedError('NOT_FOUND');
-  const { sv, en } = InBothLanguages.parse(row.content);
+  const days = await daysOf(db, version.document);
   return {
     ...version,
-    content: {
-      sv: withOrigin(sv, settings.publicUrl),
-      en: withOrigin(en, settings.publicUrl),
-    },
+    content: shown(InBothLanguages.parse(row.content), settings.publicUrl),
     summary: InBothLanguages.parse(row.summary),
+    comingDays: days.filter((day) => day > today),
   };
 }
 
-/** The published version of a document with the last day, as it is kept; null for none. */
-export async function readNewest(db: Executor, document: LegalDocument) {
-  const row = await db
-    .selectFrom('legalVersion')
-    .select(['id', 'name', 'content'])
+/** The days of a document's published versions, in their order. */
+export async function daysOf(db: Executor, document: LegalDocument): Promise<string[]> {
+  const rows = await publishedVersions(db)
+    .select('name')
     .where('document', '=', document)
-    .where('publishedAt', 'is not', null)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The text of a version, as it is kept. */
+export async function readContent(db: Executor, id: string): Promise<Bilingual> {
+  const { content } = await db
+    .selectFrom('legalVersion')
+    .select('content')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return InBothLanguages.parse(content);
+}
+
+/** The published version that a draft follows, as it is shown; null for none. */
+export async function contentBefore(
+  { settings }: Pick<App, 'settings'>,
+  db: Executor,
+  { document, name }: Pick<LegalVersion, 'document' | 'name'>,
+): Promise<Bilingual | null> {
+  const row = await publishedVersions(db)
+    .select('content')
+    .where('document', '=', document)
+    .where('name', '<', name)
     .orderBy('name', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? { ...row, content: InBothLanguages.parse(row.content) } : null;
+  return row ? shown(InBothLanguages.parse(row.content), settings.publicUrl) : null;
 }
 
 /** Those who write versions come one after the other. */

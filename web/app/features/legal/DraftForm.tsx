@@ -50,7 +50,9 @@ export function DraftForm({ draft }: { draft: LegalVersion }): ReactNode {
   const { isDirty, isSubmitting } = form.formState;
   useLeaveQuestion(isDirty);
   const shown = useWatch({ control: form.control });
-  const { document } = draft;
+  const { document, comingDays } = draft;
+  // What is published is there for good: its text does not follow what is changed before it.
+  const replacedOn = shown.name ? comingDays.find((day) => day > (shown.name ?? '')) : undefined;
 
   const askPublish = async ({ name, change }: LegalVersion): Promise<boolean> => {
     const answer = await askYesNoCancel({
@@ -98,6 +100,9 @@ export function DraftForm({ draft }: { draft: LegalVersion }): ReactNode {
       <Day>
         <TextField name="name" type="date" label={texts.day} help={texts.dayHelp} />
       </Day>
+      {replacedOn !== undefined && (
+        <Alert kind="warning">{texts.replaced(dates.date(replacedOn))}</Alert>
+      )}
       <ChangeField />
       <Sides>
         {languages.map((one) => (

@@ -15,6 +15,7 @@ const row: LegalVersionRow = {
 
 export const draft: LegalVersion = {
   ...row,
+  comingDays: ['2027-03-01'],
   summary: {
     sv: 'Du kan säga upp ditt paket i portalen.\nUppsägningstiden blir en månad i stället för tre.',
     en: 'You can cancel your plan in the portal.\nThe notice period becomes one month instead of three.',
@@ -27,6 +28,7 @@ export const draft: LegalVersion = {
 
 export const coming: LegalVersion = {
   ...draft,
+  comingDays: [draft.name],
   id: '01900000-0000-7000-8000-0000000005a2',
   state: 'coming',
   publishedAt: '2026-11-20T09:00:00.000Z',

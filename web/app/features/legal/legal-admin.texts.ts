@@ -54,6 +54,8 @@ export const legalAdminTexts = defineTexts({
     toMails: 'Visa mejl som inte gick att skicka',
     day: 'Dag då versionen börjar gälla',
     dayHelp: 'Från midnatt i Sverige. Dagen är också versionens namn och står i adressen.',
+    replaced: (day: string) =>
+      `Från ${day} gäller en version som redan är publicerad. Dess text ersätter den här, så det som ändras här måste stå där också.`,
     summary: 'Vad som är nytt',
     summarySv: 'Vad som är nytt, på svenska',
     summaryEn: 'Vad som är nytt, på engelska',
@@ -137,6 +139,8 @@ export const legalAdminTexts = defineTexts({
     day: 'Day when the version comes into force',
     dayHelp:
       'From midnight in Sweden. The day is the name of the version too, and stands in its address.',
+    replaced: (day) =>
+      `From ${day} a version that is published already is in force. Its text replaces this one, so what is changed here must stand there too.`,
     summary: 'What is new',
     summarySv: 'What is new, in Swedish',
     summaryEn: 'What is new, in English',
