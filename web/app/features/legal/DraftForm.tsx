@@ -40,7 +40,13 @@ const Preview = styled('details')({
 });
 
 /** A draft in both languages side by side; of two editors the second is shown both texts. */
-export function DraftForm({ draft }: { draft: LegalVersion }): ReactNode {
+export function DraftForm({
+  draft,
+  isRemoved,
+}: {
+  draft: LegalVersion;
+  isRemoved: boolean;
+}): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const language = useLanguage();
   const dates = useDates();
@@ -48,7 +54,7 @@ export function DraftForm({ draft }: { draft: LegalVersion }): ReactNode {
   const editing = useDraftEditing(draft);
   const { form, failure, isPublishing, conflict, taken, disputed, take, save, publish } = editing;
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveQuestion(isDirty);
+  useLeaveQuestion(isDirty && !isRemoved);
   const shown = useWatch({ control: form.control });
   const { document, comingDays } = draft;
   // What is published is there for good: its text does not follow what is changed before it.

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { legalEditing } from '@troskel/contract/legal-editing';
 import type { LegalVersion } from '@troskel/contract/legal-editing';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
@@ -26,9 +26,14 @@ const Sheet = styled(Card)({ marginTop: 16 });
 const Below = styled('div')({ marginTop: 32 });
 
 /** What of a draft can be undone only by writing it again. */
-function Removal({ draft: { id } }: { draft: LegalVersion }): ReactNode {
+function Removal({
+  draft: { id },
+  onRemoved,
+}: {
+  draft: LegalVersion;
+  onRemoved: () => void;
+}): ReactNode {
   const texts = useTexts(legalAdminTexts);
-  const navigate = useNavigate();
   const remove = useWrite(legalEditing.deleteDraft, { refreshes: [legalEditing.listVersions] });
   const ask = async (): Promise<void> => {
     const answer = await askYesNoCancel({
@@ -44,7 +49,7 @@ function Removal({ draft: { id } }: { draft: LegalVersion }): ReactNode {
       {
         onSuccess: () => {
           showToast({ kind: 'success', title: texts.removed });
-          void navigate('/admin/legal');
+          onRemoved();
         },
       },
     );
@@ -62,7 +67,13 @@ function Removal({ draft: { id } }: { draft: LegalVersion }): ReactNode {
 export default function LegalVersionPage(): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const dates = useDates();
+  const navigate = useNavigate();
   const { versionId = '' } = useParams();
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  // One render later: by then nothing is left that could be saved, and nobody is asked about it.
+  useEffect(() => {
+    if (removedId !== null) void navigate('/admin/legal');
+  }, [removedId, navigate]);
   const [begun] = useState(() => Date.now());
   const answer = useQuery({
     ...read(legalEditing.getAnyVersion, { params: { versionId } }, { skipGlobalHandle: true }),
@@ -100,9 +111,9 @@ export default function LegalVersionPage(): ReactNode {
       {version && !isMissing && isDraft && (
         <>
           <Sheet as="div">
-            <DraftForm key={versionId} draft={version} />
+            <DraftForm key={versionId} draft={version} isRemoved={removedId === version.id} />
           </Sheet>
-          <Removal draft={version} />
+          <Removal draft={version} onRemoved={() => setRemovedId(version.id)} />
         </>
       )}
     </>

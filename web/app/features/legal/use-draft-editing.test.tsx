@@ -119,3 +119,23 @@ test('of two editors the second is told, keeps what is typed, and saves over wha
   expect(calls()).toEqual(['PUT  "3"', 'PUT  "7"']);
   expect(editing.current.conflict).toBeNull();
 });
+
+test('a conflict while publishing is told of what has just been kept, not of what was read before', async () => {
+  const saved = kept(mine, 4);
+  const theirs = kept({ ...mine, summary: { sv: 'Mitt', en: 'Theirs' } }, 5);
+  fetched
+    .mockResolvedValueOnce(Response.json(saved))
+    .mockResolvedValueOnce(
+      Response.json(
+        { errors: [{ code: 'EDIT_CONFLICT', message: 'x' }], present: theirs },
+        { status: 409 },
+      ),
+    );
+  const editing = edit();
+  act(() => editing.current.form.setValue('summary.sv', 'Mitt', { shouldDirty: true }));
+  await act(() => editing.current.publish(mine, () => Promise.resolve(true)));
+  expect(calls()).toEqual(['PUT  "3"', 'POST /publish "4"']);
+  expect(editing.current.conflict).toEqual({ theirs, before: saved });
+  expect(editing.current.taken).toEqual(['summary.en']);
+  expect(editing.current.disputed).toEqual([]);
+});

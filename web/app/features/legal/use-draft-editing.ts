@@ -40,18 +40,23 @@ export function useDraftEditing(draft: LegalVersion) {
     headers: { 'If-Match': `"${version}"` },
   });
 
-  const refused = async (error: unknown, mine: TypedLegalVersion): Promise<void> => {
+  /** @param before what the colleague has begun from, too: what was read, or kept a moment ago */
+  const refused = async (
+    error: unknown,
+    mine: TypedLegalVersion,
+    before: LegalVersion,
+  ): Promise<void> => {
     if (!(error instanceof CallError)) throw error;
     const present = LegalVersion.safeParse(error.present);
     if (error.code === 'EDIT_CONFLICT' && present.success) {
       const now = draftFieldsOf(present.data);
       const told = compareEdits(draftParts, {
-        base: draftFieldsOf(base),
+        base: draftFieldsOf(before),
         mine: draftFieldsOf(mine),
         theirs: now,
       });
       for (const part of told.taken) form.setValue(part, now[part], { shouldDirty: true });
-      setConflict({ theirs: present.data, before: base });
+      setConflict({ theirs: present.data, before });
       setBase(present.data);
       setComparison(told);
     } else if (error.code === 'LEGAL_PUBLISHED' || error.status === 404) {
@@ -76,7 +81,7 @@ export function useDraftEditing(draft: LegalVersion) {
       await refresh(legalEditing.listVersions);
       return kept;
     } catch (error) {
-      await refused(error, body);
+      await refused(error, body, base);
       return null;
     }
   };
@@ -88,7 +93,7 @@ export function useDraftEditing(draft: LegalVersion) {
       showToast({ kind: 'success', title: texts.publishedToast });
       await refresh(legalEditing.getAnyVersion, legalEditing.listVersions);
     } catch (error) {
-      await refused(error, typedOf(kept));
+      await refused(error, typedOf(kept), kept);
     }
   };
 
