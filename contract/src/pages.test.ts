@@ -38,10 +38,14 @@ describe('pageAt', () => {
     }
   });
 
-  test('the address of a public page holds no identifier but the name of a category', () => {
+  test('the address of a public page holds no identifier but the names of what is public', () => {
     expect(Object.keys(publicPages).filter((path) => path.includes('{'))).toEqual([
       '/faq/{slug}',
       '/en/faq/{slug}',
+      '/terms/{name}',
+      '/en/terms/{name}',
+      '/privacy/{name}',
+      '/en/privacy/{name}',
     ]);
   });
 });

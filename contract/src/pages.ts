@@ -24,7 +24,9 @@ const swedishPages: PageTable = {
   '/faq': 'default',
   '/faq/{slug}': 'default',
   '/terms': 'default',
+  '/terms/{name}': 'default',
   '/privacy': 'default',
+  '/privacy/{name}': 'default',
 };
 
 /** Pages that anyone may open, in both languages. Their addresses hold no identifiers of anybody. */

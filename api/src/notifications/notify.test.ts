@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { portalPages } from '@troskel/contract/portal-pages';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -84,10 +83,6 @@ const samples: { [Name in KindName]: KindData<Name> } = {
 
 describe('every kind', () => {
   const names = Object.keys(kinds) as KindName[];
-  const routes = readFileSync(
-    fileURLToPath(new URL('../../../web/app/routes.ts', import.meta.url)),
-    'utf8',
-  );
 
   test.each(names)('%s says something in both languages, with and without an actor', (kind) => {
     const shown = (['sv', 'en'] as const).flatMap((language) =>
@@ -107,13 +102,13 @@ describe('every kind', () => {
   test.each(names)('%s leads to a page that exists', (kind) => {
     const path = showNotification({ kind, data: samples[kind], actor: null }, 'sv')?.path ?? '';
     const [address = ''] = path
-      .replace(id, ':partnerId')
-      .replace('/roof/', '/:topicId/')
-      .replace(threadId, ':threadId')
-      .replace(inquiryId, ':inquiryId')
-      .slice(1)
+      .replace(id, '{partnerId}')
+      .replace('/roof/', '/{topicId}/')
+      .replace(threadId, '{threadId}')
+      .replace(inquiryId, '{inquiryId}')
       .split('?');
-    expect(routes).toContain(`'${address}'`);
+    // The table that a test of the web holds against its routes.
+    expect(Object.keys(portalPages)).toContain(address);
   });
 });
 

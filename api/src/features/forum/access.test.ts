@@ -164,6 +164,7 @@ describe('staff without a company', () => {
       'forum.createBlobs',
       'forum.followThread',
       'forum.vote',
+      'forum.removeVote',
     ]);
     for (const call of forumCalls) {
       const isRefused = (await refusalOf(make(office, call, theirs))) === '403 PARTNER_REQUIRED';

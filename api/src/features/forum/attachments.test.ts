@@ -27,7 +27,7 @@ beforeAll(async () => {
   [maja, erik, karin] = [
     await homeowner(product),
     await partnerMember(product),
-    await moderator(product),
+    await moderator(product, { hasCompany: true }),
   ];
 });
 afterAll(() => product.close());
