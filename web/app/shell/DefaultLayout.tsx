@@ -7,7 +7,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
 import { measures } from '../ui/measures.ts';
 import { EmailVerification } from './EmailVerification.tsx';
+import { LegalNotices } from './legal-notice/LegalNotices.tsx';
 import { useLogOut } from './log-out.ts';
+import { useRelaxedRequirements } from './page-handle.ts';
 import { PublicHeader } from './PublicHeader.tsx';
 import { shellTexts } from './shell.texts.ts';
 import { contentId } from './SkipLink.tsx';
@@ -29,8 +31,11 @@ export default function DefaultLayout(): ReactNode {
   const session = useSession();
   const { logOut, isPending } = useLogOut();
   const texts = useTexts(shellTexts);
+  // Where one proves who one is, or closes the account, it has no place.
+  const isVerified = !useRelaxedRequirements().includes('bankId');
   return (
     <>
+      {session.status === 'signedIn' && isVerified && <LegalNotices />}
       <PublicHeader>
         {session.status === 'signedIn' && (
           <IconButton

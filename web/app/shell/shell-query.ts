@@ -6,10 +6,8 @@ import { read } from '../lib/queries.ts';
  * What the frame around the pages shows. It comes without: a failure is nobody's business.
  *
  * @param refetchInterval milliseconds after which an open page asks again
+ * @param staleTime milliseconds for which an answer is good enough; `Infinity`: any is
  */
-export function useShell({ refetchInterval }: { refetchInterval?: number } = {}) {
-  return useQuery({
-    ...read(shell.getShell, {}, { skipGlobalHandle: true }),
-    ...(refetchInterval === undefined ? {} : { refetchInterval }),
-  });
+export function useShell(when: { refetchInterval?: number; staleTime?: number } = {}) {
+  return useQuery({ ...read(shell.getShell, {}, { skipGlobalHandle: true }), ...when });
 }

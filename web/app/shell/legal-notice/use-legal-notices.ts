@@ -10,10 +10,11 @@ subscribeToSession(() => {
 
 /**
  * Tells of changed terms once when somebody begins, never in the midst of what they do: only the first
- * answer about the shell counts. What tells it is loaded when there is something to tell.
+ * answer about the shell counts, so none is asked for after it. What tells it is loaded when there is
+ * something to tell.
  */
 export function useLegalNotices(): void {
-  const { data } = useShell();
+  const { data } = useShell({ staleTime: Infinity });
   useEffect(() => {
     const reader = signedInIdentity();
     if (!data || reader === null || lookedFor === reader) return;
