@@ -35,6 +35,9 @@ async function addChapter(page: Page, label: string, tool: string, title: string
   await expect(editor.locator('h2').last()).toHaveText(title);
 }
 
+// A published version stays, and tells everybody who was there when the moved clock said so.
+timed.use({ ownProductOf: 'terms' });
+
 timed.describe('terms', () => {
   timed.afterEach(({ page }) => moveClock(page, 0));
 

@@ -4,8 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { makeFilledDataDir, startProduct } from './product.ts';
 import type { Product } from './product.ts';
 
-/** Time is moved for a whole product: the one of these tests is nobody else's. */
-export const timed = test.extend<object, { ownProduct: Product }>({
+/**
+ * Time is moved for a whole product: the one of these tests is nobody else's. Files of one worker
+ * share it; one that leaves behind what others would meet names it after itself, by
+ * `timed.use({ ownProductOf: … })`.
+ */
+export const timed = test.extend<object, { ownProductOf: string; ownProduct: Product }>({
+  ownProductOf: ['several files', { scope: 'worker', option: true }],
   ownProduct: [
     async ({ browserName }, use) => {
       expect(browserName).toBe('chromium');
