@@ -652,6 +652,7 @@ export interface Jwks {
 export interface LegalNotice {
   mailedAt: Timestamp | null;
   queuedAt: Timestamp;
+  refusedAt: Timestamp | null;
   userId: string;
   versionId: string;
 }
@@ -661,11 +662,13 @@ export interface LegalVersion {
   content: Json;
   createdAt: Timestamp;
   document: string;
+  failedCount: number | null;
   id: string;
   name: string;
   publishedAt: Timestamp | null;
   publishedByUserId: string | null;
   queuedAt: Timestamp | null;
+  queuedCount: Generated<number>;
   summary: Json;
   updatedAt: Timestamp;
   version: Generated<number>;

@@ -20,6 +20,16 @@ export interface MailGateway {
   close(): void;
 }
 
+/**
+ * Whether a mail server has said of whom a mail is to that it will never take it: 5yz (RFC 5321,
+ * section 4.2.1). All else may be the server's trouble, or the net's.
+ */
+export function isAddressRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const { code, responseCode } = error;
+  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+}
+
 /** Mail by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds. */
 export function createMailGateway(options: { smtpUrl: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({

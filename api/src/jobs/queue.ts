@@ -54,16 +54,18 @@ export const mailJobs = [
  * Queues a job in the caller's transaction: it runs if, and only if, that commits.
  *
  * @param dedupeKey a job waiting under the same key is replaced
+ * @param runAt not before; at once without it
  */
 export async function enqueue<Name extends keyof Jobs>(
   db: Executor,
   name: Name,
   payload: Jobs[Name],
   dedupeKey?: string,
+  runAt?: Date,
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
     max_attempts => ${mostAttempts[name] ?? 25}, job_key => ${dedupeKey ?? null},
-    priority => ${priority[name] ?? 0})`.execute(db);
+    run_at => ${runAt ?? null}::timestamptz, priority => ${priority[name] ?? 0})`.execute(db);
 }
 
 /** Queues many jobs of one name in the caller's transaction, in one statement; each under its key. */

@@ -6,6 +6,7 @@ import type { Jobs } from '../../jobs/queue.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { ahead, legalStaff } from './legal.factory.ts';
+import { mostWaiting } from './mailing-counts.ts';
 import { batchSize, mailLegalNotice, queueLegalNotices } from './notice-mailing.ts';
 
 /** The day of the versions, as mails say it. */
@@ -87,25 +88,46 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   await expect(queueLegalNotices({ db: dying }, start)).rejects.toThrow('killed');
   expect(await waiting('mail_legal_notice')).toEqual([]);
 
-  let runs = 0;
-  for (let job = first; job; runs += 1) {
-    const before = await waiting('mail_legal_notice');
+  const nextJob = async (): Promise<Jobs['queue_legal_notices']> => {
+    const [next, ...more] = await waiting('queue_legal_notices');
+    expect(more).toEqual([]);
+    return next ?? start;
+  };
+  let job = await nextJob();
+  for (const count of [batchSize, mostWaiting]) {
     await queueLegalNotices(product.app, job);
+    expect(await mailingOf(id)).toMatchObject({ waitingCount: count, isQueued: false });
+    const after = await nextJob();
     // Killed before the queue knew that it was done: the same again.
     await queueLegalNotices(product.app, job);
-    const after = await waiting('mail_legal_notice');
-    expect(after.length - before.length).toBeLessThanOrEqual(batchSize);
-    expect(await mailingOf(id)).toMatchObject({ waitingCount: after.length });
-    const next = (await waiting('queue_legal_notices')).at(-1);
-    job = next?.after === job.after ? undefined : next;
-    if (after.length === expected) break;
+    expect((await waiting('mail_legal_notice')).length).toBeLessThanOrEqual(2 * batchSize);
+    job = after;
   }
+  // So many wait now that no more are queued until some have gone; it is asked again in a minute.
+  await queueLegalNotices(product.app, job);
+  expect(await waiting('mail_legal_notice')).toHaveLength(mostWaiting);
+  expect(await nextJob()).toEqual(job);
+  const asked = await sql<{ pause: number }>`
+    select extract(epoch from run_at - now())::float8 as pause from graphile_worker.jobs
+     where key = ${`legal_notices:${id}`}`.execute(db);
+  expect(asked.rows[0]?.pause).toBeGreaterThan(30);
+  expect(asked.rows[0]?.pause).toBeLessThanOrEqual(60);
+
+  // Who is refused holds up nobody, though it is tried again.
+  const [unknown] = await waiting('mail_legal_notice');
+  if (!unknown) throw new Error('nobody waits');
+  const refusal = { code: 'EENVELOPE', responseCode: 550 };
+  const refusing = {
+    send: () => Promise.reject(Object.assign(new Error('no such user'), refusal)),
+  };
+  await expect(mailLegalNotice(product.app, refusing, unknown)).rejects.toThrow('no such user');
+  await queueLegalNotices(product.app, job);
   const mails = await waiting('mail_legal_notice');
   expect(mails).toHaveLength(expected);
   expect(new Set(mails.map(({ userId }) => userId)).size).toBe(expected);
-  expect(runs).toBeLessThanOrEqual(Math.ceil(expected / batchSize));
-  for (const job of await waiting('queue_legal_notices')) await queueLegalNotices(product.app, job);
-  // And once more when all is done.
+  expect(expected).toBeGreaterThan(mostWaiting);
+  // And again when all is queued: it only looks whether some still wait.
+  await queueLegalNotices(product.app, await nextJob());
   await queueLegalNotices(product.app, start);
   expect(await waiting('mail_legal_notice')).toHaveLength(expected);
   expect(await mailingOf(id)).toEqual({
@@ -172,8 +194,39 @@ test('a mail is in the person’s language, says what is new and where, and is n
     mails: [{ to: 'person2@example.com', subject: `Villkoren ändras den ${written.sv}` }],
   });
   await sql`delete from graphile_worker._private_jobs where key = ${key}`.execute(db);
-  expect(await mailingOf(version.id)).toMatchObject({
-    ...counts,
-    waitingCount: (before?.waitingCount ?? 0) - 1,
+  const waitingCount = (before?.waitingCount ?? 0) - 1;
+  expect(await mailingOf(version.id)).toMatchObject({ ...counts, waitingCount });
+
+  // Somebody has begun to leave since they were queued.
+  const leaving = await jobOf('person4@example.com');
+  await sql`insert into account_deletion (user_id, requested_at, erase_at)
+    values (${leaving.userId}, now(), now() + interval '30 days')`.execute(db);
+  await mailLegalNotice(product.app, gateway, leaving);
+  expect(sent).toHaveLength(2);
+  await sql`delete from graphile_worker._private_jobs
+             where key = ${`legal_notice:${version.id}:${leaving.userId}`}`.execute(db);
+  const left = { ...counts, waitingCount: waitingCount - 1 };
+  expect(await mailingOf(version.id)).toMatchObject(left);
+
+  // When none waits, the counts are noted, and what staff try again is counted anew.
+  const close = { versionId: version.id, after: null };
+  await queueLegalNotices(product.app, close);
+  expect(await mailingOf(version.id)).toMatchObject(left);
+  await sql`update legal_notice set mailed_at = now() where user_id <> ${third.userId}`.execute(db);
+  await sql`delete from graphile_worker._private_jobs where key like 'legal_notice:%'`.execute(db);
+  await queueLegalNotices(product.app, close);
+  const all = { mailedCount: 2 + left.waitingCount, waitingCount: 0, isQueued: true };
+  expect(await mailingOf(version.id)).toEqual({ ...all, failedCount: 1 });
+  const { failedCount } = await db
+    .selectFrom('legalVersion')
+    .select('failedCount')
+    .where('id', '=', version.id)
+    .executeTakeFirstOrThrow();
+  expect(failedCount).toBe(1);
+  await mailLegalNotice(product.app, gateway, third);
+  expect(await mailingOf(version.id)).toEqual({
+    ...all,
+    mailedCount: all.mailedCount + 1,
+    failedCount: 0,
   });
 });

@@ -1,34 +1,55 @@
 import { LegalDocumentName } from '@troskel/contract/legal';
 import { sql } from 'kysely';
 import type { App } from '../../app.ts';
+import type { Executor } from '../../db/database.ts';
+import { isAddressRefused } from '../../gateways/mail.ts';
 import type { MailGateway } from '../../gateways/mail.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { enqueue, enqueueMany } from '../../jobs/queue.ts';
+import type { Jobs } from '../../jobs/queue.ts';
+import { countUnanswered, countUnsent, mailKey, mostWaiting, none } from './mailing-counts.ts';
 import { noticeMail, noticeSubject } from './notice.mails.ts';
-import { mailKey } from './versions.ts';
 
 /** People of one transaction. */
 export const batchSize = 500;
 
+/** Milliseconds until it is looked again how many wait. */
+const pause = 60_000;
+
 /**
  * Queues the mails about a major version to the next people by their id, and itself for those after
- * them, in one transaction. Whoever has a notice of the version has been queued: run twice, or again
- * after it died at any place, it queues nobody twice.
+ * them, in one transaction; itself for a minute later where {@link mostWaiting} wait, so that never
+ * more than these and a batch do: a million rows among the jobs would slow every other one. Whoever
+ * has a notice of the version has been queued: run twice, or again after it died at any place, it
+ * queues nobody twice. When everybody is queued and no mail waits, how many were given up is noted.
  */
 export async function queueLegalNotices(
   { db }: Pick<App, 'db'>,
-  { versionId, after }: { versionId: string; after: string | null },
+  { versionId, after }: Jobs['queue_legal_notices'],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const version = await tx
       .selectFrom('legalVersion')
-      .select(['document', 'name', 'publishedAt'])
+      .select(['id', 'document', 'name', 'publishedAt', 'queuedAt'])
       .where('id', '=', versionId)
-      .where('queuedAt', 'is', null)
+      .where('failedCount', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (!version?.publishedAt) return;
-    const { name, publishedAt } = version;
+    const now = new Date();
+    const key = `legal_notices:${versionId}`;
+    const askLater = async (from: string | null): Promise<void> => {
+      const later = new Date(now.getTime() + pause);
+      await enqueue(tx, 'queue_legal_notices', { versionId, after: from }, key, later);
+    };
+    if (version.queuedAt) {
+      if (!(await hasEnded(tx, versionId))) await askLater(after);
+      return;
+    }
+    if ((await countUnanswered(tx, versionId)) >= mostWaiting) {
+      await askLater(after);
+      return;
+    }
     const people = await tx
       .selectFrom('user')
       .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
@@ -36,45 +57,16 @@ export async function queueLegalNotices(
       .select(['user.id', 'profile.language'])
       .where('deletion.userId', 'is', null)
       // Who registered later has been shown it at sign-in.
-      .where('profile.registeredAt', '<=', publishedAt)
+      .where('profile.registeredAt', '<=', version.publishedAt)
       .$if(after !== null, (rows) => rows.where('user.id', '>', after ?? ''))
       .orderBy('user.id')
       .limit(batchSize)
       // Whoever is erased at this moment has gone before, or comes after.
       .forKeyShare('user')
       .execute();
-    const now = new Date();
-    const isNew =
-      people.length === 0
-        ? new Set<string>()
-        : new Set(
-            (
-              await tx
-                .insertInto('legalNotice')
-                .values(people.map(({ id }) => ({ versionId, userId: id, queuedAt: now })))
-                .onConflict((conflict) => conflict.doNothing())
-                .returning('userId')
-                .execute()
-            ).map(({ userId }) => userId),
-          );
-    const document = LegalDocumentName.parse(version.document);
-    await enqueueMany(
-      tx,
-      'mail_legal_notice',
-      people
-        .filter(({ id }) => isNew.has(id))
-        .map(({ id, language }) => ({
-          payload: {
-            versionId,
-            userId: id,
-            subject: noticeSubject(document, name, language === 'en' ? 'en' : 'sv'),
-          },
-          key: mailKey(versionId, id),
-        })),
-    );
+    await queueMails(tx, version, people, now);
     const last = people.at(-1);
     if (last && people.length === batchSize) {
-      const key = `legal_notices:${versionId}`;
       await enqueue(tx, 'queue_legal_notices', { versionId, after: last.id }, key);
       return;
     }
@@ -83,45 +75,119 @@ export async function queueLegalNotices(
       .set({ queuedAt: now })
       .where('id', '=', versionId)
       .execute();
+    await askLater(last?.id ?? after);
   });
+}
+
+/** Queues the mails about a version to those of some people who have no notice of it. */
+async function queueMails(
+  tx: Executor,
+  { id: versionId, document, name }: { id: string; document: string; name: string },
+  people: readonly { id: string; language: string }[],
+  now: Date,
+): Promise<void> {
+  if (people.length === 0) return;
+  const queued = await tx
+    .insertInto('legalNotice')
+    .values(people.map(({ id }) => ({ versionId, userId: id, queuedAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['userId', mailKey.as('key')])
+    .execute();
+  const languages = new Map(people.map(({ id, language }) => [id, language]));
+  const named = LegalDocumentName.parse(document);
+  await enqueueMany(
+    tx,
+    'mail_legal_notice',
+    queued.map(({ userId, key }) => ({
+      payload: {
+        versionId,
+        userId,
+        subject: noticeSubject(named, name, languages.get(userId) === 'en' ? 'en' : 'sv'),
+      },
+      key,
+    })),
+  );
+  await tx
+    .updateTable('legalVersion')
+    .set((eb) => ({ queuedCount: eb('queuedCount', '+', queued.length) }))
+    .where('id', '=', versionId)
+    .execute();
+}
+
+/** Notes how many mails of a version were given up, unless some wait. */
+async function hasEnded(tx: Executor, versionId: string): Promise<boolean> {
+  const { waitingCount, failedCount } = (await countUnsent(tx, [versionId])).get(versionId) ?? none;
+  if (waitingCount > 0) return false;
+  await tx.updateTable('legalVersion').set({ failedCount }).where('id', '=', versionId).execute();
+  return true;
 }
 
 /**
  * Mails one person about a version, in the language that they have chosen. Who has gone, or has been
- * mailed, needs no mail.
+ * mailed, needs no mail. Whoever is leaving by now is told nothing: they have no notice any more, and
+ * are told at sign-in when they change their mind.
  *
  * @throws {Error} when the mail could not be handed over; the queue tries again
  */
 export async function mailLegalNotice(
   { db, settings }: Pick<App, 'db' | 'settings'>,
   gateway: Pick<MailGateway, 'send'>,
-  { versionId, userId }: { versionId: string; userId: string },
+  { versionId, userId }: Pick<Jobs['mail_legal_notice'], 'versionId' | 'userId'>,
 ): Promise<void> {
   const row = await db
     .selectFrom('legalNotice as notice')
     .innerJoin('legalVersion as version', 'version.id', 'notice.versionId')
     .innerJoin('user', 'user.id', 'notice.userId')
     .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .leftJoin('accountDeletion as deletion', 'deletion.userId', 'user.id')
     .select(['version.document', 'version.name', 'version.summary'])
-    .select(['user.email', 'profile.language'])
+    .select(['user.email', 'profile.language', 'deletion.requestedAt as leavingSince'])
     .where('notice.versionId', '=', versionId)
     .where('notice.userId', '=', userId)
     .where('notice.mailedAt', 'is', null)
     .executeTakeFirst();
   if (!row) return;
+  if (row.leavingSince) {
+    await removeNotice(db, versionId, userId);
+    return;
+  }
   const language = row.language === 'en' ? 'en' : 'sv';
-  await gateway.send(
-    noticeMail({
-      // The same over every try: a server that took it before the connection broke knows it again.
-      id: `legal.${versionId}.${userId}`,
-      document: LegalDocumentName.parse(row.document),
-      name: row.name,
-      summary: InBothLanguages.parse(row.summary)[language],
-      to: row.email,
-      language,
-      publicUrl: settings.publicUrl,
-    }),
-  );
-  await sql`update legal_notice set mailed_at = ${new Date()}
-             where version_id = ${versionId} and user_id = ${userId}`.execute(db);
+  try {
+    await gateway.send(
+      noticeMail({
+        // The same over every try: a server that took it before the connection broke knows it again.
+        id: `legal.${versionId}.${userId}`,
+        document: LegalDocumentName.parse(row.document),
+        name: row.name,
+        summary: InBothLanguages.parse(row.summary)[language],
+        to: row.email,
+        language,
+        publicUrl: settings.publicUrl,
+      }),
+    );
+  } catch (error) {
+    if (isAddressRefused(error)) {
+      await sql`update legal_notice set refused_at = ${new Date()}
+                 where version_id = ${versionId} and user_id = ${userId}`.execute(db);
+    }
+    throw error;
+  }
+  // What was given up and noted so may have been tried once more by staff.
+  await sql`with mailed as (
+      update legal_notice set mailed_at = ${new Date()}
+       where version_id = ${versionId} and user_id = ${userId} returning version_id)
+    update legal_version set failed_count = failed_count - 1
+     where id = (select version_id from mailed) and failed_count > 0`.execute(db);
+}
+
+/** Takes back that somebody is to be mailed. The version's row first, as whoever queues does. */
+async function removeNotice(db: App['db'], versionId: string, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`update legal_version
+       set queued_count = queued_count - 1, failed_count = case
+         when failed_count > 0 then failed_count - 1 else failed_count end
+     where id = ${versionId}`.execute(tx);
+    await sql`delete from legal_notice
+               where version_id = ${versionId} and user_id = ${userId}`.execute(tx);
+  });
 }

@@ -12,6 +12,7 @@ export const legalPersonalData: PersonalDataClaim = {
       .selectFrom('legalNotice as notice')
       .innerJoin('legalVersion as version', 'version.id', 'notice.versionId')
       .select(['version.document', 'version.name', 'notice.queuedAt', 'notice.mailedAt'])
+      .select('notice.refusedAt')
       .where('notice.userId', '=', userId)
       .orderBy('version.name')
       .execute();
@@ -33,6 +34,7 @@ export const legalPersonalData: PersonalDataClaim = {
           ...version,
           queuedAt: { sv: 'Lagt i kö', en: 'Queued' },
           mailedAt: { sv: 'Skickat', en: 'Sent' },
+          refusedAt: { sv: 'Adressen avvisades', en: 'Address refused' },
         },
         rows: told,
       },

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { Bilingual } from '@troskel/contract/language';
 import { legalChanges, LegalDocumentName } from '@troskel/contract/legal';
 import type { LegalDocument } from '@troskel/contract/legal';
-import type { LegalMailing, LegalVersion, LegalVersionRow } from '@troskel/contract/legal-editing';
+import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
@@ -10,6 +10,7 @@ import type { Executor } from '../../db/database.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { publishedVersions } from '../../legal-versions.ts';
 import { dayInSweden } from '../../swedish-time.ts';
+import { countUnsent, toMailing } from './mailing-counts.ts';
 import { dayInForce, publishedState, withOrigin } from './rules.ts';
 
 const Change = z.enum(legalChanges);
@@ -20,45 +21,20 @@ function versionRows(db: Executor) {
     .leftJoin('user as publisher', 'publisher.id', 'version.publishedByUserId')
     .select(['version.id', 'version.version', 'version.document', 'version.name'])
     .select(['version.change', 'version.updatedAt', 'version.publishedAt', 'version.queuedAt'])
+    .select(['version.queuedCount', 'version.failedCount'])
     .select('publisher.name as publishedBy');
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof versionRows>['executeTakeFirstOrThrow']>>;
 
-/** The key of the job that mails one person about a version. */
-export const mailKey = (versionId: string, userId: string): string =>
-  `legal_notice:${versionId}:${userId}`;
-
-/** How far the mails have come, by the version's id; of a version that nobody is mailed about none. */
-async function mailingsOf(
-  db: Executor,
-  versionIds: readonly string[],
-): Promise<Map<string, Omit<LegalMailing, 'isQueued'>>> {
-  if (versionIds.length === 0) return new Map();
-  const { rows } = await sql<{ versionId: string } & Omit<LegalMailing, 'isQueued'>>`
-    select notice.version_id,
-           count(notice.mailed_at)::integer as mailed_count,
-           count(*) filter (where notice.mailed_at is null and job.id is not null)::integer
-             as waiting_count,
-           -- Given up, or given up so long ago that the job is gone.
-           count(*) filter (where notice.mailed_at is null and job.id is null)::integer
-             as failed_count
-      from legal_notice notice
-      left join graphile_worker._private_jobs job
-        on notice.mailed_at is null and job.attempts < job.max_attempts
-       and job.key = 'legal_notice:' || notice.version_id || ':' || notice.user_id
-     where notice.version_id in (${sql.join(versionIds)})
-     group by notice.version_id`.execute(db);
-  return new Map(rows.map(({ versionId, ...counts }) => [versionId, counts]));
-}
-
 const isMailed = ({ change, publishedAt }: Row): boolean =>
   change === 'major' && publishedAt !== null;
 
 async function toRows(db: Executor, rows: readonly Row[], today: string) {
-  const mailings = await mailingsOf(
+  const underWay = rows.filter((row) => isMailed(row) && row.failedCount === null);
+  const unsent = await countUnsent(
     db,
-    rows.filter(isMailed).map(({ id }) => id),
+    underWay.map(({ id }) => id),
   );
   const published = await db
     .selectFrom('legalVersion')
@@ -69,7 +45,6 @@ async function toRows(db: Executor, rows: readonly Row[], today: string) {
     const days = published.flatMap(({ document, name }) =>
       document === row.document ? [name] : [],
     );
-    const counts = mailings.get(row.id) ?? { mailedCount: 0, waitingCount: 0, failedCount: 0 };
     return {
       id: row.id,
       version: row.version,
@@ -80,7 +55,7 @@ async function toRows(db: Executor, rows: readonly Row[], today: string) {
       updatedAt: row.updatedAt.toISOString(),
       publishedAt: row.publishedAt?.toISOString() ?? null,
       publishedBy: row.publishedBy,
-      mailing: isMailed(row) ? { ...counts, isQueued: row.queuedAt !== null } : null,
+      mailing: isMailed(row) ? toMailing(row, unsent.get(row.id)) : null,
     };
   });
 }

@@ -23,7 +23,7 @@ export function mailingWords(
 }
 
 /** Milliseconds after which an open page asks how far the mails have come. */
-const askedAgain = 5_000;
+const askedAgain = 15_000;
 
 /** When to ask again about mails; false when all that there are have gone. */
 export function nextAsking(mailings: readonly (LegalMailing | null)[]): number | false {
