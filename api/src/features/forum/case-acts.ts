@@ -192,6 +192,19 @@ function endOfDay(day: string, now: Date): Date {
   return new Date(beginningOfDay(dayAfter(day)).getTime() - 1);
 }
 
+/** What the history of a case says last of an expulsion. */
+async function lastExpulsionOf(tx: Transaction<DB>, caseId: string): Promise<string | null> {
+  const last = await tx
+    .selectFrom('forumCaseEvent')
+    .select('text')
+    .where('caseId', '=', caseId)
+    .where('kind', '=', 'expelled')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.text ?? null;
+}
+
 export function expelReported(
   app: App,
   call: Call<Modelled['expelReported']>,
@@ -199,8 +212,11 @@ export function expelReported(
   const { until, reason } = call.body;
   return doAct(app, call, 'expel', async ({ tx, row, post, doing }) => {
     const term = { until: endOfDay(until, doing.now), reason };
-    if (!(await expelAuthor(tx, post, term, doing))) return;
+    const text = `${until}\n${reason}`;
+    const isNew = await expelAuthor(tx, post, term, doing);
+    // Decided at the post or in a case before this one, its history says it nevertheless.
+    if (!isNew && (await lastExpulsionOf(tx, row.id)) === text) return;
     await raise(tx, row);
-    await addCaseEvent(tx, row.id, 'expelled', { ...doing, text: `${until}\n${reason}` });
+    await addCaseEvent(tx, row.id, 'expelled', { ...doing, text });
   });
 }

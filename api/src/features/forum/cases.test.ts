@@ -338,6 +338,31 @@ describe('expelling until a day', () => {
     expect(await refusalOf(act(id, 'expel', { until: inDays(days), reason }))).toBe(outcome);
   });
 
+  test('is said by a case that finds it done, and told once', async () => {
+    const offender = await homeowner(product);
+    const { thread, id } = await reported(offender);
+    const term = { until: inDays(2), reason };
+    await act(id, 'expel', term);
+    await act(id, 'leave');
+    await erik.call('POST', `/threads/${thread.id}/reports`, { payload: { reason: 'rude' } });
+    const again = (await listed()).reports[0]?.id ?? '';
+    expect(again).not.toBe(id);
+    const said = async () =>
+      (await read(again)).history.flatMap(({ kind, text }) => (kind === 'expelled' ? [text] : []));
+    await act(again, 'expel', term);
+    expect(await said()).toEqual([`${term.until}\n${reason}`]);
+    await act(again, 'expel', term);
+    expect(await said()).toHaveLength(1);
+    await act(again, 'expel', { ...term, reason: 'Fler hot' });
+    await act(again, 'expel', term);
+    expect(await said()).toHaveLength(3);
+    expect(await toldTo(product, offender.userId)).toEqual([
+      'forum_expelled',
+      'forum_expelled',
+      'forum_expelled',
+    ]);
+  });
+
   test('is refused for staff, for no day and without a reason', async () => {
     const { id } = await reported(await moderator(product, { hasCompany: true }));
     const expel = (payload: object) => refusalOf(act(id, 'expel', payload));

@@ -131,6 +131,35 @@ test('two equal ones at one moment are one, and are told once', async () => {
   expect(await toldTo(product, offender.userId)).toEqual(['forum_expelled', 'forum_expelled']);
 });
 
+test('of an erased author each end is put on record once, and nobody is told', async () => {
+  const offender = await homeowner(product);
+  const { id } = await offender.thread();
+  await product.app.db
+    .updateTable('forumThread')
+    .set({ authorUserId: null })
+    .where('id', '=', id)
+    .execute();
+  const put = async (): Promise<number> => {
+    const entries = await product.app.db
+      .selectFrom('auditLog')
+      .select('id')
+      .where('subjectId', '=', id)
+      .where('action', '=', 'forum_thread.author_expelled')
+      .execute();
+    return entries.length;
+  };
+  const both = [1, 2].map(() => expelFor(karin, `/threads/${id}`));
+  expect(await Promise.all(both)).toEqual(['200', '200']);
+  expect(await expelFor(karin, `/threads/${id}`)).toBe('200');
+  expect(await put()).toBe(1);
+  await expelFor(karin, `/threads/${id}`, { ...term, days: 8 });
+  expect(await put()).toBe(2);
+  await readmitFor(karin, `/threads/${id}`);
+  await expelFor(karin, `/threads/${id}`, { ...term, days: 8 });
+  expect(await put()).toBe(3);
+  expect(await toldTo(product, offender.userId)).toEqual([]);
+});
+
 test('nobody but moderators may, nor to a post of their own, nor while expelled', async () => {
   const author = await homeowner(product);
   const { id } = await author.thread();

@@ -1,5 +1,6 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forumModeration } from '@troskel/contract/forum-moderation';
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
@@ -8,6 +9,7 @@ import type { Call } from '../../http/implement.ts';
 import { publish } from '../../events/publish.ts';
 import { notify } from '../../notifications/notify.ts';
 import { partnersOf } from './cases.ts';
+import { holdPost } from './moderation.ts';
 import { auditPost } from './post-history.ts';
 import type { Doing } from './post-history.ts';
 import { demand, readStanding } from './standing.ts';
@@ -77,9 +79,31 @@ export const afterDays = (days: number, now: Date): Date =>
 const sameEndSeconds = 60;
 
 /**
+ * Whether what was last put on record of a post's author is an expulsion that ends then. Of two at one
+ * moment the second waits here for the first.
+ */
+async function isOnRecord(tx: Transaction<DB>, post: OffendingPost, until: Date): Promise<boolean> {
+  await holdPost(tx, post);
+  const type = post.replyId === null ? 'forum_thread' : 'forum_reply';
+  const last = await tx
+    .selectFrom('auditLog')
+    .select(['action', sql<string | null>`detail ->> 'until'`.as('until')])
+    .where('subjectType', '=', type)
+    .where('subjectId', '=', post.replyId ?? post.threadId)
+    .where('action', 'in', [`${type}.author_expelled`, `${type}.author_readmitted`])
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.action !== `${type}.author_expelled` || last.until === null) return false;
+  const apart = Math.abs(new Date(last.until).getTime() - until.getTime());
+  return apart <= sameEndSeconds * 1000;
+}
+
+/**
  * Expels the author of a post until a moment, and tells them. For the same post again it
- * replaces what was; the same once more changes nothing and is not told again. Of an author whose account is erased nothing is left to expel; that is not
- * told, since it would tell of an anonymous post whose it is not.
+ * replaces what was; the same once more changes nothing and is not told again. Of an author whose
+ * account is erased nothing is left to expel; that is not told, since it would tell of an anonymous
+ * post whose it is not, and is put on record once for each end.
  *
  * @returns whether anything has changed
  * @throws {ExpectedError} NOT_FOUND, STAFF_NOT_EXPELLED
@@ -94,6 +118,7 @@ export async function expelAuthor(
   const audit = () =>
     auditPost(tx, 'author_expelled', post, doing, { until: expelledUntil.toISOString() });
   if (userId === null) {
+    if (await isOnRecord(tx, post, expelledUntil)) return false;
     await audit();
     return true;
   }
