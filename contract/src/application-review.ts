@@ -3,6 +3,7 @@ import { ApplicationDocument } from './application-documents.ts';
 import { Remark } from './application-remarks.ts';
 import { ApplicationState } from './application-states.ts';
 import { PartnerCompanyApplication } from './onboarding.ts';
+import { PageCursor } from './page-cursor.ts';
 import { defineFeature, route } from './route.ts';
 import { optionalLine, optionalLines, requiredLines } from './typed-text.ts';
 
@@ -172,7 +173,7 @@ export const applicationReview = defineFeature('onboarding', {
        * address or of the application's reference.
        */
       text: z.optional(optionalLine(200)),
-      cursor: z.optional(z.string().check(z.maxLength(600, 'FIELD_TOO_LONG'))),
+      cursor: z.optional(PageCursor),
     }),
     response: QueuePage,
   }),

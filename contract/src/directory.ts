@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from './application-states.ts';
+import { PageCursor } from './page-cursor.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { optionalLine, requiredLines } from './typed-text.ts';
 
@@ -18,8 +19,6 @@ export const userRoles = ['applicant', 'partner', 'expert', 'homeowner', 'staff'
 export type UserRole = (typeof userRoles)[number];
 export const userFilters = ['all', ...userRoles, 'blocked', 'unverified'] as const;
 export type UserFilter = (typeof userFilters)[number];
-
-const Cursor = z.string().check(z.maxLength(600, 'FIELD_TOO_LONG'));
 
 export const CompanyRow = z.object({
   /** The partner's. */
@@ -176,7 +175,7 @@ export const directory = defineFeature('directory', {
       state: z.optional(z.enum(companyFilters, 'FIELD_INVALID')),
       plan: z.optional(optionalLine(60)),
       sort: z.optional(z.enum(companySorts, 'FIELD_INVALID')),
-      cursor: z.optional(Cursor),
+      cursor: z.optional(PageCursor),
     }),
     response: CompaniesPage,
   }),
@@ -219,7 +218,7 @@ export const directory = defineFeature('directory', {
       /** The beginning of a name or an address; the whole of an id. */
       search: z.optional(optionalLine(254)),
       filter: z.optional(z.enum(userFilters, 'FIELD_INVALID')),
-      cursor: z.optional(Cursor),
+      cursor: z.optional(PageCursor),
     }),
     response: UsersPage,
   }),

@@ -1,3 +1,4 @@
+import { mostKeyCharacters, PageCursor } from '@troskel/contract/page-cursor';
 import { expect, test } from 'vitest';
 import { MalformedError } from './errors.ts';
 import { cursorOf, placeOf, timePlaceOf } from './page-cursor.ts';
@@ -15,13 +16,20 @@ test('a cursor leads back to its place', () => {
   expect(timePlaceOf(undefined)).toBeUndefined();
 });
 
+test('the contract takes the longest, and no longer', () => {
+  const full = cursorOf(['店'.repeat(mostKeyCharacters), id]);
+  expect(placeOf(full)?.[1]).toBe(id);
+  expect(PageCursor.safeParse(full).success).toBe(true);
+  expect(PageCursor.safeParse(`${full}a`).success).toBe(false);
+});
+
 test.each([
   ['no base64', '%%'],
   ['no JSON', Buffer.from('{').toString('base64url')],
   ['no pair', written([id])],
   ['no id', written(['öbergs el', 'öbergs el'])],
   ['what no text column holds', written(['\0', id])],
-  ['a key that is too long', written(['a'.repeat(401), id])],
+  ['a key that is too long', written(['a'.repeat(mostKeyCharacters + 1), id])],
 ])('%s is none', (_, cursor) => {
   expect(() => placeOf(cursor)).toThrow(MalformedError);
 });

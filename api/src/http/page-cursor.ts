@@ -1,3 +1,4 @@
+import { mostKeyCharacters } from '@troskel/contract/page-cursor';
 import * as z from 'zod/mini';
 import { MalformedError } from './errors.ts';
 import { findUnstorableText } from './unstorable-text.ts';
@@ -7,7 +8,7 @@ export type Place<Key = string> = readonly [key: Key, id: string];
 
 const Place = z.tuple([
   z.string().check(
-    z.maxLength(400),
+    z.maxLength(mostKeyCharacters),
     z.refine((key) => findUnstorableText(key) === null),
   ),
   z.uuid(),

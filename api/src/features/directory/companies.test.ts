@@ -89,6 +89,32 @@ describe('directory.listCompanies', () => {
     expect(await namesIn('search=%25')).toEqual([]);
   });
 
+  test('finds by a word after any separator, and by what begins with one', async () => {
+    const { companyId } = await makePartner(product);
+    const rename = (legalName: string) =>
+      product.app.db
+        .updateTable('company')
+        .set({ legalName })
+        .where('id', '=', companyId)
+        .execute();
+    for (const separator of ` -/&.,()+"'’‘”“–—:;`) {
+      const legalName = `Vidar${separator}Quist`;
+      await rename(legalName);
+      for (const search of ['quist', `${separator}quist`]) {
+        const found = await namesIn(new URLSearchParams({ search }).toString());
+        expect([search, found]).toEqual([search, [legalName]]);
+      }
+    }
+    const quoted = '”(Wallins)” Måleri';
+    await rename(quoted);
+    for (const search of ['”(wallins)” m', '"(walli', 'wallins', '– måleri', '&måleri']) {
+      const found = await namesIn(new URLSearchParams({ search }).toString());
+      expect([search, found]).toEqual([search, [quoted]]);
+    }
+    // Of separators alone nothing is asked yet.
+    expect(await namesIn('search="')).toEqual(await namesIn(''));
+  });
+
   test('masks the number of a sole trader, and does not look for it', async () => {
     await makePartner(product, {
       identityNumber: '197705232382',
@@ -130,6 +156,17 @@ describe('directory.listCompanies', () => {
     expect(await namesIn('search=zink&state=blocked')).toEqual(['Zinkfirman 17']);
     expect(await namesIn('search=zinkfirman%2017&state=active')).toEqual([]);
     await post(`/${blocked}/unblock`);
+
+    // As long as names can be, in letters of three bytes.
+    await product.app.db
+      .updateTable('company')
+      .set({ legalName: sql`replace(legal_name, 'Zinkfirman ', repeat('店', 198))` })
+      .where('legalName', 'like', 'Zinkfirman %')
+      .execute();
+    const long = directory.listCompanies.response.parse((await get('?search=店店')).json());
+    expect(long.companies).toHaveLength(20);
+    const last = await namesIn(`search=店店&cursor=${long.nextCursor}`);
+    expect(last).toEqual(['20', '21', '22'].map((number) => `${'店'.repeat(198)}${number}`));
   });
 
   test('refuses cursors of nobody', async () => {

@@ -153,6 +153,16 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
     .$if(!isOrdered, (rows) => rows.orderBy('page.id', 'desc'));
 }
 
+/** What stands between the words of a name, as `name_endings` has it (migration 0150). */
+const separators = new Set(` -/&.,()+"'’‘”“–—:;`);
+
+/** What is typed from its first word on: a name is looked for from there. */
+function fromFirstWord(text: string): string {
+  const letters = Array.from(text);
+  const first = letters.findIndex((letter) => !separators.has(letter));
+  return first < 0 ? '' : letters.slice(first).join('');
+}
+
 /** What a search means. A sole trader's number is never in an address, so it is not looked for. */
 function readSearch(
   { personalData, settings }: Pick<App, 'personalData' | 'settings'>,
@@ -163,7 +173,8 @@ function readSearch(
   const parsed = parseOrganizationNumber(text, { allowTestNumbers: settings.build === 'demo' });
   if (parsed.ok) return { named: { numberIndex: personalData.blindIndex(parsed.number) } };
   if (text.includes('@')) return { named: { email: text.toLowerCase() } };
-  return { beginning: text.toLowerCase() };
+  const beginning = fromFirstWord(text.toLowerCase());
+  return beginning === '' ? {} : { beginning };
 }
 
 /** @throws {MalformedError} for a cursor that no page gave out */
