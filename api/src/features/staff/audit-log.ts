@@ -49,6 +49,8 @@ export function auditQuery(db: Kysely<DB>, search: AuditSearch, language: Langua
           (select name ->> ${language} from faq_category where id = audit_log.subject_id)
         when 'faq_question' then
           (select question ->> ${language} from faq_question where id = audit_log.subject_id)
+        when 'legal_version' then
+          (select name::text from legal_version where id = audit_log.subject_id)
         when 'plan' then
           (select name ->> ${language} from plan where id = audit_log.detail ->> 'planId')
         when 'forum_topic' then

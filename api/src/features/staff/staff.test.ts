@@ -172,6 +172,21 @@ describe('staff.listAudit', () => {
         sortOrder: 900,
       })
       .execute();
+    const draft = uuid();
+    const none = JSON.stringify({ sv: '', en: '' });
+    await db
+      .insertInto('legalVersion')
+      .values({
+        id: draft,
+        document: 'terms',
+        name: '2027-02-01',
+        change: 'minor',
+        content: none,
+        summary: none,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .execute();
     const acts: [
       type: string,
       id: string | null,
@@ -181,6 +196,7 @@ describe('staff.listAudit', () => {
       ['faq_category', category, {}, 'Prices'],
       ['plan', null, { planId: 'premium' }, 'Premium'],
       ['forum_topic', null, { topic: 'stoves' }, 'Stoves'],
+      ['legal_version', draft, {}, '2027-02-01'],
       ['flag', uuid(), { key: 'live-updates' }, 'Live updates'],
       ['forum_thread', uuid(), {}, null],
     ];

@@ -64,7 +64,9 @@ export function PublishedVersion({ version }: { version: LegalVersion }): ReactN
               {mailing && mailing.failedCount > 0 && (
                 <>
                   {'\n'}
-                  <Link to="/admin/mails">{texts.toMails}</Link>
+                  <Link to="/admin/mails?state=failed">{texts.toMails}</Link>
+                  {'\n'}
+                  {texts.mailsKept}
                 </>
               )}
             </dd>

@@ -52,6 +52,7 @@ export const legalAdminTexts = defineTexts({
     failedMails: (count: string) => `${count} gick inte att skicka`,
     queueing: 'Fler läggs till',
     toMails: 'Visa mejl som inte gick att skicka',
+    mailsKept: 'Där ligger de kvar i två veckor',
     day: 'Dag då versionen börjar gälla',
     dayHelp: 'Från midnatt i Sverige. Dagen är också versionens namn och står i adressen.',
     replaced: (day: string) =>
@@ -136,6 +137,7 @@ export const legalAdminTexts = defineTexts({
     failedMails: (count) => `${count} could not be sent`,
     queueing: 'More are being added',
     toMails: 'Show emails that could not be sent',
+    mailsKept: 'They stay there for two weeks',
     day: 'Day when the version comes into force',
     dayHelp:
       'From midnight in Sweden. The day is the name of the version too, and stands in its address.',

@@ -46,7 +46,8 @@ test.each<[Partial<AuditRow>, string | null]>([
   [{ subjectType: 'user', subjectName: 'Åsa Öberg' }, `/admin/users/${id}`],
   [{ subjectType: 'user' }, null],
   [{ subjectType: 'plan', subjectId: null }, '/admin/plans'],
-  [{ subjectType: 'legal_version' }, `/admin/legal/${id}`],
+  [{ subjectType: 'legal_version', subjectName: '2027-01-01' }, `/admin/legal/${id}`],
+  [{ subjectType: 'legal_version' }, null],
   [
     { subjectType: 'faq_question', subjectName: 'Hur?', facts: ['categoryId: c1'] },
     `/admin/faq/c1/questions/${id}`,

@@ -86,9 +86,9 @@ export function subjectPath({
   if (list !== undefined || subjectId === null) return list ?? null;
   if (subjectType === 'company_application') return `/admin/applications/${subjectId}`;
   if (subjectType === 'forum_case') return `/admin/reports/${subjectId}`;
-  if (subjectType === 'legal_version') return `/admin/legal/${subjectId}`;
   // What has no name any more is gone, and so is its page.
   if (subjectName === null) return null;
+  if (subjectType === 'legal_version') return `/admin/legal/${subjectId}`;
   if (subjectType === 'user') return `/admin/users/${subjectId}`;
   if (subjectType === 'partner') return `/admin/companies/${subjectId}`;
   if (subjectType === 'faq_category') return `/admin/faq/${subjectId}`;
