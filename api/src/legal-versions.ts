@@ -8,7 +8,10 @@ export function publishedVersions(db: Executor) {
   return db.selectFrom('legalVersion').where('publishedAt', 'is not', null);
 }
 
-/** The names of the versions that are in force at a moment, `YYYY-MM-DD`; before the first, these. */
+/**
+ * The names of the versions that are in force at a moment, `YYYY-MM-DD`; before the first, these. What
+ * was published later on its own day was not in force before.
+ */
 export async function versionsInForce(
   db: Executor,
   at: Date,
@@ -16,7 +19,10 @@ export async function versionsInForce(
   const day = dayInSweden(at);
   const rows = await publishedVersions(db)
     .select('document')
-    .select(sql<string>`coalesce(max(name) filter (where name <= ${day}), min(name))`.as('name'))
+    .select(
+      sql<string>`coalesce(
+        max(name) filter (where name <= ${day} and published_at <= ${at}), min(name))`.as('name'),
+    )
     .groupBy('document')
     .execute();
   const named = new Map(rows.map(({ document, name }) => [document, name]));

@@ -2,6 +2,7 @@ import { legal } from '@troskel/contract/legal';
 import { Shell } from '@troskel/contract/shell';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
+import { versionsInForce } from '../../legal-versions.ts';
 import { dayAfter, dayInSweden } from '../../swedish-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -79,6 +80,16 @@ test('whoever was there is told of a major version until they have seen it, and 
   const late = await product.signUp();
   expect(await accepted(late.userId)).toEqual([`terms ${tomorrow}`, `privacy ${tomorrow}`]);
   expect([await noticesOf(late.token), await isTold(late.token)]).toEqual([[], false]);
+});
+
+test('what is published for today is in force from then on, and was not this morning', async () => {
+  const before = new Date();
+  shiftClock(60);
+  const today = ahead(0);
+  await staff.published('privacy', { name: today, change: 'minor' });
+  const after = new Date();
+  expect((await versionsInForce(product.app.db, before)).privacy).toBe('2024-11-05');
+  expect((await versionsInForce(product.app.db, after)).privacy).toBe(today);
 });
 
 test('everybody reads a published version in their language, and no draft', async () => {
