@@ -1,3 +1,5 @@
+import { builtTermsDay } from '@troskel/contract/site';
+
 interface Brand {
   name: string;
   portalName: string;
@@ -19,6 +21,6 @@ export const brand: Brand = {
   },
   /** The identity service that proves who a person is. */
   identityService: { name: 'BankID', url: 'https://www.bankid.com/' },
-  /** Date of the terms and the privacy policy (specification 1, section 9). */
-  termsDate: '2024-11-05',
+  /** Date of the built terms and privacy policy (specification 1, section 9). */
+  termsDate: builtTermsDay,
 };

@@ -1,4 +1,5 @@
 import { calls } from '@troskel/contract/calls';
+import { builtTermsDay } from '@troskel/contract/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -43,4 +44,28 @@ test('forms other than those of the lists are not there', async () => {
   }
   const url = '/api/partner/form/waiting-list/sources';
   expect((await product.call({ method: 'GET', url })).statusCode).toBe(200);
+});
+
+test('an entry names the terms that the site shows, which are those of its build', async () => {
+  const now = new Date();
+  const both = JSON.stringify({ sv: '<p>Nytt</p>', en: '<p>New</p>' });
+  await product.app.db
+    .insertInto('legalVersion')
+    .values({
+      id: '01900000-0000-7000-8000-0000000000f1',
+      document: 'terms',
+      name: '2025-06-01',
+      change: 'minor',
+      content: both,
+      summary: both,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
+    })
+    .execute();
+  const entry = { name: 'Kim Ek', email: 'kim@example.com', postalCode: '113 30', need: 'Tak' };
+  const url = '/api/partner/form/home-care-waiting-list';
+  expect((await product.call({ method: 'POST', url, payload: entry })).statusCode).toBe(201);
+  const kept = await product.app.db.selectFrom('waitingListEntry').select('offer').execute();
+  expect(kept).toMatchObject([{ offer: { termsVersion: builtTermsDay } }]);
 });

@@ -1,6 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
+import { builtTermsDay } from '@troskel/contract/site';
 import {
   confirmationDays,
   confirmedMonths,
@@ -78,7 +79,9 @@ export async function signUp(
   const email = waitingListKey(signedUp.email);
   const now = new Date();
   await db.transaction().execute(async (tx) => {
-    const { terms } = await versionsInForce(tx, now);
+    // What was shown: a site of waiting lists shows the terms of its build.
+    const terms =
+      settings.site === 'waiting-list' ? builtTermsDay : (await versionsInForce(tx, now)).terms;
     const offer = JSON.stringify({ details, language, termsVersion: terms });
     const entry = await tx
       .insertInto('waitingListEntry')
