@@ -124,10 +124,10 @@ export const legalEditing = defineFeature('legal', {
     method: 'DELETE',
     path: '/admin/legal/{versionId}',
     access: 'staff',
-    summary: 'Delete a draft.',
+    summary: 'Delete a draft as the caller has seen it; demands `If-Match`.',
     params: OneVersion,
     response: Empty,
-    errors: ['LEGAL_PUBLISHED'],
+    errors: ['EDIT_CONFLICT', 'LEGAL_PUBLISHED'],
     isSensitive: true,
   }),
   publish: route({
@@ -135,7 +135,7 @@ export const legalEditing = defineFeature('legal', {
     path: '/admin/legal/{versionId}/publish',
     access: 'staff',
     summary:
-      'Publish a draft for ever, as the caller has seen it (`If-Match`); everybody is mailed about a major change.',
+      'Publish a draft for ever, as the caller has seen it; demands `If-Match`. Everybody is mailed about a major change.',
     params: OneVersion,
     response: LegalVersion,
     errors: ['EDIT_CONFLICT', 'LEGAL_PUBLISHED'],

@@ -15,9 +15,10 @@ const Country = z.string().check(z.regex(/^se$/i));
 
 const identityTypes = ['organization_number', 'personal_number'] as const;
 
-/** A day of the calendar, `YYYY-MM-DD`; 30 February is none. */
+/** A day of the calendar, `YYYY-MM-DD`, of the years 1 to 9999; 30 February is none. */
 export function isCalendarDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  // The database has no year 0.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001-01-01') return false;
   const midnight = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text;
 }

@@ -93,6 +93,8 @@ describe('agreement.listInvoices', () => {
   test.each([
     'x',
     'MjAyNi0wMi0zMF8wMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDE',
+    // Of the year 0.
+    'MDAwMC0wMS0wMV8wMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDE',
     "' or 1=1",
     'a'.repeat(201),
   ])('a cursor that no page gave out is refused: %s', async (cursor) => {

@@ -13,7 +13,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import { demandPresent, demandSeenVersion, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { staffChapters, toOptionalText } from '../../rich-text.ts';
 import { dayInSweden } from '../../swedish-time.ts';
@@ -171,13 +171,18 @@ export async function updateDraft(
   });
 }
 
-/** @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED */
+/**
+ * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, BAD_REQUEST without `If-Match`, or EDIT_CONFLICT
+ *   with the present one
+ */
 export async function deleteDraft(
   app: App,
-  { caller, params: { versionId } }: Call<typeof legalEditing.deleteDraft>,
+  { caller, params: { versionId }, request }: Call<typeof legalEditing.deleteDraft>,
 ): Promise<ResponseOf<typeof legalEditing.deleteDraft>> {
+  const seen = demandSeenVersion(request);
   await app.db.transaction().execute(async (tx) => {
     const draft = await holdDraft(app, tx, versionId);
+    demandPresent(seen, draft);
     await tx.deleteFrom('legalVersion').where('id', '=', versionId).execute();
     await recordAct(tx, 'deleted', draft, { actorUserId: caller.userId, now: new Date() });
   });

@@ -67,13 +67,30 @@ describe('a draft', () => {
     expect(stale.body).toContain('<h2>Nytt</h2>');
     expect(version).toBe(draft.version + 1);
 
-    expect((await staff.call('DELETE', `/${draft.id}`)).statusCode).toBe(200);
+    const gone = await staff.remove(draft);
+    expect([gone.statusCode, codeOf(gone.body)]).toEqual([409, 'EDIT_CONFLICT']);
+    expect((await staff.remove({ ...draft, version })).statusCode).toBe(200);
     expect((await staff.call('GET', `/${draft.id}`)).statusCode).toBe(404);
     expect(await acts(draft.id)).toEqual([
       'legal_version.created',
       'legal_version.changed',
       'legal_version.deleted',
     ]);
+  });
+
+  test('is neither published nor deleted by anybody who does not say what they have seen', async () => {
+    const draft = await staff.draft('privacy');
+    for (const [method, path] of [
+      ['DELETE', ''],
+      ['POST', '/publish'],
+    ] as const) {
+      const refused = await staff.call(method, `/${draft.id}${path}`);
+      expect([refused.statusCode, faultsOf(refused.body)]).toEqual([
+        400,
+        [['If-Match', 'BAD_REQUEST']],
+      ]);
+    }
+    expect((await staff.remove(draft)).statusCode).toBe(200);
   });
 
   test('keeps links to the site itself apart from where the site is', async () => {
@@ -91,11 +108,12 @@ describe('a draft', () => {
     expect(kept.content).toMatchObject({ sv: link('https://origin.invalid') });
     const first = await product.call({ method: 'GET', url: '/api/legal/terms' });
     expect(first.body).toContain(JSON.stringify(`${publicUrl}/privacy`).slice(1, -1));
-    await staff.call('DELETE', `/${draft.id}`);
+    await staff.remove(draft);
   });
 
   test.each([
     ['no day', { name: '2031-02-30' }, ['name', 'DATE_INVALID']],
+    ['a day of no year', { name: '0000-01-01' }, ['name', 'DATE_INVALID']],
     ['another sort of change', { change: 'huge' }, ['change', 'FIELD_INVALID']],
     [
       'a summary that is too long',
@@ -112,7 +130,7 @@ describe('a draft', () => {
     const refused = await staff.call('PUT', `/${draft.id}`, { ...typedVersion(), ...rest });
     expect(refused.statusCode).toBeGreaterThanOrEqual(400);
     expect(faultsOf(refused.body)).toEqual([fault]);
-    await staff.call('DELETE', `/${draft.id}`);
+    await staff.remove(draft);
   });
 });
 
@@ -134,12 +152,12 @@ describe('publishing', () => {
         ['summary.en', 'LEGAL_SUMMARY_MISSING'],
       ],
     ]);
-    await staff.call('DELETE', `/${draft.id}`);
+    await staff.remove(draft);
     const same = LegalVersion.parse((await staff.call('POST', '', { document: 'terms' })).json());
     expect(faultsOf((await staff.publish(same)).body)).toEqual([
       ['content.sv', 'LEGAL_TEXT_UNCHANGED'],
     ]);
-    await staff.call('DELETE', `/${same.id}`);
+    await staff.remove(same);
   });
 
   test('is for ever: nobody changes, removes or repeats it, not even past the program', async () => {
@@ -158,7 +176,7 @@ describe('publishing', () => {
       ['POST', '/publish'],
     ] as const) {
       const payload = method === 'PUT' ? typedVersion() : undefined;
-      const refused = await staff.call(method, `/${draft.id}${path}`, payload);
+      const refused = await staff.call(method, `/${draft.id}${path}`, payload, draft.version);
       expect([method, codeOf(refused.body)]).toEqual([method, 'LEGAL_PUBLISHED']);
     }
     const { db } = product.app;
@@ -175,7 +193,7 @@ describe('publishing', () => {
       name: ahead(41),
       content: typedVersion().content,
     });
-    await staff.call('DELETE', `/${LegalVersion.parse(again.json()).id}`);
+    await staff.remove(LegalVersion.parse(again.json()));
   });
 
   test('a correction comes before a coming version, on a day of its own within a year', async () => {
@@ -222,12 +240,16 @@ describe('publishing', () => {
     const answers = await Promise.all([staff.publish(draft), staff.publish(draft)]);
     const codes = answers.map(({ statusCode }) => statusCode);
     expect(new Set(codes)).toEqual(new Set([200, 409]));
+    expect((await acts(draft.id)).filter((act) => act === 'legal_version.published')).toHaveLength(
+      1,
+    );
+    // Queued twice under its key, it would be one job in its second revision.
     const { rows } = await sql`
-      select 1 from graphile_worker.jobs
+      select revision from graphile_worker.jobs
        where task_identifier = 'queue_legal_notices' and key = ${`legal_notices:${draft.id}`}`.execute(
       product.app.db,
     );
-    expect(rows).toHaveLength(1);
+    expect(rows).toEqual([{ revision: 0 }]);
   });
 
   test('the list has both documents, of each the newest first', async () => {
@@ -250,6 +272,6 @@ test('the first versions stand as the server would have cleaned them', async () 
     const { content } = LegalVersion.parse((await staff.call('GET', `/${first?.id}`)).json());
     const saved = await staff.call('PUT', `/${draft.id}`, typedVersion({ content }));
     expect(LegalVersion.parse(saved.json()).content).toEqual(content);
-    await staff.call('DELETE', `/${draft.id}`);
+    await staff.remove(LegalVersion.parse(saved.json()));
   }
 });

@@ -43,6 +43,8 @@ export async function legalStaff(product: TestApp) {
     },
     publish: ({ id, version }: { id: string; version: number }) =>
       call('POST', `/${id}/publish`, undefined, version),
+    remove: ({ id, version }: { id: string; version: number }) =>
+      call('DELETE', `/${id}`, undefined, version),
     async published(document: LegalDocument, rest?: Partial<TypedLegalVersion>) {
       const { id, version } = await this.draft(document, rest);
       return LegalVersion.parse((await call('POST', `/${id}/publish`, undefined, version)).json());

@@ -114,7 +114,7 @@ test('everybody reads a published version in their language, and no draft', asyn
     name: tomorrow,
     state: 'present',
   });
-  for (const path of [`privacy/${draft.name}`, 'terms/2000-01-01']) {
+  for (const path of [`privacy/${draft.name}`, 'terms/2000-01-01', 'terms/0000-01-01']) {
     const none = await product.call({ method: 'GET', url: `/api/legal/${path}` });
     expect([path, none.statusCode]).toEqual([path, 404]);
   }

@@ -2,7 +2,7 @@ import { FieldsRefusedError } from '@troskel/contract/errors';
 import type { legalEditing } from '@troskel/contract/legal-editing';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
+import { demandPresent, demandSeenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { dayInSweden } from '../../swedish-time.ts';
@@ -14,13 +14,14 @@ import { contentBefore, daysOf, readVersion } from './versions.ts';
  * Publishes a draft for ever. A major one queues the mails to everybody in the same transaction.
  *
  * @throws {FieldsRefusedError} with everything that is missing or wrong
- * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one
+ * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, BAD_REQUEST without `If-Match`, or EDIT_CONFLICT
+ *   with the present one
  */
 export async function publish(
   app: App,
   { caller, params: { versionId }, request }: Call<typeof legalEditing.publish>,
 ): Promise<ResponseOf<typeof legalEditing.publish>> {
-  const seen = seenVersion(request);
+  const seen = demandSeenVersion(request);
   return app.db.transaction().execute(async (tx) => {
     const draft = await holdDraft(app, tx, versionId);
     demandPresent(seen, draft);

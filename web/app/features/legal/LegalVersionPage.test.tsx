@@ -60,4 +60,6 @@ test('a draft that is deleted is left unasked, also with something unsaved in it
   await press('Ta bort');
   expect(await screen.findByRole('heading', { name: 'Listan' })).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
+  const [, removal] = fetched.mock.calls.find(([, { method }]) => method === 'DELETE') ?? [];
+  expect(new Headers(removal?.headers).get('If-Match')).toBe(`"${draft.version}"`);
 });

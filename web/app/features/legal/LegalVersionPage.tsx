@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { legalEditing } from '@troskel/contract/legal-editing';
 import type { LegalVersion } from '@troskel/contract/legal-editing';
 import { useEffect, useState } from 'react';
@@ -27,14 +27,18 @@ const Below = styled('div')({ marginTop: 32 });
 
 /** What of a draft can be undone only by writing it again. */
 function Removal({
-  draft: { id },
+  draft: { id, version },
   onRemoved,
 }: {
   draft: LegalVersion;
   onRemoved: () => void;
 }): ReactNode {
   const texts = useTexts(legalAdminTexts);
-  const remove = useWrite(legalEditing.deleteDraft, { refreshes: [legalEditing.listVersions] });
+  const client = useQueryClient();
+  const remove = useWrite(legalEditing.deleteDraft, {
+    headers: { 'If-Match': `"${version}"` },
+    refreshes: [legalEditing.listVersions],
+  });
   const ask = async (): Promise<void> => {
     const answer = await askYesNoCancel({
       title: texts.removeTitle,
@@ -50,6 +54,10 @@ function Removal({
         onSuccess: () => {
           showToast({ kind: 'success', title: texts.removed });
           onRemoved();
+        },
+        // A colleague has changed or published it: told so, one may press again, or sees it published.
+        onError: () => {
+          void client.invalidateQueries({ queryKey: [legalEditing.getAnyVersion.name] });
         },
       },
     );
