@@ -20,7 +20,7 @@ import { useSchemaForm } from '../../ui/schema-form.ts';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField } from '../../ui/TextField.tsx';
 import { directoryTexts } from './directory.texts.ts';
-import { Section } from './DetailFrame.tsx';
+import { Section } from '../../shell/DetailFrame.tsx';
 
 const Reason = z.object({ reason: requiredLines('FIELD_MANDATORY', blockReasonLength) });
 

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { BlockBadge } from './BlockBadge.tsx';
 import { companiesQuery, plansQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
-import { FoundRecords } from './FoundRecords.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
 
@@ -48,7 +48,9 @@ function columnsOf(texts: Texts): Column<CompanyRow>[] {
       key: 'state',
       label: texts.state,
       cell: ({ isBlocked }) => (
-        <BlockBadge isBlocked={isBlocked}>{isBlocked ? texts.blocked : texts.open}</BlockBadge>
+        <Badge tone={isBlocked ? 'error' : 'success'}>
+          {isBlocked ? texts.blocked : texts.open}
+        </Badge>
       ),
     },
   ];
@@ -140,6 +142,7 @@ export default function CompaniesPage(): ReactNode {
           loading: texts.loadingCompanies,
           failed: texts.companiesFailed,
         }}
+        empty={{ title: texts.noHitsTitle, text: texts.noHitsText, clear: texts.showAll }}
       />
     </>
   );

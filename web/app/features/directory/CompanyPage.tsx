@@ -6,12 +6,12 @@ import { CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { RecordTable } from '../../ui/RecordTable.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { BlockBadge } from './BlockBadge.tsx';
 import { BlockCard } from './BlockCard.tsx';
-import { Columns, DetailFrame, FactList, Section } from './DetailFrame.tsx';
+import { Columns, DetailFrame, FactList, Section } from '../../shell/DetailFrame.tsx';
 import { companyQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
 
@@ -56,8 +56,7 @@ const memberColumns = (texts: (typeof directoryTexts)['sv']): Column<Member>[] =
     label: texts.role,
     cell: ({ role, isBlocked }) => (
       <>
-        {texts.memberRoles[role]}{' '}
-        {isBlocked && <BlockBadge isBlocked>{texts.userBlocked}</BlockBadge>}
+        {texts.memberRoles[role]} {isBlocked && <Badge tone="error">{texts.userBlocked}</Badge>}
       </>
     ),
   },
@@ -152,9 +151,9 @@ function Summary({ company: { block, since } }: { company: CompanyDetail }): Rea
   const dates = useDates();
   return (
     <>
-      <BlockBadge isBlocked={block !== null}>
+      <Badge tone={block === null ? 'success' : 'error'}>
         {block === null ? texts.open : texts.blocked}
-      </BlockBadge>
+      </Badge>
       <span>
         {texts.since} <time dateTime={since}>{dates.date(since)}</time>
       </span>

@@ -6,10 +6,10 @@ import { CallError } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { BlockBadge } from './BlockBadge.tsx';
 import { BlockCard } from './BlockCard.tsx';
-import { Columns, DetailFrame, FactList, Section } from './DetailFrame.tsx';
+import { Columns, DetailFrame, FactList, Section } from '../../shell/DetailFrame.tsx';
 import { userQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
 import { UserSessions } from './UserSessions.tsx';
@@ -67,7 +67,7 @@ function AccountFacts({ user }: { user: UserDetail }): ReactNode {
               <>
                 <Link to={`/admin/companies/${company.id}`}>{company.name}</Link>{' '}
                 {texts.memberRoles[company.role].toLowerCase()}{' '}
-                {company.isBlocked && <BlockBadge isBlocked>{texts.blocked}</BlockBadge>}
+                {company.isBlocked && <Badge tone="error">{texts.blocked}</Badge>}
               </>
             ),
           ],
@@ -125,7 +125,7 @@ function Summary({ user: { block, roles, since } }: { user: UserDetail }): React
   const dates = useDates();
   return (
     <>
-      {block && <BlockBadge isBlocked>{texts.userBlocked}</BlockBadge>}
+      {block && <Badge tone="error">{texts.userBlocked}</Badge>}
       <span>{roles.map((role) => texts.roles[role]).join(', ') || texts.noRole}</span>
       <span>
         {texts.since} <time dateTime={since}>{dates.date(since)}</time>

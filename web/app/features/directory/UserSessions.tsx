@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Section } from './DetailFrame.tsx';
+import { Section } from '../../shell/DetailFrame.tsx';
 import { directoryTexts } from './directory.texts.ts';
 
 const List = styled('ul')(({ theme }) => ({

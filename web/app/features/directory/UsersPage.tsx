@@ -5,16 +5,16 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
+import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { BlockBadge } from './BlockBadge.tsx';
 import { usersQuery } from './directory-queries.ts';
 import { directoryTexts } from './directory.texts.ts';
-import { FoundRecords } from './FoundRecords.tsx';
 import { SearchFilters } from './SearchFilters.tsx';
 import { SinceDay } from './SinceDay.tsx';
 
@@ -53,7 +53,7 @@ function columnsOf(texts: Texts): Column<UserRow>[] {
     {
       key: 'state',
       label: texts.state,
-      cell: ({ isBlocked }) => isBlocked && <BlockBadge isBlocked>{texts.userBlocked}</BlockBadge>,
+      cell: ({ isBlocked }) => isBlocked && <Badge tone="error">{texts.userBlocked}</Badge>,
     },
   ];
 }
@@ -105,6 +105,7 @@ export default function UsersPage(): ReactNode {
         columns={columnsOf(texts)}
         answer={answer}
         words={{ caption: texts.users, loading: texts.loadingUsers, failed: texts.usersFailed }}
+        empty={{ title: texts.noHitsTitle, text: texts.noHitsText, clear: texts.showAll }}
       />
     </>
   );

@@ -16,17 +16,14 @@ import { showToast } from '../../lib/toasts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
 import { DownloadButton } from '../../shell/DownloadButton.tsx';
 import { failureText } from '../../shell/failure-text.ts';
+import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { WaitingListFilters } from './WaitingListFilters.tsx';
 import { waitingListsTexts } from './waiting-lists.texts.ts';
 import { countsQuery, entriesQuery } from './waiting-lists-query.ts';
@@ -219,33 +216,15 @@ export default function WaitingListsPage(): ReactNode {
           )}
         </Above>
       )}
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loading}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {isRefused && <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>}
-      {!rows && answer.error && !isRefused && <QueryFailure query={answer} title={texts.failed} />}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={texts.empty}
-          action={
-            <ButtonLink look="secondary" to="?">
-              {texts.clear}
-            </ButtonLink>
-          }
-        >
-          {texts.emptyText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.lists[list]}
-          columns={columnsOf(texts, dates, remove)}
+      {isRefused ? (
+        <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>
+      ) : (
+        <FoundRecords
           rows={rows}
+          columns={columnsOf(texts, dates, remove)}
           answer={answer}
-          failed={texts.failed}
+          words={{ caption: texts.lists[list], loading: texts.loading, failed: texts.failed }}
+          empty={{ title: texts.empty, text: texts.emptyText, clear: texts.clear }}
         />
       )}
     </>

@@ -8,23 +8,20 @@ import { useDates } from '../../lib/dates.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { factsOf, subjectPath } from './audit-facts.ts';
 import { auditTexts } from './audit.texts.ts';
 import { Code } from './Code.tsx';
 import { Filters } from '../../ui/Filters.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { auditActionsQuery, auditQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 
@@ -272,35 +269,19 @@ export default function AuditPage(): ReactNode {
         error={isRefused ? answer.error : null}
         onSearch={(asked) => setQuery(asked, { preventScrollReset: true })}
       />
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loadingAudit}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {isRefused && <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>}
-      {!rows && answer.error && !isRefused && (
-        <QueryFailure query={answer} title={texts.auditFailed} />
-      )}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={texts.auditEmpty}
-          action={
-            <ButtonLink look="secondary" to="?">
-              {texts.clear}
-            </ButtonLink>
-          }
-        >
-          {texts.auditEmptyText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.auditTitle}
-          columns={columns}
+      {isRefused ? (
+        <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>
+      ) : (
+        <FoundRecords
           rows={rows}
+          columns={columns}
           answer={answer}
-          failed={texts.auditFailed}
+          words={{
+            caption: texts.auditTitle,
+            loading: texts.loadingAudit,
+            failed: texts.auditFailed,
+          }}
+          empty={{ title: texts.auditEmpty, text: texts.auditEmptyText, clear: texts.clear }}
         />
       )}
     </>

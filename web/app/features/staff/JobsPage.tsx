@@ -11,17 +11,14 @@ import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Filters } from '../../ui/Filters.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { jobsTexts } from './jobs.texts.ts';
 import { jobsQuery } from './staff-queries.ts';
 
@@ -159,25 +156,13 @@ export default function JobsPage(): ReactNode {
           )}
         </FieldFrame>
       </Filters>
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loading}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
-      {rows?.length === 0 && (
-        <EmptyState title={texts.empty[state]}>{texts.emptyText[state]}</EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.title}
-          columns={columnsOf(texts, state, acting)}
-          rows={rows}
-          answer={answer}
-          failed={texts.failed}
-        />
-      )}
+      <FoundRecords
+        rows={rows}
+        columns={columnsOf(texts, state, acting)}
+        answer={answer}
+        words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}
+        empty={{ title: texts.empty[state], text: texts.emptyText[state] }}
+      />
     </>
   );
 }

@@ -8,19 +8,16 @@ import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { Button, ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { Filters } from '../../ui/Filters.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { queueQuery, staffQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { StateBadge } from './StateBadge.tsx';
@@ -200,36 +197,21 @@ export default function QueuePage(): ReactNode {
       <PageHeading title={texts.queueTitle} />
       <PageIntro>{isDecided ? texts.decidedIntro : texts.queueIntro}</PageIntro>
       <QueueFilters place={place} onChange={setPlace} />
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loadingQueue}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.queueFailed} />}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={isFiltered ? texts.noHitsTitle : texts.emptyTitle}
-          action={
-            isFiltered ? (
-              <ButtonLink look="secondary" to="?">
-                {texts.showAll}
-              </ButtonLink>
-            ) : undefined
-          }
-        >
-          {isFiltered ? texts.noHitsText : texts.emptyText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.queueTitle}
-          columns={columns}
-          rows={rows}
-          answer={answer}
-          failed={texts.queueFailed}
-        />
-      )}
+      <FoundRecords
+        rows={rows}
+        columns={columns}
+        answer={answer}
+        words={{
+          caption: texts.queueTitle,
+          loading: texts.loadingQueue,
+          failed: texts.queueFailed,
+        }}
+        empty={{
+          title: isFiltered ? texts.noHitsTitle : texts.emptyTitle,
+          text: isFiltered ? texts.noHitsText : texts.emptyText,
+          clear: isFiltered ? texts.showAll : undefined,
+        }}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import type { ReviewedApplication } from '@troskel/contract/application-review';
@@ -8,15 +7,10 @@ import { useDates } from '../../lib/dates.ts';
 import { formatSize } from '../../lib/file-size.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Columns, DetailFrame, Section } from '../../shell/DetailFrame.tsx';
 import { Alert } from '../../ui/Alert.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { Link, SiteLink as DocumentLink } from '../../ui/Link.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { Decision } from './Decision.tsx';
 import { History } from './History.tsx';
@@ -24,33 +18,6 @@ import { RegistryCard } from './RegistryCard.tsx';
 import { reviewQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { StateBadge } from './StateBadge.tsx';
-
-const Head = styled('header')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 8,
-  margin: '8px 0 24px',
-  '& > p': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    color: theme.vars.palette.text.secondary,
-    overflowWrap: 'anywhere',
-  },
-}));
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gap: 20,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gap: 20, minWidth: 0 },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
-}));
-
-const Section = styled(Card)(({ theme }) => ({
-  '& > h2': { ...theme.typography.h3, marginBottom: 16 },
-}));
 
 function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
@@ -77,8 +44,7 @@ function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
     [texts.description, legal.businessDescription || texts.none],
   ];
   return (
-    <Section aria-labelledby="review-applicant">
-      <h2 id="review-applicant">{texts.applicant}</h2>
+    <Section id="applicant" title={texts.applicant}>
       <Facts>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -120,47 +86,53 @@ function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
 
 function Review({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
+  return (
+    <Columns>
+      <div>
+        <RegistryCard review={review} />
+        <Applicant review={review} />
+        <Section id="business" title={texts.business}>
+          <BusinessFacts application={review.application} />
+        </Section>
+      </div>
+      <div>
+        <Decision review={review} />
+        <Section id="history" title={texts.history}>
+          <History events={review.history} />
+        </Section>
+      </div>
+    </Columns>
+  );
+}
+
+function Summary({ application }: Pick<ReviewedApplication, 'application'>): ReactNode {
+  const texts = useTexts(staffTexts);
   const dates = useDates();
-  const { application } = review;
-  const { legalName, identity } = application.legalInformation;
+  const { identityNumber } = application.legalInformation.identity;
   return (
     <>
-      <Head>
-        <PageHeading title={legalName} />
-        <p>
-          <StateBadge state={application.state} />
-          <span>{formatOrganizationNumber(identity.identityNumber)}</span>
-          <span>
-            {texts.since}{' '}
-            <time dateTime={application.stateSince}>{dates.dateTime(application.stateSince)}</time>
-          </span>
-        </p>
-        <p>
-          {texts.reference}: {application.id}
-        </p>
-        {review.isOwn && (
-          <Alert kind="warning" isSilent>
-            {texts.own}
-          </Alert>
-        )}
-      </Head>
-      <Columns>
-        <div>
-          <RegistryCard review={review} />
-          <Applicant review={review} />
-          <Section aria-labelledby="review-business">
-            <h2 id="review-business">{texts.business}</h2>
-            <BusinessFacts application={application} />
-          </Section>
-        </div>
-        <div>
-          <Decision review={review} />
-          <Section aria-labelledby="review-history">
-            <h2 id="review-history">{texts.history}</h2>
-            <History events={review.history} />
-          </Section>
-        </div>
-      </Columns>
+      <StateBadge state={application.state} />
+      <span>{formatOrganizationNumber(identityNumber)}</span>
+      <span>
+        {texts.since}{' '}
+        <time dateTime={application.stateSince}>{dates.dateTime(application.stateSince)}</time>
+      </span>
+    </>
+  );
+}
+
+function Note({ review }: { review: ReviewedApplication }): ReactNode {
+  const texts = useTexts(staffTexts);
+  return (
+    <>
+      <p>
+        {texts.reference}: {review.application.id}
+      </p>
+      {review.isOwn && (
+        <Alert kind="warning" isSilent>
+          {texts.own}
+        </Alert>
+      )}
     </>
   );
 }
@@ -170,35 +142,23 @@ export default function ReviewPage(): ReactNode {
   const texts = useTexts(staffTexts);
   const { applicationId = '' } = useParams();
   const answer = useQuery(reviewQuery(applicationId));
+  const review = answer.data;
   return (
-    <>
-      <Link to="/admin">{texts.back}</Link>
-      {answer.data && <Review key={applicationId} review={answer.data} />}
-      {!answer.data && <br />}
-      {answer.isPending && (
-        <>
-          <PageHeading title={texts.queue} />
-          <SkeletonList count={3} label={texts.loadingReview}>
-            <br />
-            <Skeleton height={160} />
-          </SkeletonList>
-        </>
-      )}
-      {answer.error && !answer.data && (
-        <>
-          <PageHeading title={texts.queue} />
-          {answer.error.status === 404 ? (
-            <EmptyState
-              title={texts.notFound}
-              action={<ButtonLink to="/admin">{texts.back}</ButtonLink>}
-            >
-              {texts.notFoundText}
-            </EmptyState>
-          ) : (
-            <QueryFailure query={answer} title={texts.reviewFailed} />
-          )}
-        </>
-      )}
-    </>
+    <DetailFrame
+      answer={answer}
+      list="/admin"
+      texts={{
+        name: texts.application,
+        back: texts.back,
+        failed: texts.reviewFailed,
+        notFound: texts.notFound,
+        notFoundText: texts.notFoundText,
+      }}
+      title={review?.application.legalInformation.legalName}
+      summary={review && <Summary application={review.application} />}
+      note={review && <Note review={review} />}
+    >
+      {review && <Review key={applicationId} review={review} />}
+    </DetailFrame>
   );
 }

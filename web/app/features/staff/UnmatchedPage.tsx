@@ -11,15 +11,12 @@ import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureText } from '../../shell/failure-text.ts';
+import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
 import { PageIntro } from '../../ui/PageIntro.tsx';
 import type { Column } from '../../ui/RecordTable.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
 import { unmatchedQuery } from './staff-queries.ts';
 import { unmatchedTexts } from './unmatched.texts.ts';
 
@@ -104,23 +101,13 @@ export default function UnmatchedPage(): ReactNode {
     <>
       <PageHeading title={texts.title} />
       <PageIntro>{texts.intro}</PageIntro>
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loading}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
-      {rows?.length === 0 && <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.title}
-          columns={columnsOf(texts, kinds, matchAgain)}
-          rows={rows}
-          answer={answer}
-          failed={texts.failed}
-        />
-      )}
+      <FoundRecords
+        rows={rows}
+        columns={columnsOf(texts, kinds, matchAgain)}
+        answer={answer}
+        words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}
+        empty={{ title: texts.empty, text: texts.emptyText }}
+      />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { defineTexts } from '../../lib/texts.ts';
 export const staffTexts = defineTexts({
   sv: {
     area: 'Administration',
-    queue: 'Ansökningar',
     queueTitle: 'Ansökningar',
     queueIntro: 'Det som väntat längst står först. Öppna en ansökan för att granska den.',
     decidedIntro: 'Det senaste står först. Öppna en ansökan för att läsa den.',
@@ -47,7 +46,7 @@ export const staffTexts = defineTexts({
     reviewFailed: 'Ansökan kunde inte hämtas',
     notFound: 'Ansökan finns inte',
     notFoundText: 'Den kan ha tagits bort av sökanden, eller så är länken fel.',
-    loadingReview: 'Hämtar ansökan …',
+    application: 'Ansökan',
     since: 'Sedan',
     reference: 'Ansökans nummer',
     own: 'Det här är din egen ansökan. Någon annan behöver granska den.',
@@ -186,7 +185,6 @@ export const staffTexts = defineTexts({
   },
   en: {
     area: 'Administration',
-    queue: 'Applications',
     queueTitle: 'Applications',
     queueIntro: 'What has waited longest comes first. Open an application to review it.',
     decidedIntro: 'The latest comes first. Open an application to read it.',
@@ -230,7 +228,7 @@ export const staffTexts = defineTexts({
     reviewFailed: 'The application could not be loaded',
     notFound: 'There is no such application',
     notFoundText: 'The applicant may have removed it, or the link is wrong.',
-    loadingReview: 'Loading the application …',
+    application: 'Application',
     since: 'Since',
     reference: 'Number of the application',
     own: 'This is your own application. Somebody else has to review it.',

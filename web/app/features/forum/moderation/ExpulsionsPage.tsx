@@ -7,14 +7,11 @@ import { useWrite } from '../../../lib/queries.ts';
 import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { FoundRecords } from '../../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/Faces.tsx';
-import { PagedRecords } from '../../../ui/PagedRecords.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { expulsionsQuery } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
 
@@ -70,25 +67,17 @@ export default function ExpulsionsPage(): ReactNode {
     <>
       <PageHeading title={texts.expulsionsTitle} />
       <PageIntro>{texts.expulsionsIntro}</PageIntro>
-      {answer.isPending && (
-        <SkeletonList count={4} label={texts.loadingExpulsions}>
-          <Skeleton height={52} />
-          <br />
-        </SkeletonList>
-      )}
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.expulsionsFailed} />}
-      {rows?.length === 0 && (
-        <EmptyState title={texts.noExpulsions}>{texts.noExpulsionsText}</EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.expulsionsTitle}
-          columns={columns}
-          rows={rows}
-          answer={answer}
-          failed={texts.expulsionsFailed}
-        />
-      )}
+      <FoundRecords
+        rows={rows}
+        columns={columns}
+        answer={answer}
+        words={{
+          caption: texts.expulsionsTitle,
+          loading: texts.loadingExpulsions,
+          failed: texts.expulsionsFailed,
+        }}
+        empty={{ title: texts.noExpulsions, text: texts.noExpulsionsText }}
+      />
     </>
   );
 }

@@ -5,19 +5,14 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useDates } from '../../../lib/dates.ts';
 import { useTexts } from '../../../lib/texts.ts';
+import { Columns, DetailFrame, Section } from '../../../shell/DetailFrame.tsx';
 import { AttachedPictures } from '../../../shell/gallery/AttachedPictures.tsx';
-import { PageHeading } from '../../../shell/PageHeading.tsx';
 import { useOwnPartnerId } from '../../../shell/partner-area/user-details.ts';
-import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { RichText } from '../../../shell/rich-text/RichText.tsx';
 import { Alert } from '../../../ui/Alert.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/Faces.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { AuthorLine } from '../AuthorLine.tsx';
 import { threadAddress } from '../forum-address.ts';
@@ -29,37 +24,7 @@ import { casesTexts } from './cases.texts.ts';
 import { EditedMark } from './ModerationNote.tsx';
 import { moderationTexts } from './moderation.texts.ts';
 
-const Head = styled('header')(({ theme }) => ({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 8,
-  margin: '8px 0 24px',
-  '& > p': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '4px 12px',
-    color: theme.vars.palette.text.secondary,
-  },
-}));
-
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 20,
-  alignItems: 'start',
-  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, minWidth: 0 },
-  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
-}));
-
-const Section = styled(Card)(({ theme }) => ({
-  '& > h2': { ...theme.typography.h3, marginBottom: 16 },
-}));
-
-const Words = styled('div')({ marginTop: 16, '& > [role="alert"]': { marginBottom: 12 } });
-
 const Question = styled('details')(({ theme }) => ({
-  marginTop: 20,
   paddingTop: 12,
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
   '& summary': { padding: '8px 0', fontWeight: 600, cursor: 'pointer' },
@@ -72,32 +37,28 @@ function Post({ report }: { report: ReviewedReport }): ReactNode {
   const { post, question } = report;
   if (!post) {
     return (
-      <Section aria-labelledby="case-post">
-        <h2 id="case-post">{texts.thePost}</h2>
+      <Section id="post" title={texts.thePost}>
         <p>{texts.goneForGood}</p>
       </Section>
     );
   }
   return (
-    <Section aria-labelledby="case-post">
-      <h2 id="case-post">{texts.thePost}</h2>
+    <Section id="post" title={texts.thePost}>
       {post.deletedAt !== null && (
-        <Words>
-          <Alert kind="info" isSilent>
-            {texts.deletedAt}
-          </Alert>
-        </Words>
+        <Alert kind="info" isSilent>
+          {texts.deletedAt}
+        </Alert>
       )}
       <AuthorLine author={post.author} isAnonymous={post.author.type === 'anonymous'}>
         <TimeSince at={post.createdAt} />
         <EditedMark post={post} />
       </AuthorLine>
-      <Words>
+      <div>
         <RichText html={post.body} />
         <AttachedPictures blobs={post.blobs} />
-      </Words>
+      </div>
       {post.deletedAt === null && (
-        <p style={{ marginTop: 16 }}>
+        <p>
           <Link
             to={{
               pathname: threadAddress(ownId, post.topicId, post.threadId),
@@ -123,8 +84,7 @@ function Reports({ reports }: Pick<ReviewedReport, 'reports'>): ReactNode {
   const words = useTexts(moderationTexts);
   const dates = useDates();
   return (
-    <Section aria-labelledby="case-reports">
-      <h2 id="case-reports">{texts.reportedBy}</h2>
+    <Section id="reports" title={texts.reportedBy}>
       <CaseRows>
         {reports.map(({ id, reason, text, reporter, at }) => (
           <li key={id}>
@@ -145,8 +105,7 @@ function Revisions({ revisions }: Pick<ReviewedReport, 'revisions'>): ReactNode 
   const dates = useDates();
   if (revisions.length === 0) return null;
   return (
-    <Section aria-labelledby="case-revisions">
-      <h2 id="case-revisions">{texts.revisions}</h2>
+    <Section id="revisions" title={texts.revisions}>
       <CaseRows>
         {revisions.map(({ id, body, replacedAt, byModerator, reason }) => (
           <li key={id}>
@@ -169,8 +128,7 @@ function AboutAuthor({ author }: Pick<ReviewedReport, 'author'>): ReactNode {
   const dates = useDates();
   const { otherReports, expulsions, expulsion } = author;
   return (
-    <Section aria-labelledby="case-author">
-      <h2 id="case-author">{texts.aboutAuthor}</h2>
+    <Section id="author" title={texts.aboutAuthor}>
       <Facts>
         <div>
           <dt>{texts.otherReports}</dt>
@@ -196,38 +154,41 @@ function AboutAuthor({ author }: Pick<ReviewedReport, 'author'>): ReactNode {
 
 function Review({ report }: { report: ReviewedReport }): ReactNode {
   const texts = useTexts(casesTexts);
-  const { post, outcome, closedAt } = report;
-  const subject = post?.subject ?? texts.report;
+  return (
+    <Columns>
+      <div>
+        <Post report={report} />
+        <Reports reports={report.reports} />
+        {/* Where it is wide: a post is rewritten in it. */}
+        <CaseDecision report={report} />
+        <Revisions revisions={report.revisions} />
+      </div>
+      <div>
+        <AboutAuthor author={report.author} />
+        <Section id="history" title={texts.history}>
+          <CaseHistory history={report.history} />
+        </Section>
+      </div>
+    </Columns>
+  );
+}
+
+function Summary({ report: { post, outcome, closedAt } }: { report: ReviewedReport }): ReactNode {
+  const texts = useTexts(casesTexts);
   return (
     <>
-      <Head>
-        <PageHeading title={post?.replyId ? texts.replyTo(subject) : subject} />
-        <p>
-          <Badge tone={outcome === null ? 'warning' : outcome === 'left' ? 'info' : 'success'}>
-            {outcome === null ? texts.waits : texts.outcomes[outcome]}
-          </Badge>
-          {closedAt !== null && <TimeSince at={closedAt} />}
-          <span>{post?.topic}</span>
-        </p>
-      </Head>
-      <Columns>
-        <div>
-          <Post report={report} />
-          <Reports reports={report.reports} />
-          {/* Where it is wide: a post is rewritten in it. */}
-          <CaseDecision report={report} />
-          <Revisions revisions={report.revisions} />
-        </div>
-        <div>
-          <AboutAuthor author={report.author} />
-          <Section aria-labelledby="case-history">
-            <h2 id="case-history">{texts.history}</h2>
-            <CaseHistory history={report.history} />
-          </Section>
-        </div>
-      </Columns>
+      <Badge tone={outcome === null ? 'warning' : outcome === 'left' ? 'info' : 'success'}>
+        {outcome === null ? texts.waits : texts.outcomes[outcome]}
+      </Badge>
+      {closedAt !== null && <TimeSince at={closedAt} />}
+      <span>{post?.topic}</span>
     </>
   );
+}
+
+function titleOf({ post }: ReviewedReport, texts: (typeof casesTexts)['sv']): string {
+  const subject = post?.subject ?? texts.report;
+  return post?.replyId ? texts.replyTo(subject) : subject;
 }
 
 /** One reported post, with all that decides about it, and what becomes of it. */
@@ -235,36 +196,22 @@ export default function ReportPage(): ReactNode {
   const texts = useTexts(casesTexts);
   const { caseId = '' } = useParams();
   const answer = useQuery(caseQuery(caseId));
-  const isMissing = answer.error?.status === 404 || answer.error?.status === 400;
+  const report = answer.data;
   return (
-    <>
-      <Link to="/admin/reports">{texts.back}</Link>
-      {answer.data && <Review key={caseId} report={answer.data} />}
-      {!answer.data && <br />}
-      {answer.isPending && (
-        <>
-          <PageHeading title={texts.report} />
-          <SkeletonList count={3} label={texts.loadingReport}>
-            <br />
-            <Skeleton height={160} />
-          </SkeletonList>
-        </>
-      )}
-      {answer.error && !answer.data && (
-        <>
-          <PageHeading title={texts.report} />
-          {isMissing ? (
-            <EmptyState
-              title={texts.notFound}
-              action={<ButtonLink to="/admin/reports">{texts.back}</ButtonLink>}
-            >
-              {texts.notFoundText}
-            </EmptyState>
-          ) : (
-            <QueryFailure query={answer} title={texts.reportFailed} />
-          )}
-        </>
-      )}
-    </>
+    <DetailFrame
+      answer={answer}
+      list="/admin/reports"
+      texts={{
+        name: texts.report,
+        back: texts.back,
+        failed: texts.reportFailed,
+        notFound: texts.notFound,
+        notFoundText: texts.notFoundText,
+      }}
+      title={report && titleOf(report, texts)}
+      summary={report && <Summary report={report} />}
+    >
+      {report && <Review key={caseId} report={report} />}
+    </DetailFrame>
   );
 }

@@ -7,19 +7,15 @@ import type { ReportReason } from '@troskel/contract/forum-reports';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';
+import { FoundRecords } from '../../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../../shell/QueryFailure.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/Faces.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
 import { Filters } from '../../../ui/Filters.tsx';
 import { Link } from '../../../ui/Link.tsx';
-import { PagedRecords } from '../../../ui/PagedRecords.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { Skeleton, SkeletonList } from '../../../ui/Skeleton.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { casesQuery } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
@@ -177,36 +173,17 @@ export default function ReportsPage(): ReactNode {
           onChange={(chosen) => setPlace({ ...place, sort: chosen })}
         />
       </Filters>
-      {answer.isPending && (
-        <SkeletonList count={5} label={texts.loading}>
-          <Skeleton height={64} />
-          <br />
-        </SkeletonList>
-      )}
-      {!rows && answer.error && <QueryFailure query={answer} title={texts.failed} />}
-      {rows?.length === 0 && (
-        <EmptyState
-          title={isFiltered ? texts.noHits : texts.empty}
-          action={
-            isFiltered ? (
-              <ButtonLink look="secondary" to="?">
-                {texts.showOpen}
-              </ButtonLink>
-            ) : undefined
-          }
-        >
-          {isFiltered ? texts.noHitsText : texts.emptyText}
-        </EmptyState>
-      )}
-      {rows && rows.length > 0 && (
-        <PagedRecords
-          caption={texts.title}
-          columns={columns}
-          rows={rows}
-          answer={answer}
-          failed={texts.failed}
-        />
-      )}
+      <FoundRecords
+        rows={rows}
+        columns={columns}
+        answer={answer}
+        words={{ caption: texts.title, loading: texts.loading, failed: texts.failed }}
+        empty={{
+          title: isFiltered ? texts.noHits : texts.empty,
+          text: isFiltered ? texts.noHitsText : texts.emptyText,
+          clear: isFiltered ? texts.showOpen : undefined,
+        }}
+      />
     </>
   );
 }

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../lib/failures.ts';
-import { PageHeading } from '../../shell/PageHeading.tsx';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
-import { Facts } from '../../ui/Facts.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
+import type { CallError } from '../lib/failures.ts';
+import { PageHeading } from './PageHeading.tsx';
+import { QueryFailure } from './QueryFailure.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { EmptyState } from '../ui/Faces.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
 
 const Head = styled('header')(({ theme }) => ({
   display: 'grid',
@@ -31,16 +31,17 @@ const Room = styled('div')({ containerType: 'inline-size' });
 /** What is known at the left, what can be done at the right; one below the other without room. */
 export const Columns = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 20,
   alignItems: 'start',
-  '& > div': { display: 'grid', gap: 20, minWidth: 0 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, minWidth: 0 },
   '@container (min-width: 820px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' },
 });
 
 const Titled = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
-  justifyItems: 'stretch',
   '& > h2': theme.typography.h3,
   '& > p': { color: theme.vars.palette.text.secondary },
 }));
@@ -85,6 +86,7 @@ export function DetailFrame<Answer>({
   texts,
   title,
   summary,
+  note,
   children,
 }: {
   answer: UseQueryResult<Answer, CallError>;
@@ -93,16 +95,22 @@ export function DetailFrame<Answer>({
   texts: { name: string; back: string; failed: string; notFound: string; notFoundText: string };
   /** The rest is shown as soon as it is there. */
   title: string | undefined;
+  /** A line of words below the heading. */
   summary: ReactNode;
+  /** What else is said before the rest. */
+  note?: ReactNode;
   children: ReactNode;
 }): ReactNode {
   const { data, error } = answer;
+  // The address of what is not there, or one that is no id at all.
+  const isMissing = error?.status === 404 || error?.status === 400;
   return (
     <Room>
       <Link to={list}>{texts.back}</Link>
       <Head>
         <PageHeading title={title ?? texts.name} />
         {data && <p>{summary}</p>}
+        {data && note}
       </Head>
       {data && children}
       {answer.isPending && (
@@ -113,7 +121,7 @@ export function DetailFrame<Answer>({
       )}
       {!data &&
         error &&
-        (error.status === 404 ? (
+        (isMissing ? (
           <EmptyState
             title={texts.notFound}
             action={<ButtonLink to={list}>{texts.back}</ButtonLink>}

@@ -1,29 +1,29 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { CallError } from '../../lib/failures.ts';
-import { useTexts } from '../../lib/texts.ts';
-import { QueryFailure } from '../../shell/QueryFailure.tsx';
-import { ButtonLink } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/Faces.tsx';
-import { PagedRecords } from '../../ui/PagedRecords.tsx';
-import type { Column } from '../../ui/RecordTable.tsx';
-import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
-import { directoryTexts } from './directory.texts.ts';
+import type { CallError } from '../lib/failures.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/Faces.tsx';
+import { PagedRecords } from '../ui/PagedRecords.tsx';
+import type { Column } from '../ui/RecordTable.tsx';
+import { Skeleton, SkeletonList } from '../ui/Skeleton.tsx';
+import { QueryFailure } from './QueryFailure.tsx';
 
-/** What a search of companies or users has found, in each of its faces. */
+/** What a list has, page by page, in each of its faces: waiting, failed, empty, full. */
 export function FoundRecords<Row extends { id: string }>({
   rows,
   columns,
   answer,
   words,
+  empty,
 }: {
   /** Undefined until they have come. */
   rows: Row[] | undefined;
   columns: Column<Row>[];
   answer: UseInfiniteQueryResult<unknown, CallError>;
   words: { caption: string; loading: string; failed: string };
+  /** `clear` names the way to the same list with nothing chosen; left out where nothing is. */
+  empty: { title: string; text: string; clear?: string | undefined };
 }): ReactNode {
-  const texts = useTexts(directoryTexts);
   if (answer.isPending) {
     return (
       <SkeletonList count={5} label={words.loading}>
@@ -36,14 +36,16 @@ export function FoundRecords<Row extends { id: string }>({
   if (rows.length === 0) {
     return (
       <EmptyState
-        title={texts.noHitsTitle}
+        title={empty.title}
         action={
-          <ButtonLink look="secondary" to="?">
-            {texts.showAll}
-          </ButtonLink>
+          empty.clear !== undefined && (
+            <ButtonLink look="secondary" to="?">
+              {empty.clear}
+            </ButtonLink>
+          )
         }
       >
-        {texts.noHitsText}
+        {empty.text}
       </EmptyState>
     );
   }
