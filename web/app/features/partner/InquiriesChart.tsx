@@ -68,9 +68,11 @@ export function InquiriesChart({
         parts={days.map((day) => ({
           day: day.day,
           title: texts.receivedOn(dates.date(day.day), receivedOn(day)),
-          counts: stackedKinds.map((kind) => day.received[kind]),
+          counts: day.received,
         }))}
-        series={stackedKinds.map((kind) => ({ name: names[kind], total: totals[kind] }))}
+        stack={stackedKinds}
+        names={names}
+        totals={totals}
       />
     </ChartCard>
   );

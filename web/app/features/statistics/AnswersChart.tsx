@@ -17,14 +17,9 @@ export function AnswersChart({ statistics: { parts, total }, step }: ChartProps)
     words.number(part.answered),
     words.duration(part.responseMinutes),
   ];
-  if (responseMinutes === null) {
+  if (deliveries === 0) {
     return (
-      <ChartCard
-        name={texts.answers}
-        fact={texts.noMedian}
-        sentence={deliveries === 0 ? texts.none : texts.noneAnswered}
-        table={null}
-      >
+      <ChartCard name={texts.answers} fact={texts.noMedian} sentence={texts.none} table={null}>
         {null}
       </ChartCard>
     );
@@ -32,8 +27,16 @@ export function AnswersChart({ statistics: { parts, total }, step }: ChartProps)
   return (
     <ChartCard
       name={texts.answers}
-      fact={texts.halfAnswered(words.duration(responseMinutes))}
-      sentence={texts.answeredOf(words.number(answered), words.number(deliveries))}
+      fact={
+        responseMinutes === null
+          ? texts.noMedian
+          : texts.halfAnswered(words.duration(responseMinutes))
+      }
+      sentence={
+        responseMinutes === null
+          ? texts.noneAnswered
+          : texts.answeredOf(words.number(answered), words.number(deliveries))
+      }
       table={{
         caption: texts.answers,
         heads: [texts.stepHeads[step], texts.delivered, texts.answered, texts.medianHead],
@@ -43,16 +46,18 @@ export function AnswersChart({ statistics: { parts, total }, step }: ChartProps)
         foot: [texts.total, ...cellsOf(total)],
       }}
     >
-      <DurationDots
-        step={step}
-        parts={parts.map((part) => ({
-          day: part.day,
-          title: `${words.part(part.day)}: ${words.duration(part.responseMinutes)}`,
-          minutes: part.responseMinutes,
-        }))}
-        median={responseMinutes}
-        names={{ part: texts.partMedian, median: texts.allMedian }}
-      />
+      {responseMinutes === null ? null : (
+        <DurationDots
+          step={step}
+          parts={parts.map((part) => ({
+            day: part.day,
+            title: `${words.part(part.day)}: ${words.duration(part.responseMinutes)}`,
+            minutes: part.responseMinutes,
+          }))}
+          median={responseMinutes}
+          names={{ part: texts.partMedian, median: texts.allMedian }}
+        />
+      )}
     </ChartCard>
   );
 }

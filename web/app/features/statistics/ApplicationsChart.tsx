@@ -52,10 +52,12 @@ export function ApplicationsChart({ statistics: { parts, total }, step }: ChartP
           title: `${words.part(part.day)}: ${acts
             .map((act) => `${texts[act]} ${words.number(part[act])}`)
             .join(', ')}`,
-          counts: outcomes.map((outcome) => part[outcome]),
+          counts: part,
           mark: part.submitted,
         }))}
-        series={outcomes.map((outcome) => ({ name: texts[outcome], total: total[outcome] }))}
+        stack={outcomes}
+        names={texts}
+        totals={total}
         mark={{ name: texts.submitted, total: total.submitted }}
       />
     </ChartCard>

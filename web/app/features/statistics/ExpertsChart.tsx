@@ -42,36 +42,33 @@ export function ExpertsChart({ statistics: { parts, total }, step }: ChartProps)
           ? `${promised} ${texts.noneAnswered}`
           : `${promised} ${texts.expertMedian(words.duration(expertMinutes))}`
       }
-      table={
-        expertMinutes === null
-          ? null
-          : {
-              caption: texts.experts,
-              heads: [
-                texts.stepHeads[step],
-                texts.expertThreads,
-                texts.expertAnswered,
-                texts.expertInTime,
-                texts.medianHead,
-              ],
-              rows: parts.toReversed().map((part) => ({
-                key: part.day,
-                cells: [words.part(part.day), ...cellsOf(part)],
-              })),
-              foot: [texts.total, ...cellsOf(total)],
-            }
-      }
+      table={{
+        caption: texts.experts,
+        heads: [
+          texts.stepHeads[step],
+          texts.expertThreads,
+          texts.expertAnswered,
+          texts.expertInTime,
+          texts.medianHead,
+        ],
+        rows: parts
+          .toReversed()
+          .map((part) => ({ key: part.day, cells: [words.part(part.day), ...cellsOf(part)] })),
+        foot: [texts.total, ...cellsOf(total)],
+      }}
     >
-      <DurationDots
-        step={step}
-        parts={parts.map((part) => ({
-          day: part.day,
-          title: `${words.part(part.day)}: ${words.duration(part.expertMinutes)}`,
-          minutes: part.expertMinutes,
-        }))}
-        median={expertMinutes ?? 0}
-        names={{ part: texts.partMedian, median: texts.allMedian }}
-      />
+      {expertMinutes === null ? null : (
+        <DurationDots
+          step={step}
+          parts={parts.map((part) => ({
+            day: part.day,
+            title: `${words.part(part.day)}: ${words.duration(part.expertMinutes)}`,
+            minutes: part.expertMinutes,
+          }))}
+          median={expertMinutes}
+          names={{ part: texts.partMedian, median: texts.allMedian }}
+        />
+      )}
     </ChartCard>
   );
 }

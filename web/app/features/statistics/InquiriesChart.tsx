@@ -63,9 +63,11 @@ export function InquiriesChart({ statistics: { parts, total }, step }: ChartProp
         parts={parts.map((part) => ({
           day: part.day,
           title: `${words.part(part.day)}: ${words.number(inquiriesOf(part))}`,
-          counts: stackedKinds.map((kind) => part.inquiries[kind]),
+          counts: part.inquiries,
         }))}
-        series={stackedKinds.map((kind) => ({ name: names[kind], total: total.inquiries[kind] }))}
+        stack={stackedKinds}
+        names={names}
+        totals={total.inquiries}
       />
     </ChartCard>
   );

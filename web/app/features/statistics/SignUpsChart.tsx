@@ -35,9 +35,11 @@ export function SignUpsChart({ statistics: { parts, total }, step }: ChartProps)
         parts={parts.map(({ day, signUps }) => ({
           day,
           title: `${words.part(day)}: ${words.number(signUps)}`,
-          counts: [signUps],
+          counts: { signUps },
         }))}
-        series={[{ name: texts.signUps, total: total.signUps }]}
+        stack={['signUps']}
+        names={texts}
+        totals={total}
       />
     </ChartCard>
   );

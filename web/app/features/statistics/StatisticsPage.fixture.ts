@@ -5,26 +5,7 @@ import type {
 } from '@troskel/contract/staff-statistics';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
-
-const nothing: StatisticsPart = {
-  signUps: 0,
-  submitted: 0,
-  approved: 0,
-  rejected: 0,
-  returned: 0,
-  decisionMinutes: null,
-  inquiries: { documentation: 0, quotation: 0, ordering: 0, consultation: 0 },
-  unmatched: 0,
-  deliveries: 0,
-  answered: 0,
-  responseMinutes: null,
-  threads: 0,
-  replies: 0,
-  expertThreads: 0,
-  expertAnswered: 0,
-  expertInTime: 0,
-  expertMinutes: null,
-};
+import { nothing } from './statistics.factory.ts';
 
 /** Each of a few numbers in its turn: weeks with their quiet days. */
 const turn = (numbers: readonly number[], index: number): number =>

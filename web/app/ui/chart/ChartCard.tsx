@@ -113,21 +113,24 @@ export function ChartCard({
   sentence: string;
   /** Null while there is nothing to show. */
   table: ChartTable | null;
+  /** The chart; null while nothing can be drawn, and then the table stands in its place. */
   children: ReactNode;
 }): ReactNode {
   const texts = useTexts(chartTexts);
   const id = useId();
-  const [isTable, setTable] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const hasChart = children !== null;
+  const isTable = isAsked || !hasChart;
   return (
     <TallCard aria-labelledby={id}>
       <Head>
         <CardName id={id}>{name}</CardName>
-        {table && (
+        {table && hasChart && (
           <Button
             look="quiet"
             size="small"
             aria-describedby={id}
-            onClick={() => setTable(!isTable)}
+            onClick={() => setAsked(!isAsked)}
             style={{ margin: '-10px -8px 0 0' }}
           >
             {isTable ? texts.chart : texts.table}

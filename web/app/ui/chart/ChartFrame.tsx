@@ -41,8 +41,11 @@ const Svg = styled('svg')(({ theme }) => ({
 /** The middle of a part, as a share of the chart's width in percent. */
 export const middleOf = (index: number, count: number): number => ((index + 0.5) / count) * 100;
 
+/** From so many parts on, what stands in one is drawn smaller. */
+export const manyParts = 60;
+
 /** From so many parts on, the last one's name would stand out of the chart. */
-const manyParts = 10;
+const partsToEdge = 10;
 
 /** What a part is called below a chart; a month says its year where that is another than before. */
 function partNames(
@@ -87,7 +90,7 @@ export function ChartFrame({
 }): ReactNode {
   const locale = useLanguage() === 'sv' ? 'sv' : 'en-GB';
   const last = days.length - 1;
-  const isLastAtEdge = days.length >= manyParts;
+  const isLastAtEdge = days.length >= partsToEdge;
   const y = (at: number): number => chartTop + chartHeight * (1 - at);
   return (
     <Plot>

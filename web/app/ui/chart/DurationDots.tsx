@@ -3,11 +3,8 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { durationTicks, heightOf } from './chart-scale.ts';
 import type { ChartStep } from './chart-scale.ts';
-import { ChartFrame, chartHeight, chartTop, Legend, middleOf } from './ChartFrame.tsx';
+import { ChartFrame, chartHeight, chartTop, Legend, manyParts, middleOf } from './ChartFrame.tsx';
 import { durationInWords } from './duration-words.ts';
-
-/** From so many parts on, what stands in one is drawn smaller. */
-const manyParts = 60;
 
 const Dot = styled('circle')(({ theme }) => ({
   fill: theme.vars.palette.success.main,

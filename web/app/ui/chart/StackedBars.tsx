@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { countTicks } from './chart-scale.ts';
 import type { ChartStep } from './chart-scale.ts';
-import { ChartFrame, chartHeight, chartTop, Legend, middleOf } from './ChartFrame.tsx';
+import { ChartFrame, chartHeight, chartTop, Legend, manyParts, middleOf } from './ChartFrame.tsx';
 import { SeriesArea, seriesLooks, SeriesPatterns } from './series-patterns.tsx';
+import type { SeriesLook } from './series-patterns.tsx';
 
 /** Share of a part's room that its bar takes. */
 const barShare = 0.68;
 /** Pixels between two pieces of a bar. */
 const gap = 2;
-/** From so many parts on, what stands in one is drawn smaller. */
-const manyParts = 60;
 
 const Mark = styled('circle')(({ theme }) => ({
   fill: theme.vars.palette.background.paper,
@@ -20,29 +19,29 @@ const Mark = styled('circle')(({ theme }) => ({
   strokeWidth: 2,
 }));
 
-interface StackedPart {
+/** A series for each look that there is, and not one more. */
+type Stack<Key, Looks extends readonly SeriesLook[] = typeof seriesLooks> = {
+  readonly [Place in keyof Looks]?: Key;
+};
+
+interface StackedPart<Key extends string> {
   /** The first day, `YYYY-MM-DD`. */
   day: string;
   /** Said where the pointer rests. */
   title: string;
-  /** Of each series, from the ground up. */
-  counts: readonly number[];
+  /** Of each series. */
+  counts: Readonly<Record<Key, number>>;
   /** What is counted beside them. */
   mark?: number;
 }
 
-interface Series {
-  name: string;
-  total: number;
-}
-
 function Bar({
-  counts,
+  pieces,
   place,
   top,
   patterns,
 }: {
-  counts: readonly number[];
+  pieces: readonly { look: SeriesLook; count: number }[];
   place: { index: number; count: number };
   /** What the highest line stands for. */
   top: number;
@@ -50,10 +49,9 @@ function Bar({
 }): ReactNode {
   const room = 100 / place.count;
   let ground = chartTop + chartHeight;
-  return counts.map((count, order) => {
-    const look = seriesLooks[order];
+  return pieces.map(({ look, count }) => {
     const height = (count / top) * chartHeight;
-    if (height === 0 || !look) return null;
+    if (height === 0) return null;
     ground -= height;
     return (
       <SeriesArea
@@ -69,25 +67,34 @@ function Bar({
   });
 }
 
-/** A bar for each part of an interval, of up to four series; a ring where something else is counted. */
-export function StackedBars({
+/** A bar for each part of an interval, of a few series; a ring where something else is counted. */
+export function StackedBars<Key extends string>({
   parts,
   step,
-  series,
+  stack,
+  names,
+  totals,
   mark,
 }: {
-  parts: readonly StackedPart[];
+  parts: readonly StackedPart<NoInfer<Key>>[];
   step: ChartStep;
-  /** From the ground up. */
-  series: readonly Series[];
-  mark?: Series;
+  /** The series from the ground up. */
+  stack: Stack<Key>;
+  names: Readonly<Record<NoInfer<Key>, string>>;
+  /** Of all parts. */
+  totals: Readonly<Record<NoInfer<Key>, number>>;
+  mark?: { name: string; total: number };
 }): ReactNode {
   const patterns = useId().replaceAll(/\W/g, '');
   const numbers = new Intl.NumberFormat(useLanguage());
+  const series = seriesLooks.flatMap((look, order) => {
+    const key = stack[order];
+    return key === undefined ? [] : [{ look, key }];
+  });
   const highest = parts.map((part) =>
     Math.max(
       part.mark ?? 0,
-      part.counts.reduce((sum, count) => sum + count, 0),
+      series.reduce((sum, { key }) => sum + part.counts[key], 0),
     ),
   );
   const ticks = countTicks(Math.max(...highest));
@@ -104,7 +111,7 @@ export function StackedBars({
           <g key={part.day}>
             <title>{part.title}</title>
             <Bar
-              counts={part.counts}
+              pieces={series.map(({ look, key }) => ({ look, count: part.counts[key] }))}
               place={{ index, count: parts.length }}
               top={top}
               patterns={patterns}
@@ -120,19 +127,12 @@ export function StackedBars({
         ))}
       </ChartFrame>
       <Legend>
-        {series.map(({ name, total }, order) => (
-          <li key={name}>
+        {series.map(({ look, key }) => (
+          <li key={key}>
             <svg width="16" height="16" aria-hidden="true">
-              <SeriesArea
-                id={patterns}
-                look={seriesLooks[order] ?? 'solid'}
-                x={1}
-                y={1}
-                width={14}
-                height={14}
-              />
+              <SeriesArea id={patterns} look={look} x={1} y={1} width={14} height={14} />
             </svg>
-            {name} <b>{numbers.format(total)}</b>
+            {names[key]} <b>{numbers.format(totals[key])}</b>
           </li>
         ))}
         {mark && (

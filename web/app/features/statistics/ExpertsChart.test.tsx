@@ -1,0 +1,46 @@
+import { ThemeProvider } from '@mui/material/styles';
+import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { theme } from '../../ui/theme.ts';
+import { ExpertsChart } from './ExpertsChart.tsx';
+import { nothing } from './statistics.factory.ts';
+
+afterEach(cleanup);
+
+function show(change: Partial<StatisticsPart>): void {
+  const part = { ...nothing, ...change };
+  render(
+    <ThemeProvider theme={theme}>
+      <ExpertsChart
+        step="day"
+        statistics={{ parts: [{ day: '2026-11-23', ...part }], total: part }}
+      />
+    </ThemeProvider>,
+  );
+}
+
+const cells = (): (string | null)[] =>
+  screen.getAllByRole('cell').map(({ textContent }) => textContent);
+
+test('questions that nobody has answered stand in the table, since no chart can be drawn', () => {
+  show({ expertThreads: 3 });
+  expect(screen.getByRole('table')).toBeTruthy();
+  expect(cells().slice(0, 3)).toEqual(['3', '0', '0']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('with answers the table is shown for the chart, and back', () => {
+  show({ expertThreads: 3, expertAnswered: 1, expertInTime: 1, expertMinutes: 90 });
+  expect(screen.queryByRole('table')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Visa som tabell' }));
+  expect(cells().slice(0, 3)).toEqual(['3', '1', '1']);
+  fireEvent.click(screen.getByRole('button', { name: 'Visa som diagram' }));
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('without questions there is neither', () => {
+  show({});
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,22 @@
+import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+
+/** Of a day on which nothing has happened. */
+export const nothing: StatisticsPart = {
+  signUps: 0,
+  submitted: 0,
+  approved: 0,
+  rejected: 0,
+  returned: 0,
+  decisionMinutes: null,
+  inquiries: { documentation: 0, quotation: 0, ordering: 0, consultation: 0 },
+  unmatched: 0,
+  deliveries: 0,
+  answered: 0,
+  responseMinutes: null,
+  threads: 0,
+  replies: 0,
+  expertThreads: 0,
+  expertAnswered: 0,
+  expertInTime: 0,
+  expertMinutes: null,
+};
