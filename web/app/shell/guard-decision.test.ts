@@ -42,6 +42,9 @@ describe('decideGuard', () => {
     ['/partners/p9/forum?view=experts', '/admin/forum?view=experts'],
     ['/partners/p9/forum/roof/thread/t1#reply-r1', '/admin/forum/roof/thread/t1#reply-r1'],
     ['/partners/p9/forum/roof/new', '/admin/forum/roof'],
+    ['/partners/p9/forum/roof/new/?from=/new#/new', '/admin/forum/roof?from=/new#/new'],
+    ['/partners/p9/forum/search?text=/new', '/admin/forum/search?text=/new'],
+    ['/partners/p9/forum?text=a/new#b', '/admin/forum?text=a/new#b'],
     ['/partners/p9/forums', '/admin'],
     ['/partners/p9/home', '/admin'],
   ])('leads staff without a company from %s to %s, and nobody else', (address, to) => {

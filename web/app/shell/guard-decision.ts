@@ -39,9 +39,10 @@ export function addressWithoutCompany(user: {
  */
 function staffAddressOf(address: string, { isStaff }: { isStaff: boolean }): string | null {
   if (!isStaff) return null;
-  const forum = /^\/partners\/[^/?#]+(\/forum(?:[/?#].*)?)$/.exec(address)?.[1];
+  const [, forum, rest = ''] =
+    /^\/partners\/[^/?#]+(\/forum(?:\/[^?#]*)?)([?#].*)?$/.exec(address) ?? [];
   // They start no threads.
-  return forum === undefined ? null : adminAddress + forum.replace(/\/new\/?(?=[?#]|$)/, '');
+  return forum === undefined ? null : adminAddress + forum.replace(/\/new\/?$/, '') + rest;
 }
 
 /** The rules of the specification (1, section 2 "Route guard"), in its order. */
