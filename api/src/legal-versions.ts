@@ -33,7 +33,9 @@ export async function versionsInForce(
 
 /**
  * Major versions that somebody has neither seen nor accepted: those that were published since they
- * registered, and those that had been and came into force later.
+ * registered, and those that had been and came into force later. The time of publishing is taken before
+ * it is committed: who registered meanwhile accepted what was there before. Hence an hour's slack, in
+ * which whoever did accept it has a row.
  */
 export function unseenVersions(db: Executor, userId: string) {
   return publishedVersions(db)
@@ -41,7 +43,7 @@ export function unseenVersions(db: Executor, userId: string) {
     .where('change', '=', 'major')
     .where((eb) =>
       eb.or([
-        eb('publishedAt', '>', eb.ref('profile.registeredAt')),
+        eb('publishedAt', '>', sql<Date>`profile.registered_at - interval '1 hour'`),
         eb(
           'legalVersion.name',
           '>',
@@ -71,10 +73,14 @@ export async function hasUnseenVersion(db: Executor, userId: string): Promise<bo
   return row !== undefined;
 }
 
-/** Puts on record that somebody has accepted or seen versions; of what is on record nothing changes. */
+/**
+ * Puts on record that somebody has accepted versions, or has only said that they have read them; of
+ * what is on record nothing changes.
+ */
 export async function recordSeen(
   db: Executor,
   userId: string,
+  how: 'accepted' | 'seen',
   versions: readonly { document: LegalDocument; name: string }[],
   now: Date,
 ): Promise<void> {
@@ -86,6 +92,7 @@ export async function recordSeen(
         document,
         documentVersion: name,
         acceptedAt: now,
+        how,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

@@ -52,6 +52,19 @@ const publicLimit = { points: 120, seconds: 60, per: 'address' } as const;
 
 /** The terms and the privacy policy, in their versions. */
 export const legal = defineFeature('legal', {
+  getPresentDays: route({
+    method: 'GET',
+    path: '/legal',
+    access: 'public',
+    summary: 'Answer of each document the day of the version that is in force, which is its name.',
+    response: z.object({
+      /** `YYYY-MM-DD`, in Sweden. */
+      terms: z.string(),
+      /** `YYYY-MM-DD`, in Sweden. */
+      privacy: z.string(),
+    }),
+    limit: publicLimit,
+  }),
   getPresent: route({
     method: 'GET',
     path: '/legal/{document}',

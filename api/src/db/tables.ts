@@ -914,6 +914,7 @@ export interface TermsAcceptance {
   acceptedAt: Timestamp;
   document: string;
   documentVersion: string;
+  how: Generated<string>;
   userId: string;
 }
 

@@ -13,7 +13,7 @@ export const accountPersonalData: PersonalDataClaim = {
       .execute();
     const acceptances = await db
       .selectFrom('termsAcceptance')
-      .select(['document', 'documentVersion', 'acceptedAt'])
+      .select(['document', 'documentVersion', 'how', 'acceptedAt'])
       .where('userId', '=', userId)
       .orderBy('acceptedAt')
       .execute();
@@ -55,6 +55,7 @@ export const accountPersonalData: PersonalDataClaim = {
         fields: {
           document: { sv: 'Dokument', en: 'Document' },
           documentVersion: { sv: 'Version', en: 'Version' },
+          how: { sv: 'Godkänt eller sett', en: 'Accepted or seen' },
           acceptedAt: { sv: 'Tid', en: 'Time' },
         },
         rows: acceptances,

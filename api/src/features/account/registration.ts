@@ -70,15 +70,26 @@ async function writeProfile(tx: Executor, profile: NewProfile): Promise<boolean>
   return version === 1;
 }
 
-/** Written where a person was shown the terms and went on: never for them. */
+/**
+ * Written where a person was shown the terms and went on: never for them. Once: who registers again
+ * has accepted what they were shown the first time, and is told of what came later.
+ */
 async function recordAcceptance(db: Executor, userId: string): Promise<void> {
+  const before = await db
+    .selectFrom('termsAcceptance')
+    .select('document')
+    .where('userId', '=', userId)
+    .where('how', '=', 'accepted')
+    .limit(1)
+    .executeTakeFirst();
+  if (before) return;
   const now = new Date();
   const { terms, privacy } = await versionsInForce(db, now);
   const shown = [
     { document: 'terms', name: terms },
     { document: 'privacy', name: privacy },
   ] as const;
-  await recordSeen(db, userId, shown, now);
+  await recordSeen(db, userId, 'accepted', shown, now);
 }
 
 /**

@@ -3,12 +3,14 @@ import { legalEditing as staffCalls } from '@troskel/contract/legal-editing';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
+import { versionsInForce } from '../../legal-versions.ts';
 import { createDraft, deleteDraft, getAnyVersion, listVersions, updateDraft } from './drafts.ts';
 import { listNotices, markSeen } from './notices.ts';
 import { publish } from './publishing.ts';
 import { getPresent, getVersion } from './reading.ts';
 
 export function legal(server: FastifyInstance, app: App): void {
+  implementPublic(server, app, calls.getPresentDays, () => versionsInForce(app.db, new Date()));
   implementPublic(server, app, calls.getPresent, (call) => getPresent(app, call));
   implementPublic(server, app, calls.getVersion, (call) => getVersion(app, call));
   implement(server, app, calls.listNotices, (call) => listNotices(app, call));

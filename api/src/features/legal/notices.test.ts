@@ -35,12 +35,14 @@ const accepted = async (userId: string) =>
   (
     await product.app.db
       .selectFrom('termsAcceptance')
-      .select(['document', 'documentVersion'])
+      .select(['document', 'documentVersion', 'how'])
       .where('userId', '=', userId)
       .orderBy('documentVersion')
       .orderBy('document', 'desc')
       .execute()
-  ).map(({ document, documentVersion }) => `${document} ${documentVersion}`);
+  ).map(({ document, documentVersion, how }) =>
+    [document, documentVersion, ...(how === 'accepted' ? [] : [how])].join(' '),
+  );
 
 test('whoever was there is told of a major version until they have seen it, and of no minor one', async () => {
   const tomorrow = dayAfter(dayInSweden(new Date()));
@@ -70,7 +72,7 @@ test('whoever was there is told of a major version until they have seen it, and 
   expect(await accepted(early.userId)).toEqual([
     'terms 2024-11-05',
     'privacy 2024-11-05',
-    `terms ${tomorrow}`,
+    `terms ${tomorrow} seen`,
   ]);
   expect([await noticesOf(early.token), await isTold(early.token)]).toEqual([[], false]);
   // Another’s word is not mine.
@@ -114,8 +116,31 @@ test('everybody reads a published version in their language, and no draft', asyn
     name: tomorrow,
     state: 'present',
   });
+  const days = await product.call({ method: 'GET', url: '/api/legal' });
+  expect(days.json()).toMatchObject({ terms: tomorrow });
   for (const path of [`privacy/${draft.name}`, 'terms/2000-01-01', 'terms/0000-01-01']) {
     const none = await product.call({ method: 'GET', url: `/api/legal/${path}` });
     expect([path, none.statusCode]).toEqual([path, 404]);
   }
+});
+
+test('who registers while a version is being published is told of it, also when they register again', async () => {
+  const { token, userId, email } = await product.signUp();
+  const { id, publishedAt } = await staff.published('terms', { name: ahead(0) });
+  // Committed after they registered, though begun before.
+  await product.app.db
+    .updateTable('userProfile')
+    .set({ registeredAt: new Date(Date.parse(publishedAt ?? '') + 1000) })
+    .where('userId', '=', userId)
+    .execute();
+  const isTheirs = async () => (await noticesOf(token)).some((notice) => notice.id === id);
+  expect(await isTheirs()).toBe(true);
+  const again = await product.call({
+    method: 'POST',
+    url: '/api/partner/users',
+    token,
+    payload: { givenName: 'Kim', surname: 'Ek', email },
+  });
+  expect(again.statusCode).toBe(201);
+  expect(await isTheirs()).toBe(true);
 });

@@ -42,6 +42,6 @@ export async function markSeen(
   if (!version) throw new ExpectedError('NOT_FOUND');
   const { document, name } = version;
   const seen = { document: LegalDocumentName.parse(document), name };
-  await recordSeen(app.db, caller.userId, [seen], new Date());
+  await recordSeen(app.db, caller.userId, 'seen', [seen], new Date());
   return {};
 }

@@ -1,20 +1,11 @@
 import { languages } from '@troskel/contract/language';
-import type { Language } from '@troskel/contract/language';
 import { legalDocuments } from '@troskel/contract/legal';
-import type { LegalDocument } from '@troskel/contract/legal';
 import { legalMarks, missingMark } from '@troskel/contract/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { fillMarks, filledPages, placeOf } from '../../http/filled-page.ts';
 import { publishedDays, readText } from './reading.ts';
-
-/** A version's page, or that of the version in force. */
-interface Asked {
-  document: LegalDocument;
-  language: Language;
-  /** Null for the version in force. */
-  name: string | null;
-}
+import type { AskedText } from './reading.ts';
 
 /**
  * The terms and the privacy policy on the public site: built pages filled from rows with each asking,
@@ -32,15 +23,16 @@ export function legalPages(server: FastifyInstance, app: App, clientFolder: stri
   async function sendText(
     request: FastifyRequest,
     reply: FastifyReply,
-    { document, language, name }: Asked,
+    asked: AskedText,
   ): Promise<FastifyReply> {
+    const { document, language, name } = asked;
     const path = `${language === 'en' ? '/en' : ''}/${document}`;
     const days = await publishedDays(app, document);
     if (name !== null && !days.some((day) => day.name === name)) {
       return sendMissing(reply, `${path}/${missingMark}`);
     }
     const { page, parts } = templateOf(name === null ? path : `${path}/${legalMarks.name}`);
-    const text = await readText(app, document, name, language);
+    const text = await readText(app, days, asked);
     const others = days.filter((day) => day.name !== text.name);
     const entries = (isComing: boolean): string =>
       others

@@ -24,19 +24,25 @@ export async function publishedDays(
   return days.map((name) => ({ name, state: publishedState(name, inForce) }));
 }
 
+/** A version of a document, or the one in force. */
+export interface AskedText {
+  document: LegalDocument;
+  language: Language;
+  /** Its day; null for the version in force. */
+  name: string | null;
+}
+
 /**
  * A published version in a language.
  *
- * @param name its day; null for the version in force
+ * @param days of the document's published versions
  * @throws {ExpectedError} NOT_FOUND
  */
 export async function readText(
   app: Pick<App, 'db' | 'settings'>,
-  document: LegalDocument,
-  name: string | null,
-  language: Language,
+  days: Awaited<ReturnType<typeof publishedDays>>,
+  { document, name, language }: AskedText,
 ): Promise<LegalText> {
-  const days = await publishedDays(app, document);
   const found = days.find((day) => (name === null ? day.state === 'present' : day.name === name));
   const row =
     found &&
@@ -55,7 +61,7 @@ export async function getPresent(
   app: App,
   { params: { document }, language }: PublicCall<typeof legal.getPresent>,
 ): Promise<ResponseOf<typeof legal.getPresent>> {
-  return readText(app, document, null, language);
+  return readText(app, await publishedDays(app, document), { document, name: null, language });
 }
 
 /** @throws {ExpectedError} NOT_FOUND, also for a draft */
@@ -63,5 +69,5 @@ export async function getVersion(
   app: App,
   { params: { document, name }, language }: PublicCall<typeof legal.getVersion>,
 ): Promise<ResponseOf<typeof legal.getVersion>> {
-  return readText(app, document, name, language);
+  return readText(app, await publishedDays(app, document), { document, name, language });
 }

@@ -23,9 +23,11 @@ afterEach(() => {
 });
 
 test('the facts about the terms say from which day the present ones are', async () => {
-  show('terms', () => Promise.resolve(Response.json({ document: 'terms', name: '2027-01-01' })));
+  show('terms', () =>
+    Promise.resolve(Response.json({ terms: '2027-01-01', privacy: '2026-01-01' })),
+  );
   expect(await screen.findByText(/^Daterad 2027-01-01\./)).toBeTruthy();
-  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/legal/terms']);
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/legal']);
 });
 
 test('the facts stand without a day when that can not be told', async () => {

@@ -26,8 +26,8 @@ function usePresentDay(document: LegalDocument | null): string | null {
   useEffect(() => {
     if (document === null) return undefined;
     const leave = new AbortController();
-    send(legal.getPresent, { params: { document } }, { signal: leave.signal }).then(
-      ({ name }) => setDay(name),
+    send(legal.getPresentDays, {}, { signal: leave.signal }).then(
+      (days) => setDay(days[document]),
       // What it says holds without the day.
       () => undefined,
     );
