@@ -14,6 +14,7 @@ import { CallError } from '../../lib/failures.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useEditConflict } from '../../lib/use-edit-conflict.ts';
 import { askDiscard } from '../../shell/common-dialogs.ts';
 import { discardTexts } from '../../shell/discard.texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
@@ -25,8 +26,6 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { compareEdits } from '../../lib/edit-conflict.ts';
-import type { Comparison } from '../../lib/edit-conflict.ts';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 
 const Pair = styled('div')({
@@ -55,7 +54,6 @@ const nothing: TypedFaqCategory = {
   isPublic: false,
 };
 const parts = Object.keys(fieldsOf(nothing)) as Part[];
-const unopposed: Comparison<Part> = { taken: [], disputed: [] };
 
 /** A category made or changed; what somebody else has made of it meanwhile is told field by field. */
 export function CategoryForm({
@@ -80,9 +78,10 @@ export function CategoryForm({
     }
   }, [category, form, nameSv]);
   const [version, setVersion] = useState(category?.version ?? 0);
-  const [base, setBase] = useState<TypedFaqCategory>(category ?? nothing);
-  const [theirs, setTheirs] = useState<EditedFaqCategory | null>(null);
-  const [{ taken, disputed }, setComparison] = useState(unopposed);
+  const conflict = useEditConflict<Part>(fieldsOf(category ?? nothing), (part, value) =>
+    form.setValue(part, value, { shouldDirty: true }),
+  );
+  const { met } = conflict;
   const [failure, setFailure] = useState<CallError | null>(null);
   // One render later: by then the page has nothing unsaved, and is left unasked.
   const [done, setDone] = useState<EditedFaqCategory | null>(null);
@@ -107,8 +106,7 @@ export function CategoryForm({
         ? await update.mutateAsync({ params: { categoryId: category.id }, body })
         : await create.mutateAsync({ body });
       setVersion(kept.version);
-      setTheirs(null);
-      setBase(kept);
+      conflict.settle(fieldsOf(kept));
       form.reset(body);
       showToast({ kind: 'success', title: texts.saved });
       setDone(kept);
@@ -116,17 +114,8 @@ export function CategoryForm({
       if (!(error instanceof CallError)) throw error;
       const present = EditedFaqCategory.safeParse(error.present);
       if (error.code === 'EDIT_CONFLICT' && present.success) {
-        const now = fieldsOf(present.data);
-        const told = compareEdits(parts, {
-          base: fieldsOf(base),
-          mine: fieldsOf(body),
-          theirs: now,
-        });
-        for (const part of told.taken) form.setValue(part, now[part], { shouldDirty: true });
-        setTheirs(present.data);
+        conflict.meet(fieldsOf(body), fieldsOf(present.data), present.data.version);
         setVersion(present.data.version);
-        setBase(present.data);
-        setComparison(told);
       } else if (
         !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
       ) {
@@ -137,9 +126,9 @@ export function CategoryForm({
 
   return (
     <Form form={form} onSubmit={save} label={category ? texts.category : texts.newCategory}>
-      {theirs && (
+      {met && (
         <ConflictNotice
-          key={theirs.version}
+          key={met.version}
           title={texts.categoryConflict}
           names={{
             'name.sv': texts.nameSv,
@@ -149,17 +138,14 @@ export function CategoryForm({
             slug: texts.slug,
             isPublic: texts.visibility,
           }}
-          taken={taken}
-          disputed={disputed}
+          taken={met.taken}
+          disputed={met.disputed}
           inWords={(part) =>
             part === 'isPublic'
-              ? texts[theirs.isPublic ? 'isPublic' : 'isHidden']
-              : fieldsOf(theirs)[part]
+              ? texts[met.theirs.isPublic ? 'isPublic' : 'isHidden']
+              : String(met.theirs[part])
           }
-          onTake={(part) => {
-            form.setValue(part, fieldsOf(theirs)[part], { shouldDirty: true });
-            setComparison({ taken, disputed: disputed.filter((one) => one !== part) });
-          }}
+          onTake={conflict.take}
         />
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}

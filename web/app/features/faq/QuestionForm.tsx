@@ -10,6 +10,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useEditConflict } from '../../lib/use-edit-conflict.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { BodyField } from '../../shell/rich-text/BodyField.tsx';
 import { textOfBody } from '../../shell/rich-text/body-text.ts';
@@ -23,8 +24,6 @@ import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { Select } from '../../ui/Select.tsx';
 import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { compareEdits } from '../../lib/edit-conflict.ts';
-import type { Comparison } from '../../lib/edit-conflict.ts';
 import { faqAdminTexts } from './faq-admin.texts.ts';
 
 const Sides = styled('div')({
@@ -55,7 +54,6 @@ const none = { sv: '', en: '' };
 const parts = Object.keys(
   fieldsOf({ question: none, answer: none, categoryId: '', isPublished: false }),
 ) as Part[];
-const unopposed: Comparison<Part> = { taken: [], disputed: [] };
 
 /** A question in both languages side by side; of two editors the second is shown both texts. */
 export function QuestionForm({
@@ -72,13 +70,18 @@ export function QuestionForm({
 }): ReactNode {
   const texts = useTexts(faqAdminTexts);
   const language = useLanguage();
-  const [base, setBase] = useState<TypedFaqQuestion>(
-    question ?? { categoryId, question: none, answer: none, isPublished: false },
+  const opened: TypedFaqQuestion = question ?? {
+    categoryId,
+    question: none,
+    answer: none,
+    isPublished: false,
+  };
+  const form = useSchemaForm(TypedFaqQuestion, { defaultValues: opened });
+  const conflict = useEditConflict<Part>(fieldsOf(opened), (part, value) =>
+    form.setValue(part, value, { shouldDirty: true }),
   );
-  const form = useSchemaForm(TypedFaqQuestion, { defaultValues: base });
+  const { met } = conflict;
   const [version, setVersion] = useState(question?.version ?? 0);
-  const [theirs, setTheirs] = useState<EditedFaqQuestion | null>(null);
-  const [{ taken, disputed }, setComparison] = useState(unopposed);
   const [failure, setFailure] = useState<CallError | null>(null);
   const refreshes = [
     faqEditing.listAllQuestions,
@@ -107,8 +110,7 @@ export function QuestionForm({
         ? await update.mutateAsync({ params: { questionId: question.id }, body })
         : await create.mutateAsync({ body });
       setVersion(kept.version);
-      setTheirs(null);
-      setBase(kept);
+      conflict.settle(fieldsOf(kept));
       setSaved(question === null);
       form.reset({ ...body, answer: kept.answer });
       showToast({ kind: 'success', title: texts.saved });
@@ -117,17 +119,8 @@ export function QuestionForm({
       if (!(error instanceof CallError)) throw error;
       const present = EditedFaqQuestion.safeParse(error.present);
       if (error.code === 'EDIT_CONFLICT' && present.success) {
-        const now = fieldsOf(present.data);
-        const told = compareEdits(parts, {
-          base: fieldsOf(base),
-          mine: fieldsOf(body),
-          theirs: now,
-        });
-        for (const part of told.taken) form.setValue(part, now[part], { shouldDirty: true });
-        setTheirs(present.data);
+        conflict.meet(fieldsOf(body), fieldsOf(present.data), present.data.version);
         setVersion(present.data.version);
-        setBase(present.data);
-        setComparison(told);
       } else if (
         !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
       ) {
@@ -144,27 +137,23 @@ export function QuestionForm({
     categoryId: texts.category,
     isPublished: texts.visibility,
   };
-  const inWords = (part: Part, shownQuestion: EditedFaqQuestion): string => {
-    if (part === 'isPublished') return texts[shownQuestion.isPublished ? 'published' : 'draft'];
-    const value = fieldsOf(shownQuestion)[part];
+  const inWords = (part: Part, value: string | boolean): string => {
+    if (typeof value === 'boolean') return texts[value ? 'published' : 'draft'];
     if (part === 'categoryId')
       return categories.find(({ id }) => id === value)?.name[language] ?? '';
     return part.startsWith('answer') ? textOfBody(value) : value;
   };
   return (
     <Form form={form} onSubmit={save} label={question ? texts.edit : texts.newQuestion}>
-      {theirs && (
+      {met && (
         <ConflictNotice
-          key={theirs.version}
+          key={met.version}
           title={texts.conflict}
           names={names}
-          taken={taken}
-          disputed={disputed}
-          inWords={(part) => inWords(part, theirs)}
-          onTake={(part) => {
-            form.setValue(part, fieldsOf(theirs)[part], { shouldDirty: true });
-            setComparison({ taken, disputed: disputed.filter((one) => one !== part) });
-          }}
+          taken={met.taken}
+          disputed={met.disputed}
+          inWords={(part) => inWords(part, met.theirs[part])}
+          onTake={conflict.take}
         />
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}

@@ -21,7 +21,7 @@ import { inWords, planPartNames } from './part-names.ts';
 import { PlanFields, planFieldsOf } from './plan-form.ts';
 import { Pair, Refusal, Side } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
-import { useEditConflict } from './use-edit-conflict.ts';
+import { useEditConflict } from '../../lib/use-edit-conflict.ts';
 import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
 type Written = z.input<typeof PlanFields>;

@@ -23,7 +23,7 @@ import { inWords, pricePartNames } from './part-names.ts';
 import { oreOf, PriceFields, priceFieldsOf } from './plan-form.ts';
 import { Pair, Refusal } from './PlanFormParts.tsx';
 import { plansTexts } from './plans.texts.ts';
-import { useEditConflict } from './use-edit-conflict.ts';
+import { useEditConflict } from '../../lib/use-edit-conflict.ts';
 import { usePlanWrite, useSeenPlan } from './use-plan-write.ts';
 
 type Written = z.input<typeof PriceFields>;

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useEditConflict } from '../../../lib/use-edit-conflict.ts';
 import { askDiscard } from '../../../shell/common-dialogs.ts';
 import { discardTexts } from '../../../shell/discard.texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
@@ -27,16 +28,15 @@ import { EditingActions, Pair } from './EditingActions.tsx';
 import { MemberField } from './MemberField.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 
-const parts = ['name', 'description.sv', 'description.en', 'topicIds'] as const;
-type Part = (typeof parts)[number];
-
-const valueOf = ({ name, description, topicIds }: TypedExpert, part: Part): string | string[] =>
-  ({
-    name,
-    'description.sv': description.sv,
-    'description.en': description.en,
-    topicIds: topicIds.toSorted(),
-  })[part];
+/** Ids hold no comma. */
+const fieldsOf = ({ name, description, topicIds }: TypedExpert) => ({
+  name,
+  'description.sv': description.sv,
+  'description.en': description.en,
+  topicIds: topicIds.toSorted().join(','),
+});
+type Part = keyof ReturnType<typeof fieldsOf>;
+const idsIn = (joined: string): string[] => joined.split(',').filter(Boolean);
 
 /** Whoever is an expert already is not asked for by their address. */
 const Fields = z.extend(TypedExpert, { email: z.string() });
@@ -47,6 +47,7 @@ const nothing: NewExpert = {
   description: { sv: '', en: '' },
   topicIds: [],
 };
+const parts = Object.keys(fieldsOf(nothing)) as Part[];
 
 /** Somebody made an expert, or an expert changed. */
 export function ExpertForm({
@@ -66,8 +67,11 @@ export function ExpertForm({
   const language = useLanguage();
   const form = useSchemaForm(expert ? Fields : NewExpert, { defaultValues: expert ?? nothing });
   const [version, setVersion] = useState(expert?.version ?? 0);
-  const [theirs, setTheirs] = useState<EditedExpert | null>(null);
-  const [disputed, setDisputed] = useState<Part[]>([]);
+  const conflict = useEditConflict<Part>(fieldsOf(expert ?? nothing), (part, value) => {
+    const given = part === 'topicIds' ? idsIn(String(value)) : String(value);
+    form.setValue(part, given, { shouldDirty: true });
+  });
+  const { met } = conflict;
   const [failure, setFailure] = useState<CallError | null>(null);
   const { isDirty } = form.formState;
   useLeaveQuestion(isDirty);
@@ -92,13 +96,8 @@ export function ExpertForm({
       if (!(error instanceof CallError)) throw error;
       const present = EditedExpert.safeParse(error.present);
       if (error.code === 'EDIT_CONFLICT' && present.success) {
-        setTheirs(present.data);
+        conflict.meet(fieldsOf(body), fieldsOf(present.data), present.data.version);
         setVersion(present.data.version);
-        setDisputed(
-          parts.filter(
-            (part) => String(valueOf(present.data, part)) !== String(valueOf(body, part)),
-          ),
-        );
       } else if (
         !showRefusedFields(
           form,
@@ -113,9 +112,9 @@ export function ExpertForm({
 
   return (
     <Form form={form} onSubmit={save} label={expert ? texts.expert : texts.newExpert}>
-      {theirs && (
+      {met && (
         <ConflictNotice
-          key={theirs.version}
+          key={met.version}
           title={texts.expertConflict}
           names={{
             name: texts.name,
@@ -123,17 +122,16 @@ export function ExpertForm({
             'description.en': texts.descriptionEn,
             topicIds: texts.answersIn,
           }}
-          taken={[]}
-          disputed={disputed}
+          taken={met.taken}
+          disputed={met.disputed}
           inWords={(part) => {
-            const value = valueOf(theirs, part);
-            if (typeof value === 'string') return value;
-            return value.map((id) => names.get(id) ?? id).join(', ');
+            const value = String(met.theirs[part]);
+            if (part !== 'topicIds') return value;
+            return idsIn(value)
+              .map((id) => names.get(id) ?? id)
+              .join(', ');
           }}
-          onTake={(part) => {
-            form.setValue(part, valueOf(theirs, part), { shouldDirty: true });
-            setDisputed(disputed.filter((one) => one !== part));
-          }}
+          onTake={conflict.take}
         />
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useWrite } from '../../../lib/queries.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
+import { useEditConflict } from '../../../lib/use-edit-conflict.ts';
 import { askDiscard } from '../../../shell/common-dialogs.ts';
 import { discardTexts } from '../../../shell/discard.texts.ts';
 import { failureText } from '../../../shell/failure-text.ts';
@@ -18,18 +19,16 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { EditingActions, Pair } from './EditingActions.tsx';
 import { topicEditingTexts } from './topic-editing.texts.ts';
 
-const parts = ['name.sv', 'name.en', 'description.sv', 'description.en'] as const;
-type Part = (typeof parts)[number];
-
-const valueOf = ({ name, description }: TypedTopic, part: Part): string =>
-  ({
-    'name.sv': name.sv,
-    'name.en': name.en,
-    'description.sv': description.sv,
-    'description.en': description.en,
-  })[part];
+const fieldsOf = ({ name, description }: TypedTopic) => ({
+  'name.sv': name.sv,
+  'name.en': name.en,
+  'description.sv': description.sv,
+  'description.en': description.en,
+});
+type Part = keyof ReturnType<typeof fieldsOf>;
 
 const nothing: TypedTopic = { name: { sv: '', en: '' }, description: { sv: '', en: '' } };
+const parts = Object.keys(fieldsOf(nothing)) as Part[];
 
 /** A topic made or changed; what somebody else has made of it meanwhile is told field by field. */
 export function TopicForm({
@@ -47,8 +46,10 @@ export function TopicForm({
   const language = useLanguage();
   const form = useSchemaForm(TypedTopic, { defaultValues: topic ?? nothing });
   const [version, setVersion] = useState(topic?.version ?? 0);
-  const [theirs, setTheirs] = useState<EditedTopic | null>(null);
-  const [disputed, setDisputed] = useState<Part[]>([]);
+  const conflict = useEditConflict<Part>(fieldsOf(topic ?? nothing), (part, value) =>
+    form.setValue(part, String(value), { shouldDirty: true }),
+  );
+  const { met } = conflict;
   const [failure, setFailure] = useState<CallError | null>(null);
   const { isDirty } = form.formState;
   useLeaveQuestion(isDirty);
@@ -71,9 +72,8 @@ export function TopicForm({
       if (!(error instanceof CallError)) throw error;
       const present = EditedTopic.safeParse(error.present);
       if (error.code === 'EDIT_CONFLICT' && present.success) {
-        setTheirs(present.data);
+        conflict.meet(fieldsOf(body), fieldsOf(present.data), present.data.version);
         setVersion(present.data.version);
-        setDisputed(parts.filter((part) => valueOf(present.data, part) !== valueOf(body, part)));
       } else if (
         !showRefusedFields(form, error, (field) => parts.find((part) => part === field) ?? null)
       ) {
@@ -84,9 +84,9 @@ export function TopicForm({
 
   return (
     <Form form={form} onSubmit={save} label={topic ? texts.topic : texts.newTopic}>
-      {theirs && (
+      {met && (
         <ConflictNotice
-          key={theirs.version}
+          key={met.version}
           title={texts.topicConflict}
           names={{
             'name.sv': texts.nameSv,
@@ -94,13 +94,10 @@ export function TopicForm({
             'description.sv': texts.descriptionSv,
             'description.en': texts.descriptionEn,
           }}
-          taken={[]}
-          disputed={disputed}
-          inWords={(part) => valueOf(theirs, part)}
-          onTake={(part) => {
-            form.setValue(part, valueOf(theirs, part), { shouldDirty: true });
-            setDisputed(disputed.filter((one) => one !== part));
-          }}
+          taken={met.taken}
+          disputed={met.disputed}
+          inWords={(part) => String(met.theirs[part])}
+          onTake={conflict.take}
         />
       )}
       {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}

@@ -32,3 +32,14 @@ test('another conflict is held against what the one before told', () => {
   act(() => result.current.meet({ ...first }, { ...first, name: 'Enkel' }, 3));
   expect(result.current.met).toMatchObject({ taken: ['name'], disputed: [] });
 });
+
+test('what has been saved is what the next one is held against', () => {
+  set.mockReset();
+  const { result } = renderHook(() => useEditConflict(opened, set));
+  const kept = { ...opened, name: 'Start' };
+  act(() => result.current.meet(kept, { ...opened, name: 'Grund' }, 2));
+  act(() => result.current.settle(kept));
+  expect(result.current.met).toBeNull();
+  act(() => result.current.meet(kept, { ...opened, name: 'Enkel' }, 4));
+  expect(result.current.met).toMatchObject({ taken: ['name'], disputed: [] });
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { compareEdits } from '../../lib/edit-conflict.ts';
-import type { Comparison } from '../../lib/edit-conflict.ts';
+import { compareEdits } from './edit-conflict.ts';
+import type { Comparison } from './edit-conflict.ts';
 
 type Values<Part extends string> = Record<Part, string | boolean>;
 
@@ -17,6 +17,8 @@ interface EditConflict<Part extends string> {
   meet: (mine: Values<Part>, theirs: Values<Part>, version: number) => void;
   /** Takes the colleague's over where both have changed it. */
   take: (part: Part) => void;
+  /** What has been saved is what the next comparison begins from. */
+  settle: (kept: Values<Part>) => void;
 }
 
 /**
@@ -41,6 +43,10 @@ export function useEditConflict<Part extends string>(
       if (!met) return;
       set(part, met.theirs[part]);
       setMet({ ...met, disputed: met.disputed.filter((one) => one !== part) });
+    },
+    settle: (kept) => {
+      setBase(kept);
+      setMet(null);
     },
   };
 }
