@@ -159,7 +159,7 @@ export default function NewThreadForm({
   };
 
   return (
-    <AttachmentsArea attachments={attachments}>
+    <AttachmentsArea attachments={attachments} canAdd>
       <Form form={form} onSubmit={publish} label={texts.newThread}>
         <DraftConflict draft={draft} />
         {failure && !isRefused && <Alert kind="error">{failureText(failure, language)}</Alert>}
@@ -176,7 +176,7 @@ export default function NewThreadForm({
           placeholder={texts.questionPlaceholder}
           onSubmit={() => void form.handleSubmit(publish)()}
         />
-        <AttachmentsField attachments={attachments} />
+        <AttachmentsField attachments={attachments} canAdd />
         <TargetField partnerId={partnerId} canAskExperts={canAskExperts} isRefused={isRefused} />
         <CheckboxField
           name="anonymous"

@@ -59,7 +59,7 @@ export default function PostEditor({
   }, [tell, id, isDirty]);
 
   return (
-    <AttachmentsArea attachments={attachments} canAdd={post.author.me}>
+    <AttachmentsArea attachments={attachments} canAdd={!editing.isModerated}>
       <Form form={form} onSubmit={editing.save} label={label}>
         <DraftConflict draft={editing.draft} />
         {conflict && (
@@ -85,7 +85,7 @@ export default function PostEditor({
           startsFocused
           onSubmit={() => void form.handleSubmit(editing.save)()}
         />
-        <AttachmentsField attachments={attachments} canAdd={post.author.me} />
+        <AttachmentsField attachments={attachments} canAdd={!editing.isModerated} />
         {editing.isModerated && (
           <TextField
             name="reason"

@@ -149,7 +149,7 @@ export default function ReplyForm({
   };
 
   return (
-    <AttachmentsArea attachments={attachments}>
+    <AttachmentsArea attachments={attachments} canAdd>
       <Form form={form} onSubmit={send} label={texts.yourReply}>
         <DraftConflict draft={draft} />
         {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
@@ -160,7 +160,7 @@ export default function ReplyForm({
           startsFocused={startsFocused}
           onSubmit={() => void form.handleSubmit(send)()}
         />
-        <AttachmentsField attachments={attachments} />
+        <AttachmentsField attachments={attachments} canAdd />
         <CheckboxField
           name="anonymous"
           label={

@@ -50,11 +50,11 @@ function useNoStrayDrops(): void {
 /** A form on all of which pictures can be dropped, and pasted wherever the cursor stands. */
 export function AttachmentsArea({
   attachments,
-  canAdd = true,
+  canAdd,
   children,
 }: {
   attachments: WrittenAttachments;
-  canAdd?: boolean;
+  canAdd: boolean;
   children: ReactNode;
 }): ReactNode {
   const texts = useTexts(attachmentTexts);

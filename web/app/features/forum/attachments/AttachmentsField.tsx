@@ -52,11 +52,11 @@ const Names = styled('ul')({
 /** Chooses the pictures of a post, shows how they come up, and says what each of them is. */
 export function AttachmentsField({
   attachments,
-  canAdd = true,
+  canAdd,
 }: {
   attachments: WrittenAttachments;
   /** Without it pictures can only be taken away. */
-  canAdd?: boolean;
+  canAdd: boolean;
 }): ReactNode {
   const texts = useTexts(attachmentTexts);
   const { items, refused, isAwaited, isHeldUp } = attachments;
