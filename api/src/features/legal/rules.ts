@@ -10,7 +10,7 @@ import { dayAfter, daysAfter } from '../../swedish-time.ts';
  * Days from today to the last on which a version may come into force: a year typed wrong would stand
  * above every other version for ever, for nothing that is published can be taken back.
  */
-export const mostDaysAhead = 366;
+const mostDaysAhead = 366;
 
 /**
  * How a published version stands.

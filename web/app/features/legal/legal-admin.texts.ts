@@ -56,7 +56,7 @@ export const legalAdminTexts = defineTexts({
     day: 'Dag då versionen börjar gälla',
     dayHelp: 'Från midnatt i Sverige. Dagen är också versionens namn och står i adressen.',
     replaced: (day: string) =>
-      `Från ${day} gäller en version som redan är publicerad. Dess text ersätter den här, så det som ändras här måste stå där också.`,
+      `Från ${day} gäller en version som redan är publicerad, och dess text ersätter den här. Ska ändringen finnas kvar behövs en version till, från en senare dag.`,
     summary: 'Vad som är nytt',
     summarySv: 'Vad som är nytt, på svenska',
     summaryEn: 'Vad som är nytt, på engelska',
@@ -142,7 +142,7 @@ export const legalAdminTexts = defineTexts({
     dayHelp:
       'From midnight in Sweden. The day is the name of the version too, and stands in its address.',
     replaced: (day) =>
-      `From ${day} a version that is published already is in force. Its text replaces this one, so what is changed here must stand there too.`,
+      `From ${day} a version that is published already is in force, and its text replaces this one. For the change to stay, one more version is needed, from a later day.`,
     summary: 'What is new',
     summarySv: 'What is new, in Swedish',
     summaryEn: 'What is new, in English',
