@@ -376,6 +376,11 @@ export const errorCatalogue = {
     sv: 'Kategorin har frågor. Flytta eller ta bort dem först.',
     en: 'The category has questions. Move or delete them first.',
   },
+  FLAG_TAKES_NO_EXCEPTIONS: {
+    status: 409,
+    sv: 'Funktionen gäller före det finns ett företag, så den kan inte skilja sig för något.',
+    en: 'The feature holds before there is a company, so it cannot differ for one.',
+  },
   ATTACHMENTS_PAUSED: {
     status: 503,
     sv: 'Det går inte att ladda upp bilder just nu. Skriv utan bilder, eller försök igen senare.',

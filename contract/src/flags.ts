@@ -4,6 +4,8 @@ import type { Bilingual } from './language.ts';
 interface FlagDeclaration {
   /** What holds where nobody has said otherwise, and where nobody can be asked. */
   isOnByDefault: boolean;
+  /** Asked where nobody has a company yet, so that a company's exception would never hold. */
+  isBeforeCompany?: true;
   /** What it does while it is on, and what happens while it is off. */
   description: Bilingual;
 }
@@ -15,6 +17,7 @@ interface FlagDeclaration {
 export const flags = {
   'registration-open': {
     isOnByDefault: true,
+    isBeforeCompany: true,
     description: {
       sv: 'Nya användare kan registrera sig. Avslagen tar servern inte emot fler, och registreringen hänvisar till väntelistan.',
       en: 'New users can register. While it is off the server takes no more, and sign-up leads to the waiting list.',
@@ -37,6 +40,12 @@ export const flags = {
 } as const satisfies Record<string, FlagDeclaration>;
 
 export type FlagKey = keyof typeof flags;
+
+/** Whether single companies can be let on or off. */
+export function takesExceptions(key: FlagKey): boolean {
+  const declared: FlagDeclaration = flags[key];
+  return declared.isBeforeCompany !== true;
+}
 export const flagKeys = Object.keys(flags) as FlagKey[];
 
 export function isFlagKey(key: string): key is FlagKey {

@@ -36,6 +36,8 @@ export const StaffFlag = z.object({
   changedAt: z.nullable(z.string()),
   /** Null for a command, and for whoever has left. */
   changedBy: z.nullable(z.string()),
+  /** False where nobody has a company yet who would be asked for. */
+  takesExceptions: z.boolean(),
   /** What holds for single partners instead. */
   exceptions: z.array(
     z.object({ partnerId: z.string(), name: z.string(), isOn: z.boolean(), since: z.string() }),

@@ -110,12 +110,14 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
       await app.limits.consume('faq.publicSearch', publicFaqSearchLimit, networkOf(request.ip));
     } catch (error) {
       if (!(error instanceof ExpectedError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+      const seconds = String(error.details.retryAfterSeconds ?? publicFaqSearchLimit.seconds);
       void reply.status(error.status).headers({
         'x-robots-tag': 'noindex',
         'cache-control': 'no-store',
-        'retry-after': String(error.details.retryAfterSeconds ?? publicFaqSearchLimit.seconds),
+        'retry-after': seconds,
       });
-      const told = { [placeOf('data-when-too-many')]: parts['data-when-too-many'] };
+      const tooMany = fillMarks(parts['data-when-too-many'], faqMarks, { count: seconds });
+      const told = { [placeOf('data-when-too-many')]: tooMany };
       return reply.type('text/html; charset=utf-8').send(fill(told));
     }
     const options = { language, limit: mostFaqHits, isPublic: true };

@@ -1,5 +1,5 @@
 import type { FlagKey } from '@troskel/contract/flags';
-import { flagKeys, flags } from '@troskel/contract/flags';
+import { flagKeys, flags, takesExceptions } from '@troskel/contract/flags';
 import type { Bilingual } from '@troskel/contract/language';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Transaction } from 'kysely';
@@ -134,14 +134,16 @@ export async function switchFlag(
  * Switches a flag for one partner, or with `isOn: null` takes the partner's override away.
  *
  * @returns the flag's new version
- * @throws {ExpectedError} EDIT_CONFLICT; NOT_FOUND when there is no such partner
+ * @throws {ExpectedError} EDIT_CONFLICT; NOT_FOUND when there is no such partner;
+ *   FLAG_TAKES_NO_EXCEPTIONS, while one that was made can be taken away
  */
 export async function overrideFlag(
   { db }: Pick<App, 'db'>,
   change: FlagChange & { partnerId: string; isOn: boolean | null },
 ): Promise<number> {
   const now = new Date();
-  const { partnerId, isOn } = change;
+  const { key, partnerId, isOn } = change;
+  if (isOn !== null && !takesExceptions(key)) throw new ExpectedError('FLAG_TAKES_NO_EXCEPTIONS');
   return db.transaction().execute(async (tx) => {
     const partner = await tx
       .selectFrom('partner')

@@ -51,18 +51,18 @@ describe('flags', () => {
   test('puts on record who did what', async () => {
     const { partnerId } = await makePartner(product);
     const before = (await audited()).length;
-    await flags('off', 'registration-open');
-    await flags('on', 'registration-open', '--partner', partnerId);
+    await flags('off', 'forum-attachments');
+    await flags('on', 'forum-attachments', '--partner', partnerId);
     expect((await audited()).slice(before)).toEqual([
       {
         action: 'flag.switched',
         actorUserId: null,
-        detail: { key: 'registration-open', isOn: false, version: 1 },
+        detail: { key: 'forum-attachments', isOn: false, version: 1 },
       },
       {
         action: 'flag.overridden',
         actorUserId: null,
-        detail: { key: 'registration-open', partnerId, isOn: true, version: 2 },
+        detail: { key: 'forum-attachments', partnerId, isOn: true, version: 2 },
       },
     ]);
   });

@@ -82,6 +82,14 @@ test('lets it be otherwise for a partner, by its name, until that is taken away'
   expect(acts).toEqual([act, act]);
 });
 
+test('lets one that is asked before there is a company differ for none', async () => {
+  const key = 'registration-open';
+  expect((await read(key)).takesExceptions).toBe(false);
+  const { partnerId } = await makePartner(product);
+  const refused = await put(`${key}/exceptions`, { partnerId, isOn: false }, 0);
+  expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'FLAG_TAKES_NO_EXCEPTIONS']);
+});
+
 test('refuses flags that are none, long words, and everybody else', async () => {
   expect((await put('no-such-flag', { isOn: true, description: '' })).statusCode).toBe(404);
   const long = await put('live-updates', { isOn: true, description: 'x'.repeat(301) });

@@ -1,4 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
+import { takesExceptions } from '@troskel/contract/flags';
 import type { FlagKey } from '@troskel/contract/flags';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
@@ -56,6 +57,7 @@ async function shown(
       version,
       changedAt: updatedAt?.toISOString() ?? null,
       changedBy: by.get(key) ?? null,
+      takesExceptions: takesExceptions(key),
       exceptions: overrides.map((exception) => ({
         partnerId: exception.partnerId,
         name: names.get(exception.partnerId) ?? exception.partnerId,

@@ -52,6 +52,8 @@ const Search = styled('form')({
 
 const Subtitle = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 8 }));
 
+const Told = styled('section')({ marginBottom: 32, '& p': { marginBottom: 12 } });
+
 const Hits = styled('ul')(({ theme }) => ({
   listStyle: 'none',
   maxWidth: measures.readingMax,
@@ -108,14 +110,16 @@ export default function PublicFaqPage(): ReactNode {
         </Hits>
         <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
       </section>
-      <section data-when-nothing>
+      <Told data-when-nothing>
         <Subtitle>{texts.nothing}</Subtitle>
         <p>{texts.nothingText(faqMarks.sought)}</p>
         <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
-      </section>
-      <p data-when-too-many role="alert">
-        {texts.tooMany}
-      </p>
+      </Told>
+      <Told data-when-too-many role="alert">
+        <Subtitle>{texts.tooMany}</Subtitle>
+        <p>{texts.tooManyText(faqMarks.count)}</p>
+        <SiteLink href={siteAddress('/faq', language)}>{texts.all}</SiteLink>
+      </Told>
       <Grid data-when-listed>
         <li data-each>
           <Category as="article">

@@ -115,8 +115,12 @@ export function FlagCard({ flag }: { flag: StaffFlag }): ReactNode {
           {isOn ? texts.turnOff : texts.turnOn}
         </Button>
       </Switching>
-      <h3>{texts.exceptions}</h3>
-      <FlagExceptions flag={flag} />
+      {(flag.takesExceptions || flag.exceptions.length > 0) && (
+        <>
+          <h3>{texts.exceptions}</h3>
+          <FlagExceptions flag={flag} />
+        </>
+      )}
     </Frame>
   );
 }

@@ -143,7 +143,7 @@ export function FlagExceptions({ flag }: { flag: StaffFlag }): ReactNode {
           columns={exceptionColumns(texts, dates, set)}
         />
       )}
-      {!isAdding && (
+      {!isAdding && flag.takesExceptions && (
         <div>
           <Button
             look="secondary"

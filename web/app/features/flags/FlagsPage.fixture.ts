@@ -1,4 +1,4 @@
-import { flagKeys, flags } from '@troskel/contract/flags';
+import { flagKeys, flags, takesExceptions } from '@troskel/contract/flags';
 import { flagNames } from '@troskel/contract/staff-flags';
 import type { StaffFlag } from '@troskel/contract/staff-flags';
 import type { PageFixture } from '../../fixture.ts';
@@ -14,6 +14,7 @@ const untouched: StaffFlag[] = flagKeys.map((key) => ({
   version: 0,
   changedAt: null,
   changedBy: null,
+  takesExceptions: takesExceptions(key),
   exceptions: [],
 }));
 const [first, ...others] = untouched;
