@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signInAs, test } from './fixtures.ts';
+import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
 
 test('staff choose an interval, read it as a table and save it as a file', async ({ page }) => {
   await signInAs(page, 'staff');
@@ -12,6 +12,7 @@ test('staff choose an interval, read it as a table and save it as a file', async
   await signUps.getByRole('button', { name: 'Visa som tabell' }).click();
   const rows = signUps.getByRole('table', { name: 'Nya konton' }).getByRole('rowheader');
   await expect(rows).toHaveCount(13);
+  await expectAccessible(page);
 
   const today = await main.getByLabel('Till och med').inputValue();
   await main.getByLabel('Från och med').fill('2020-01-01');

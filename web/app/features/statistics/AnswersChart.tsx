@@ -38,7 +38,7 @@ export function AnswersChart({ statistics: { parts, total }, step }: ChartProps)
           : texts.answeredOf(words.number(answered), words.number(deliveries))
       }
       table={{
-        caption: texts.answers,
+        caption: texts.perStep[step](texts.answers),
         heads: [texts.stepHeads[step], texts.delivered, texts.answered, texts.medianHead],
         rows: parts
           .toReversed()

@@ -35,7 +35,7 @@ export function ApplicationsChart({ statistics: { parts, total }, step }: ChartP
         isNone
           ? null
           : {
-              caption: texts.applications,
+              caption: texts.perStep[step](texts.applications),
               heads: [texts.stepHeads[step], ...acts.map((act) => texts[act]), texts.decisionTime],
               rows: parts.toReversed().map((part) => ({
                 key: part.day,

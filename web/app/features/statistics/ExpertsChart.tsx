@@ -43,7 +43,7 @@ export function ExpertsChart({ statistics: { parts, total }, step }: ChartProps)
           : `${promised} ${texts.expertMedian(words.duration(expertMinutes))}`
       }
       table={{
-        caption: texts.experts,
+        caption: texts.perStep[step](texts.experts),
         heads: [
           texts.stepHeads[step],
           texts.expertThreads,

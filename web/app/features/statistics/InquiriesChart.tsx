@@ -43,7 +43,7 @@ export function InquiriesChart({ statistics: { parts, total }, step }: ChartProp
         count === 0
           ? null
           : {
-              caption: texts.inquiries,
+              caption: texts.perStep[step](texts.inquiries),
               heads: [
                 texts.stepHeads[step],
                 ...stackedKinds.map((kind) => names[kind]),

@@ -20,7 +20,7 @@ export function SignUpsChart({ statistics: { parts, total }, step }: ChartProps)
         isNone
           ? null
           : {
-              caption: texts.signUps,
+              caption: texts.perStep[step](texts.signUps),
               heads: [texts.stepHeads[step], texts.signUps],
               rows: parts.toReversed().map(({ day, signUps }) => ({
                 key: day,

@@ -16,6 +16,11 @@ export const statisticsTexts = defineTexts({
     step: 'Visa per',
     steps: { day: 'Dag', week: 'Vecka', month: 'Månad' },
     stepHeads: { day: 'Dag', week: 'Vecka från', month: 'Månad' },
+    perStep: {
+      day: (name: string) => `${name} per dag`,
+      week: (name: string) => `${name} per vecka`,
+      month: (name: string) => `${name} per månad`,
+    },
     doShow: 'Visa',
     faults: {
       notADay: 'Ange en dag som finns.',
@@ -94,6 +99,11 @@ export const statisticsTexts = defineTexts({
     step: 'Show by',
     steps: { day: 'Day', week: 'Week', month: 'Month' },
     stepHeads: { day: 'Day', week: 'Week from', month: 'Month' },
+    perStep: {
+      day: (name) => `${name} per day`,
+      week: (name) => `${name} per week`,
+      month: (name) => `${name} per month`,
+    },
     doShow: 'Show',
     faults: {
       notADay: 'Enter a day that exists.',

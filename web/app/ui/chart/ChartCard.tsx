@@ -52,6 +52,7 @@ const Table = styled('table')(({ theme }) => ({
 }));
 
 export interface ChartTable {
+  /** Other than the card's name: each is the name of a landmark. */
   caption: string;
   heads: readonly string[];
   rows: readonly { key: string; cells: readonly string[] }[];
