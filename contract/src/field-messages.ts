@@ -156,6 +156,18 @@ export const fieldMessages = {
     sv: 'Datumet är inte giltigt. Skriv ÅÅÅÅ-MM-DD.',
     en: 'The date is not valid. Write YYYY-MM-DD.',
   },
+  DATE_OUTSIDE_STATISTICS: {
+    sv: 'Ange en dag mellan åren 2000 och 2100.',
+    en: 'Enter a day between the years 2000 and 2100.',
+  },
+  INTERVAL_BACKWARDS: {
+    sv: 'Sista dagen ligger före den första.',
+    en: 'The last day is before the first one.',
+  },
+  INTERVAL_TOO_LONG: {
+    sv: 'Högst 366 dagar åt gången.',
+    en: '366 days at most at a time.',
+  },
   DATE_IN_FUTURE: { sv: 'Datumet ligger i framtiden.', en: 'The date is in the future.' },
   PLAN_NOT_AVAILABLE: {
     sv: 'Paketet går inte att välja längre. Välj ett annat.',

@@ -9,7 +9,20 @@ export const mostStatisticsDays = 366;
 export const statisticsSteps = ['day', 'week', 'month'] as const;
 export type StatisticsStep = (typeof statisticsSteps)[number];
 
-const Day = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
+/** The years in which something may have happened, both included. */
+const statisticsYears = { first: 2000, last: 2100 } as const;
+
+export const isStatisticsDay = (day: string): boolean => {
+  const year = Number(day.slice(0, 4));
+  return year >= statisticsYears.first && year <= statisticsYears.last;
+};
+
+const Day = z
+  .string('DATE_INVALID')
+  .check(
+    z.refine(isCalendarDay, { error: 'DATE_INVALID', abort: true }),
+    z.refine(isStatisticsDay, 'DATE_OUTSIDE_STATISTICS'),
+  );
 const Count = z.int().check(z.nonnegative());
 /** The median, in minutes; null of nothing. */
 const Median = z.nullable(Count);
@@ -70,20 +83,35 @@ export const StatisticsTotals = z.object({
 export type StatisticsTotals = z.infer<typeof StatisticsTotals>;
 
 const days = {
-  /** Days in Sweden, both included, 366 at most. */
+  /** Days in Sweden of the years 2000 to 2100, both included, 366 at most. */
   from: Day,
   to: Day,
 };
 
-const isInterval = ({ from, to }: { from: string; to: string }): boolean => {
-  const count = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
-  return count >= 1 && count <= mostStatisticsDays;
-};
-const atEnd = { error: 'DATE_INVALID', path: ['to'] };
+interface Days {
+  from: string;
+  to: string;
+}
+
+/** How many days from one until another, both counted; fewer than one when they are backwards. */
+export const statisticsDays = ({ from, to }: Days): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+
+/** What an interval of days must be. */
+const interval = [
+  z.refine<Days>((asked) => statisticsDays(asked) >= 1, {
+    error: 'INTERVAL_BACKWARDS',
+    path: ['to'],
+  }),
+  z.refine<Days>((asked) => statisticsDays(asked) <= mostStatisticsDays, {
+    error: 'INTERVAL_TOO_LONG',
+    path: ['to'],
+  }),
+] as const;
 
 const query = z
   .object({ ...days, step: z.enum(statisticsSteps, 'FIELD_INVALID') })
-  .check(z.refine(isInterval, atEnd));
+  .check(...interval);
 
 /** What happens in the product, in numbers about nobody. */
 export const staffStatistics = defineFeature('statistics', {
@@ -100,7 +128,7 @@ export const staffStatistics = defineFeature('statistics', {
     path: '/admin/statistics/totals',
     access: 'staff',
     summary: 'Count what happened in an interval, without its parts and medians.',
-    query: z.object(days).check(z.refine(isInterval, atEnd)),
+    query: z.object(days).check(...interval),
     response: StatisticsTotals,
   }),
   getStatisticsFile: route({

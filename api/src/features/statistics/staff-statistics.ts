@@ -1,5 +1,6 @@
 import { inquiryKinds } from '@troskel/contract/inquiry';
 import type { ResponseOf } from '@troskel/contract/route';
+import { mostStatisticsDays, statisticsDays } from '@troskel/contract/staff-statistics';
 import type {
   StaffStatistics,
   staffStatistics,
@@ -10,7 +11,7 @@ import type {
 import type { App } from '../../app.ts';
 import { csvRow, csvStart } from '../../csv.ts';
 import type { Call, FileAnswer } from '../../http/implement.ts';
-import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
+import { beginningOfDay, dayAfter, daysAfter } from '../../swedish-time.ts';
 import { statisticsQueries, totalsQuery } from './staff-statistics-queries.ts';
 
 interface Interval {
@@ -30,9 +31,10 @@ function beginningOfPart(day: string, step: StatisticsStep): string {
 
 /** The first days of the parts that an interval touches, oldest first. */
 export function partsOf({ from, to, step }: Interval): string[] {
-  const parts = new Set<string>();
-  for (let day = from; day <= to; day = dayAfter(day)) parts.add(beginningOfPart(day, step));
-  return [...parts];
+  // Counted, not compared as text: the day after 9999-12-31 has another form.
+  const count = Math.min(statisticsDays({ from, to }), mostStatisticsDays);
+  const days = Array.from({ length: Math.max(0, count) }, (_, index) => daysAfter(from, index));
+  return [...new Set(days.map((day) => beginningOfPart(day, step)))];
 }
 
 type Row = Record<string, number | null>;

@@ -62,9 +62,10 @@ export default function StatisticsPage(): ReactNode {
   const fault = faultOf(interval);
   const asked = { from: interval.from, to: interval.to, step: interval.step };
   const answer = useQuery({ ...statisticsQuery(asked), enabled: fault === null });
+  const daysBefore = intervalBefore(interval);
   const before = useQuery({
-    ...totalsQuery(intervalBefore(fault ? asked : interval)),
-    enabled: fault === null,
+    ...totalsQuery(daysBefore ?? { from: interval.from, to: interval.to }),
+    enabled: daysBefore !== null,
   });
   const choose = (chosen: Readonly<Record<string, string>>): void => {
     const next = new URLSearchParams(query);
@@ -110,7 +111,7 @@ export default function StatisticsPage(): ReactNode {
       )}
       {charts && happened(charts.statistics.total) && (
         <Parts>
-          <Totals total={charts.statistics.total} before={before.data} />
+          <Totals total={charts.statistics.total} before={daysBefore ? before.data : undefined} />
           <Charts>
             <SignUpsChart {...charts} />
             <ApplicationsChart {...charts} />

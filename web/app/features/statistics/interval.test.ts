@@ -18,6 +18,8 @@ test.each([
 
 test.each([
   ['from=2026-11-01&to=2026-11-30', 'day'],
+  ['from=2026-11-01&to=2026-12-01', 'day'],
+  ['from=2026-11-01&to=2026-12-02', 'week'],
   ['from=2026-09-01&to=2026-11-30', 'week'],
   ['from=2026-01-01&to=2026-11-30', 'month'],
   ['from=2026-01-01&to=2026-11-30&step=day', 'day'],
@@ -35,7 +37,12 @@ test.each([
   ['2025-01-01', '2026-01-02', { field: 'to', fault: 'tooLong' }],
   ['2026-11-02', '2026-11-01', { field: 'to', fault: 'backwards' }],
   ['', '2026-11-01', { field: 'from', fault: 'notADay' }],
+  ['x', '2026-11-01', { field: 'from', fault: 'notADay' }],
   ['2026-11-01', '2026-02-30', { field: 'to', fault: 'notADay' }],
+  ['2026-11-01', '2026-13-01', { field: 'to', fault: 'notADay' }],
+  ['1999-12-31', '2000-01-01', { field: 'from', fault: 'otherYears' }],
+  ['2100-12-31', '2101-01-01', { field: 'to', fault: 'otherYears' }],
+  ['9999-12-01', '9999-12-31', { field: 'from', fault: 'otherYears' }],
 ])('from %j to %j lacks %j, as the contract says', (from, to, fault) => {
   expect(faultOf({ from, to })).toEqual(fault);
   const refused = staffStatistics.getStatistics.query?.safeParse({ from, to, step: 'day' });
@@ -47,4 +54,13 @@ test('the interval before has as many days and ends the day before', () => {
     from: '2026-09-25',
     to: '2026-10-24',
   });
+});
+
+test.each([
+  ['', '2026-11-23'],
+  ['x', '2026-11-23'],
+  ['2026-01-01', '2026-13-01'],
+  ['2000-01-01', '2000-01-31'],
+])('from %j to %j there is no interval before', (from, to) => {
+  expect(intervalBefore({ from, to })).toBeNull();
 });

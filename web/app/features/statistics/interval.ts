@@ -1,5 +1,10 @@
 import { isCalendarDay } from '@troskel/contract/onboarding';
-import { mostStatisticsDays, statisticsSteps } from '@troskel/contract/staff-statistics';
+import {
+  isStatisticsDay,
+  mostStatisticsDays,
+  statisticsDays,
+  statisticsSteps,
+} from '@troskel/contract/staff-statistics';
 import type { StatisticsStep } from '@troskel/contract/staff-statistics';
 import { daysAfter } from '../../lib/swedish-day.ts';
 
@@ -9,7 +14,7 @@ export type Period = (typeof periods)[number];
 
 /** What an interval's days lack, by the field that it is said at. */
 export type IntervalFault =
-  | { field: 'from' | 'to'; fault: 'notADay' }
+  | { field: 'from' | 'to'; fault: 'notADay' | 'otherYears' }
   | { field: 'to'; fault: 'backwards' | 'tooLong' };
 
 export interface Interval {
@@ -20,10 +25,6 @@ export interface Interval {
   to: string;
   step: StatisticsStep;
 }
-
-/** The days from one until another, both counted; fewer than one when they are backwards. */
-const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 const stepsOf: Record<Period, StatisticsStep> = { '30d': 'day', '90d': 'week', '12m': 'month' };
 
@@ -36,10 +37,10 @@ function firstDayOf(period: Period, today: string): string {
   return first.toISOString().slice(0, 10);
 }
 
-/** Some thirty parts at most, where nobody has said how large they are. */
+/** As many parts at most as a phone has room for, where nobody has said how large they are. */
 function fittingStep(from: string, to: string): StatisticsStep {
-  const days = daysBetween(from, to);
-  return days > 31 * 7 ? 'month' : days > 45 ? 'week' : 'day';
+  const days = statisticsDays({ from, to });
+  return days > 31 * 7 ? 'month' : days > 31 ? 'week' : 'day';
 }
 
 /**
@@ -59,17 +60,25 @@ export function intervalAt(query: URLSearchParams, today: string): Interval {
 
 /** What the contract would refuse, null of an interval that can be asked for. */
 export function faultOf({ from, to }: Pick<Interval, 'from' | 'to'>): IntervalFault | null {
-  if (!isCalendarDay(from)) return { field: 'from', fault: 'notADay' };
-  if (!isCalendarDay(to)) return { field: 'to', fault: 'notADay' };
-  const days = daysBetween(from, to);
-  if (days < 1) return { field: 'to', fault: 'backwards' };
-  return days > mostStatisticsDays ? { field: 'to', fault: 'tooLong' } : null;
+  const days = [
+    { field: 'from', day: from },
+    { field: 'to', day: to },
+  ] as const;
+  const unknown = days.find(({ day }) => !isCalendarDay(day));
+  if (unknown) return { field: unknown.field, fault: 'notADay' };
+  const far = days.find(({ day }) => !isStatisticsDay(day));
+  if (far) return { field: far.field, fault: 'otherYears' };
+  const count = statisticsDays({ from, to });
+  if (count < 1) return { field: 'to', fault: 'backwards' };
+  return count > mostStatisticsDays ? { field: 'to', fault: 'tooLong' } : null;
 }
 
-/** As many days that end the day before. */
-export function intervalBefore({ from, to }: Pick<Interval, 'from' | 'to'>): {
-  from: string;
-  to: string;
-} {
-  return { from: daysAfter(from, -daysBetween(from, to)), to: daysAfter(from, -1) };
+/** As many days that end the day before; null when they cannot be asked for. */
+export function intervalBefore({
+  from,
+  to,
+}: Pick<Interval, 'from' | 'to'>): { from: string; to: string } | null {
+  if (faultOf({ from, to })) return null;
+  const before = { from: daysAfter(from, -statisticsDays({ from, to })), to: daysAfter(from, -1) };
+  return faultOf(before) ? null : before;
 }

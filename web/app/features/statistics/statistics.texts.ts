@@ -24,6 +24,7 @@ export const statisticsTexts = defineTexts({
     doShow: 'Visa',
     faults: {
       notADay: 'Ange en dag som finns.',
+      otherYears: 'Ange en dag mellan åren 2000 och 2100.',
       backwards: 'Sista dagen ligger före den första.',
       tooLong: 'Högst 366 dagar åt gången.',
     },
@@ -68,7 +69,7 @@ export const statisticsTexts = defineTexts({
       `${unmatched} har inget företag. Tillsammans har de andra nått företag ${deliveries} gånger.`,
     unmatched: 'Utan företag',
     answers: 'Företagens svarstid',
-    halfAnswered: (time: string) => `Hälften fick svar inom ${time}`,
+    halfAnswered: (time: string) => `Hälften av svaren kom inom ${time}`,
     answeredOf: (answered: string, deliveries: string) =>
       `${answered} av ${deliveries} är besvarade. En förfrågan räknas en gång för varje företag som fick den.`,
     noneAnswered: 'Ingen är besvarad än.',
@@ -107,6 +108,7 @@ export const statisticsTexts = defineTexts({
     doShow: 'Show',
     faults: {
       notADay: 'Enter a day that exists.',
+      otherYears: 'Enter a day between the years 2000 and 2100.',
       backwards: 'The last day is before the first one.',
       tooLong: '366 days at most at a time.',
     },
@@ -149,7 +151,7 @@ export const statisticsTexts = defineTexts({
       `${unmatched} without a company. Together the others have reached companies ${deliveries} times.`,
     unmatched: 'Without a company',
     answers: 'Response time of the companies',
-    halfAnswered: (time) => `Half were answered within ${time}`,
+    halfAnswered: (time) => `Half of the answers came within ${time}`,
     answeredOf: (answered, deliveries) =>
       `${answered} of ${deliveries} are answered. A request counts once for each company that got it.`,
     noneAnswered: 'None has been answered yet.',
