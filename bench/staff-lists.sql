@@ -1,5 +1,5 @@
--- A million applications (a tenth of them with us or with the applicant) of 200,000 people, and a
--- million acts in the audit log. What follows a row in the product is of no interest here.
+-- A million applications (a tenth of them with us or with the applicant) of 200,000 people, a
+-- million acts in the audit log, and a million who wait on a list. What follows a row in the product is of no interest here.
 select setseed(0.42);
 alter table "user" disable trigger user_stands;
 alter table company_application disable trigger user_stands;
@@ -66,4 +66,24 @@ insert into audit_log (id, at, actor_user_id, action, subject_type, subject_id, 
 select gen_random_uuid(), '2024-06-01'::timestamptz + n * interval '1 hour',
        (select id from bench_reviewer where n = 1), 'flag.changed', 'flag', null, '{"flag": "forum"}'
   from generate_series(1, 100) n;
-analyze "user", company_application, audit_log;
+
+-- A tenth have not confirmed it, and a hundredth wait on the other list.
+insert into waiting_list_entry
+  (id, list, email, details, language, terms_version, confirmed_at, last_confirmed_at, offer,
+   offered_at, created_at)
+select gen_random_uuid(),
+       case when n % 100 = 0 then 'home-care-waiting-list' else 'waiting-list' end,
+       'vantar' || n || '@bench.example',
+       case when n % 10 > 0 then typed.details end,
+       case when n % 10 > 0 then 'sv' end,
+       case when n % 10 > 0 then '2024-11-05' end,
+       case when n % 10 > 0 then typed.at + interval '5 minutes' end,
+       case when n % 10 > 0 then typed.at + interval '5 minutes' end,
+       case when n % 10 = 0 then
+         jsonb_build_object('details', typed.details, 'language', 'sv', 'termsVersion', '2024-11-05')
+       end,
+       typed.at, typed.at
+  from generate_series(1, 1000000) n,
+       lateral (select '2024-01-01'::timestamptz + n * interval '1 minute' as at,
+                       jsonb_build_object('name', 'Väntar ' || n, 'company', 'Väntar ' || n || ' AB') as details) typed;
+analyze "user", company_application, audit_log, waiting_list_entry;

@@ -1,13 +1,14 @@
-// Promise: a page of the review queue and of the audit log costs at most three times as much as an
-// indexed read of twenty rows by bare node:http, at a million rows each, however it is searched.
+// Promise: a page of the review queue, of the audit log and of the waiting lists costs at most three
+// times as much as an indexed read of twenty rows by bare node:http, at a million rows each, however
+// it is searched.
 // Prints one table.
 import * as z from 'zod';
 import { fillLists, measurePages } from './list-pages.ts';
 
 const lists = await fillLists({
   script: './staff-lists.sql',
-  rebuilt: ['company_application', 'audit_log'],
-  analyzed: ['company_application', 'audit_log', 'user'],
+  rebuilt: ['company_application', 'audit_log', 'waiting_list_entry'],
+  analyzed: ['company_application', 'audit_log', 'waiting_list_entry', 'user'],
 });
 
 async function one(text: string): Promise<string> {
@@ -21,13 +22,14 @@ const reference = await one(
 );
 const rowsOf = (table: string) => one(`select count(*)::text as one from ${table}`);
 
-const packed = (text: string) => Buffer.from(text).toString('base64url');
+const packed = (...place: string[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
 const someId = '80000000-0000-4000-8000-000000000000';
-const middleOfQueue = packed(JSON.stringify(['2022-11-01T00:00:00.000Z', someId]));
-const middleOfLog = packed(`${Date.UTC(2024, 11, 1)}_${someId}`);
+const middleOfQueue = packed('2022-11-01T00:00:00.000Z', someId);
+const middleOfLog = packed('2024-12-01T00:00:00.000Z', someId);
 
 const queue = '/api/admin/applications';
 const audit = '/api/admin/audit';
+const waiting = '/api/admin/waiting-lists/waiting-list/entries';
 const asked: [what: string, path: string][] = [
   ['queue, first page', queue],
   ['queue, half-way', `${queue}?cursor=${middleOfQueue}`],
@@ -59,10 +61,20 @@ const asked: [what: string, path: string][] = [
   ['log, a reviewer and a kind', `${audit}?actor=${reviewer}&action=application.rejected`],
   ['log, a reviewer and a kind they never did', `${audit}?actor=${reviewer}&action=user.signed_in`],
   ['log, the server and a seldom kind', `${audit}?actor=server&action=flag.changed`],
+  ['waiting list, first page', waiting],
+  ['waiting list, half-way', `${waiting}?cursor=${middleOfLog}`],
+  ['waiting list, confirmed', `${waiting}?state=confirmed`],
+  ['waiting list, not confirmed', `${waiting}?state=unconfirmed`],
+  ['waiting list, some days', `${waiting}?from=2024-09-01&to=2024-09-03`],
+  [
+    'waiting list, not confirmed in some days',
+    `${waiting}?state=unconfirmed&from=2024-09-01&to=2024-09-03`,
+  ],
+  ['the other waiting list', waiting.replace('/waiting-list/', '/home-care-waiting-list/')],
 ];
 
 await measurePages(lists, {
   asked,
   rounds: 5,
-  filled: `${await rowsOf('company_application')} applications, ${await rowsOf('audit_log')} acts`,
+  filled: `${await rowsOf('company_application')} applications, ${await rowsOf('audit_log')} acts, ${await rowsOf('waiting_list_entry')} who wait`,
 });
