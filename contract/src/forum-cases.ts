@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reviewer } from './application-review.ts';
 import { Blob } from './forum-attachments.ts';
-import { Author, threadTargets } from './forum.ts';
+import { Author, Subject, threadTargets } from './forum.ts';
 import { Body } from './rich-text.ts';
 import { mostExpelledDays } from './forum-moderation.ts';
 import { reportReasons } from './forum-reports.ts';
@@ -117,6 +117,8 @@ export const ReviewedReport = z.object({
   revisions: z.array(
     z.object({
       id: z.string(),
+      /** The title that was replaced with it; null when it stayed, and of a reply. */
+      subject: z.nullable(z.string()),
       body: z.string(),
       replacedAt: z.string(),
       byModerator: z.boolean(),
@@ -153,7 +155,13 @@ const Word = z._default(optionalLines(mostWordCharacters), '');
 export const LastDay = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
 
 export const Leaving = z.object({ word: Word });
-export const Rewriting = z.object({ body: Body, reason: Reason, word: Word });
+export const Rewriting = z.object({
+  /** Of a thread; what is left out stays as it is. */
+  subject: z.optional(Subject),
+  body: Body,
+  reason: Reason,
+  word: Word,
+});
 export const Removing = z.object({ reason: Reason, word: Word });
 export const Expelling = z.object({ until: LastDay, reason: Reason });
 export const Note = z.object({ text: requiredLines('FIELD_MANDATORY', mostNoteCharacters) });

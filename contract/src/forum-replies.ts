@@ -71,6 +71,8 @@ export type NewReply = z.infer<typeof NewReply>;
 export const ReplyPatch = z.object({
   id: SameId,
   threadId: SameId,
+  /** A reply has none. */
+  subject: z.optional(z.never('FIELD_INVALID')),
   body: z.optional(Body),
   reason: ModerationReason,
   blobs: BlobChanges,

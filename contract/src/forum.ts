@@ -199,10 +199,12 @@ export const SameId = z.optional(
 
 export const Anonymous = z._default(z.boolean('FIELD_INVALID'), false);
 
+export const Subject = requiredLine('SUBJECT_MISSING', mostSubjectCharacters);
+
 export const NewThread = z.object({
   topicId: z.string('TOPIC_UNKNOWN').check(z.maxLength(40, 'TOPIC_UNKNOWN')),
   target: z._default(z.enum(threadTargets, 'FIELD_INVALID'), 'community'),
-  subject: requiredLine('SUBJECT_MISSING', mostSubjectCharacters),
+  subject: Subject,
   body: Body,
   anonymous: Anonymous,
   /** Files that have been uploaded. */
@@ -214,6 +216,8 @@ export type NewThread = z.infer<typeof NewThread>;
 /** What is left out stays as it is. The author alone may accept; a moderator may edit too. */
 export const ThreadPatch = z.object({
   id: SameId,
+  /** A moderator's alone: an author edits body and attachments (specification 2, section 4). */
+  subject: z.optional(Subject),
   body: z.optional(Body),
   /** The id of a reply of this thread, or null for none. */
   acceptedAnswerId: z.optional(z.nullable(z.uuid('REPLY_UNKNOWN'))),

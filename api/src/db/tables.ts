@@ -451,6 +451,7 @@ export interface ForumRevision {
   replacedAt: Timestamp;
   replacedByUserId: string | null;
   replyId: string | null;
+  subject: string | null;
   threadId: string | null;
 }
 

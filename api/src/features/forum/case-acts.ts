@@ -22,7 +22,14 @@ interface Held {
   tx: Transaction<DB>;
   row: Awaited<ReturnType<typeof readCase>>;
   /** Of a post that is removed for good there is nothing. */
-  post: { threadId: string; replyId: string | null; authorUserId: string | null; body: string };
+  post: {
+    threadId: string;
+    replyId: string | null;
+    authorUserId: string | null;
+    /** Null of a reply. */
+    subject: string | null;
+    body: string;
+  };
   doing: Doing & { actorUserId: string };
 }
 
@@ -88,7 +95,7 @@ async function doAct(
     }
     if (refusal) throw new ExpectedError(refusal);
     const doing = { actorUserId: caller.userId, now: new Date() };
-    const nothing = { threadId: '', replyId: null, authorUserId: null, body: '' };
+    const nothing = { threadId: '', replyId: null, authorUserId: null, subject: null, body: '' };
     await work({ tx, row, post: post ?? nothing, doing });
     return reviewCase(app, tx, await readCase(tx, row.id), reader);
   });
@@ -142,25 +149,34 @@ export function leavePost(
   );
 }
 
-/** @throws {FieldsRefusedError} of the body, also when it is what the post says already */
+/** @throws {FieldsRefusedError} of a reply's title; of the body when nothing is said anew */
 export function rewritePost(
   app: App,
   call: Call<Modelled['rewritePost']>,
 ): Promise<ResponseOf<Modelled['rewritePost']>> {
-  const { body, reason, word } = call.body;
+  const { subject, body, reason, word } = call.body;
   const { html, text } = toRichText(body);
   return doAct(app, call, 'rewrite', async ({ tx, post, doing }) => {
-    if (html === post.body) {
+    if (subject !== undefined && post.subject === null) {
+      throw new FieldsRefusedError([{ field: 'subject', code: 'FIELD_INVALID' }]);
+    }
+    const isRetitled = subject !== undefined && subject !== post.subject;
+    if (html === post.body && !isRetitled) {
       throw new FieldsRefusedError([{ field: 'body', code: 'BODY_UNCHANGED' }]);
     }
     const { actorUserId: userId, now } = doing;
-    await keepRevision(tx, post, { caller: { userId }, reason, now });
+    const replacedSubject = isRetitled ? post.subject : null;
+    await keepRevision(tx, { ...post, replacedSubject }, { caller: { userId }, reason, now });
     const change = {
       body: html,
       bodyText: text,
       editedAt: now,
       ...moderationMark({ isAuthor: false, isRewritten: true }, reason, now),
     };
+    if (isRetitled) {
+      const { threadId } = post;
+      await tx.updateTable('forumThread').set({ subject }).where('id', '=', threadId).execute();
+    }
     await tx
       .updateTable(post.replyId === null ? 'forumThread' : 'forumReply')
       .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

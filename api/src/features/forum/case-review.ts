@@ -101,7 +101,7 @@ async function readRevisions(
   if (post === null) return [];
   const rows = await db
     .selectFrom('forumRevision')
-    .select(['id', 'body', 'replacedAt', 'reason'])
+    .select(['id', 'subject', 'body', 'replacedAt', 'reason'])
     .where(replyId === null ? 'threadId' : 'replyId', '=', post)
     .orderBy('replacedAt', 'desc')
     .limit(mostRevisions)

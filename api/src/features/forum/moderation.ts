@@ -100,7 +100,7 @@ export async function noteRestored(
 export async function holdPost(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
   const thread = await tx
     .selectFrom('forumThread')
-    .select(['id', 'authorUserId', 'body', 'version', 'deletedAt'])
+    .select(['id', 'authorUserId', 'subject', 'body', 'version', 'deletedAt'])
     .where('id', '=', threadId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -112,7 +112,7 @@ export async function holdPost(tx: Transaction<DB>, { threadId, replyId }: PostA
     .where('threadId', '=', threadId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return reply && { ...reply, deletedAt: reply.deletedAt ?? thread.deletedAt };
+  return reply && { ...reply, subject: null, deletedAt: reply.deletedAt ?? thread.deletedAt };
 }
 
 /** Marks a post that the transaction holds as deleted; a reply that was the best is that no more. */

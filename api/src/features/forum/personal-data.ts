@@ -38,7 +38,7 @@ function revisionsOf(
 ) {
   return db
     .selectFrom('forumRevision')
-    .select(['body', 'replacedAt'])
+    .select(['subject', 'body', 'replacedAt'])
     .where(revised, 'in', (eb) =>
       eb.selectFrom(table).select('id').where('authorUserId', '=', userId),
     );
@@ -179,7 +179,7 @@ export const forumPersonalData: PersonalDataClaim = {
       {
         name: 'forum-revisions',
         title: { sv: 'Tidigare texter i forumet', en: 'Earlier texts in the forum' },
-        fields: { body: post.body, replacedAt: { sv: 'Ersatt', en: 'Replaced' } },
+        fields: { subject, body: post.body, replacedAt: { sv: 'Ersatt', en: 'Replaced' } },
         rows: revisions,
       },
       {

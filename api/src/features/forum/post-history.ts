@@ -44,20 +44,22 @@ export async function auditPost(
 /**
  * Keeps what a post said before it is edited, and puts an edit by a moderator on record.
  *
+ * @param post.replacedSubject the title of a thread when the edit replaces it; else null
  * @param by.reason of a moderator; null for the author
  */
 export async function keepRevision(
   tx: Transaction<DB>,
-  post: PostAddress & { body: string },
+  post: PostAddress & { body: string; replacedSubject?: string | null },
   { caller, reason, now }: { caller: Pick<Caller, 'userId'>; reason: string | null; now: Date },
 ): Promise<void> {
-  const { threadId, replyId = null, body } = post;
+  const { threadId, replyId = null, body, replacedSubject = null } = post;
   await tx
     .insertInto('forumRevision')
     .values({
       id: uuid(),
       threadId: replyId === null ? threadId : null,
       replyId,
+      subject: replacedSubject,
       body,
       replacedAt: now,
       replacedByUserId: caller.userId,

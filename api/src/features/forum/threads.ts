@@ -153,7 +153,7 @@ export async function createThread(
 export async function holdThread(tx: Transaction<DB>, threadId: string) {
   const thread = await tx
     .selectFrom('forumThread')
-    .select(['id', 'target', 'authorUserId', 'body', 'acceptedReplyId', 'version'])
+    .select(['id', 'target', 'authorUserId', 'subject', 'body', 'acceptedReplyId', 'version'])
     .where('id', '=', threadId)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
@@ -176,6 +176,21 @@ async function demandReplyOf(tx: Transaction<DB>, threadId: string, replyId: str
 }
 
 /**
+ * Whether an edit gives a thread another title.
+ *
+ * @throws {FieldsRefusedError} to its author, who edits body and attachments
+ */
+function isOtherSubject(
+  thread: { subject: string },
+  subject: string | undefined,
+  isAuthor: boolean,
+): subject is string {
+  if (subject === undefined || subject === thread.subject) return false;
+  if (isAuthor) throw new FieldsRefusedError([{ field: 'subject', code: 'FIELD_INVALID' }]);
+  return true;
+}
+
+/**
  * Edits a thread or accepts a reply. A repeated call whose changes are in place already is not a
  * conflict.
  *
@@ -187,8 +202,8 @@ export async function updateThread(
   { caller, params: { threadId }, body, request }: Call<typeof forum.updateThread>,
 ): Promise<Thread> {
   demandSameId('id', body.id, threadId);
-  const { acceptedAnswerId, blobs: changes } = body;
-  if (body.body === undefined && acceptedAnswerId === undefined && changes === undefined) {
+  const { acceptedAnswerId, subject, blobs: changes } = body;
+  if ([body.body, subject, acceptedAnswerId, changes].every((one) => one === undefined)) {
     throw new ExpectedError('BAD_REQUEST');
   }
   const seen = seenVersion(request);
@@ -199,11 +214,12 @@ export async function updateThread(
     const thread = await holdThread(tx, threadId);
     const isAuthor = thread.authorUserId === caller.userId;
     const to = { isAuthor, isLocked: isLocked(standing, kindFor(caller, thread)) };
-    if (written || changes) demand('edit', standing, to);
+    if (written || subject !== undefined || changes) demand('edit', standing, to);
     if (acceptedAnswerId !== undefined) demand('accept', standing, to);
     const plan = await planAttachments(tx, { threadId }, changes, isAuthor);
     const isRewritten = written !== undefined && written.html !== thread.body;
-    const isEdited = isRewritten || plan.isChanged;
+    const isRetitled = isOtherSubject(thread, subject, isAuthor);
+    const isEdited = isRewritten || isRetitled || plan.isChanged;
     const isAcceptedAnew =
       acceptedAnswerId !== undefined && acceptedAnswerId !== thread.acceptedReplyId;
     if (!isEdited && !isAcceptedAnew) return [];
@@ -212,13 +228,16 @@ export async function updateThread(
     if (isAcceptedAnew && acceptedAnswerId) await demandReplyOf(tx, threadId, acceptedAnswerId);
     const now = new Date();
     if (isEdited) {
-      await keepRevision(tx, { threadId, body: thread.body }, { caller, reason, now });
+      const replacedSubject = isRetitled ? thread.subject : null;
+      const before = { threadId, body: thread.body, replacedSubject };
+      await keepRevision(tx, before, { caller, reason, now });
     }
     await tx
       .updateTable('forumThread')
       .set((eb) => ({
         version: eb('version', '+', 1),
         ...(isRewritten ? { body: written.html, bodyText: written.text } : {}),
+        ...(isRetitled ? { subject } : {}),
         ...(isEdited
           ? { editedAt: now, ...moderationMark({ isAuthor, isRewritten }, reason, now) }
           : {}),

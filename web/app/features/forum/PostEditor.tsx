@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { mostSubjectCharacters } from '@troskel/contract/forum';
 import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -66,10 +67,10 @@ export default function PostEditor({
           <ConflictNotice
             key={conflict.theirs.version}
             title={texts.conflictTitle}
-            names={{ body: texts.body }}
+            names={{ subject: texts.subject, body: texts.body }}
             taken={[]}
-            disputed={conflict.isTaken ? [] : ['body']}
-            inWords={() => conflict.text}
+            disputed={conflict.disputed}
+            inWords={(part) => conflict.words[part]}
             onTake={editing.takeTheirs}
           />
         )}
@@ -79,6 +80,14 @@ export default function PostEditor({
           </Alert>
         )}
         {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+        {editing.isTitled && (
+          <TextField
+            name="subject"
+            label={texts.subject}
+            maxLength={mostSubjectCharacters}
+            autoComplete="off"
+          />
+        )}
         <BodyField
           name="body"
           label={label}

@@ -132,7 +132,10 @@ export function ReplyCard({
   const hasActions = canAccept || canEdit || canDelete || canReport || canModerate;
   const editButton = useFocusAfterEditing(isEdited);
   const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
-  const save = async (body: PostChange, seenVersion: number): Promise<void> => {
+  const save = async (change: PostChange, seenVersion: number): Promise<void> => {
+    // A reply has no title.
+    const { body: text, blobs, reason } = change;
+    const body = { body: text, blobs, ...(reason !== undefined && { reason }) };
     const saved = await send(
       forumReplies.updateReply,
       { params: address, body },

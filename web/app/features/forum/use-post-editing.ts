@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
 import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import { NewThread } from '@troskel/contract/forum';
 import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
 import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
@@ -19,6 +20,8 @@ import { refreshStanding } from './thread-cache.ts';
 
 /** What of a post is edited; the version goes with it, so that a draft knows what it began from. */
 const EditFields = z.object({
+  /** Empty where it is not edited. */
+  subject: z.string(),
   body: WrittenBody,
   seenVersion: z.number(),
   /** Nothing from the author, who gives none. */
@@ -29,11 +32,17 @@ type EditFields = z.infer<typeof EditFields>;
 const ModeratedFields = z.extend(EditFields, {
   reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters),
 });
+/** Of a thread, whose title a moderator edits too. */
+const ModeratedThread = z.extend(ModeratedFields, { subject: NewThread.shape.subject });
 
 const isPost = (value: unknown): value is PresentPost =>
-  z.object({ body: z.string(), version: z.number() }).safeParse(value).success;
+  z
+    .object({ subject: z.optional(z.string()), body: z.string(), version: z.number() })
+    .safeParse(value).success;
 
 interface PresentPost {
+  /** Of a thread. */
+  subject?: string | undefined;
   body: string;
   version: number;
 }
@@ -44,10 +53,22 @@ export interface EditedPost extends PresentPost {
 }
 
 export interface PostChange {
+  /** Of a moderator alone, who edits a thread. */
+  subject?: string;
   body: string;
   blobs: BlobChange[];
   /** Of a moderator alone. */
   reason?: string;
+}
+
+type Part = 'subject' | 'body';
+
+interface PostConflict {
+  theirs: PresentPost;
+  /** What each part says there; empty for what is not edited. */
+  words: Record<Part, string>;
+  /** Those that are not taken yet. */
+  disputed: readonly Part[];
 }
 
 export interface PostEditing {
@@ -57,17 +78,20 @@ export interface PostEditing {
   draft: KeptDraft;
   /** It is the post of another, which takes a reason. */
   isModerated: boolean;
-  /** The post as somebody else has left it meanwhile; `text` is what it says. */
-  conflict: { theirs: PresentPost; text: string; isTaken: boolean } | null;
+  /** The title is edited too. */
+  isTitled: boolean;
+  /** The post as somebody else has left it meanwhile. */
+  conflict: PostConflict | null;
   isGone: boolean;
   failure: CallError | null;
   save: (fields: EditFields) => Promise<void>;
-  takeTheirs: () => void;
+  takeTheirs: (part: Part) => void;
   /** Closes, after asking when something would be lost. */
   cancel: () => Promise<void>;
 }
 
-const fieldOf = (field: string) => (field === 'body' || field === 'reason' ? field : null);
+const fields = ['subject', 'body', 'reason'] as const;
+const fieldOf = (field: string) => fields.find((name) => name === field) ?? null;
 
 /**
  * Editing the body of a thread or reply in its place.
@@ -92,23 +116,28 @@ export function usePostEditing({
   const [failure, setFailure] = useState<CallError | null>(null);
   const [isDone, setDone] = useState(false);
   const isModerated = post.author.me !== true;
-  const form = useSchemaForm(isModerated ? ModeratedFields : EditFields, {
-    defaultValues: { body: post.body, seenVersion: post.version, reason: '' },
+  // What is edited of the title; an author edits none.
+  const subject = (isModerated ? post.subject : undefined) ?? '';
+  const isTitled = subject !== '';
+  const schema = isTitled ? ModeratedThread : isModerated ? ModeratedFields : EditFields;
+  const form = useSchemaForm(schema, {
+    defaultValues: { subject, body: post.body, seenVersion: post.version, reason: '' },
   });
   const draft = useKeptDraft(form, `edit:${id}`, {
-    toContent: ({ body, seenVersion }) => ({
+    toContent: ({ subject: typed, body, seenVersion }) => ({
       body,
       seenVersion,
-      subject: '',
+      subject: typed,
       target: null,
       anonymous: false,
     }),
     toValues: (kept) => ({
+      subject: isTitled && kept?.subject ? kept.subject : subject,
       body: kept?.body ?? post.body,
       seenVersion: kept?.seenVersion ?? post.version,
       reason: form.getValues('reason'),
     }),
-    isEmpty: ({ body }) => body === post.body,
+    isEmpty: (content) => content.body === post.body && content.subject === subject,
   });
   const attachments = useAttachments(`edit:${id}`, post.blobs);
   const isDirty = form.formState.isDirty || attachments.isChanged;
@@ -124,18 +153,21 @@ export function usePostEditing({
     setDone(true);
   };
 
-  const save = async ({ body, seenVersion, reason }: EditFields): Promise<void> => {
+  const save = async ({ subject: title, body, seenVersion, reason }: EditFields): Promise<void> => {
     setFailure(null);
     const blobs = await attachments.settle();
     if (!blobs) return;
     try {
-      await send({ body, blobs, ...(isModerated && { reason }) }, seenVersion);
+      const change = { body, blobs, ...(isModerated && { reason }) };
+      await send({ ...change, ...(isTitled && { subject: title }) }, seenVersion);
       finish();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.code === 'EDIT_CONFLICT' && isPost(error.present)) {
         const theirs = error.present;
-        setConflict({ theirs, text: textOfBody(theirs.body), isTaken: false });
+        const words = { subject: theirs.subject ?? '', body: textOfBody(theirs.body) };
+        const isRetitled = isTitled && theirs.subject !== title;
+        setConflict({ theirs, words, disputed: isRetitled ? ['subject', 'body'] : ['body'] });
         form.setValue('seenVersion', theirs.version);
         return;
       }
@@ -151,6 +183,7 @@ export function usePostEditing({
   return {
     form,
     isModerated,
+    isTitled,
     attachments,
     isDirty,
     draft,
@@ -158,14 +191,16 @@ export function usePostEditing({
     isGone,
     failure,
     save,
-    takeTheirs: () => {
-      if (!conflict) return;
-      form.setValue('body', conflict.theirs.body, { shouldDirty: true, shouldValidate: true });
-      setConflict({ ...conflict, isTaken: true });
+    takeTheirs: (part) => {
+      const value = conflict?.theirs[part];
+      if (!conflict || value === undefined) return;
+      form.setValue(part, value, { shouldDirty: true, shouldValidate: true });
+      setConflict({ ...conflict, disputed: conflict.disputed.filter((one) => one !== part) });
     },
     cancel: async () => {
-      const { body } = form.getValues();
-      const isOther = body !== post.body || attachments.isChanged;
+      const typed = form.getValues();
+      const isRewritten = typed.body !== post.body || typed.subject !== subject;
+      const isOther = isRewritten || attachments.isChanged;
       if (isDirty && isOther && !(await askDiscard(texts))) return;
       finish();
     },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { mostSubjectCharacters, NewThread } from '@troskel/contract/forum';
 import { LastDay, mostWordCharacters } from '@troskel/contract/forum-cases';
 import type { CaseAct } from '@troskel/contract/forum-cases';
 import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
@@ -23,6 +24,8 @@ import { casesTexts } from './cases.texts.ts';
 export type WordedAct = Extract<CaseAct, 'leave' | 'rewrite' | 'delete' | 'expel'>;
 
 const Typed = z.object({
+  /** Empty of a reply. */
+  subject: z.string(),
   body: z.string(),
   until: z.string(),
   reason: z.string(),
@@ -40,7 +43,14 @@ const schemas: Record<WordedAct, z.ZodMiniType<ActFields, ActFields>> = {
   expel: z.extend(Typed, { until: LastDay, reason }),
 };
 
-const fieldNames = ['body', 'until', 'reason', 'word'] as const;
+/** Of a thread, whose title is rewritten too. */
+const rewriteThread = z.extend(Typed, {
+  subject: NewThread.shape.subject,
+  body: WrittenBody,
+  reason,
+});
+
+const fieldNames = ['subject', 'body', 'until', 'reason', 'word'] as const;
 const fieldOf = (field: string) => fieldNames.find((name) => name === field) ?? null;
 
 const Day = styled('div')({ maxWidth: 220 });
@@ -50,6 +60,7 @@ const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days)
 /** What an act on a reported post asks for: the reason, the new text, the day, a word. */
 export default function CaseActForm({
   act,
+  subject,
   body,
   error,
   onSend,
@@ -57,6 +68,8 @@ export default function CaseActForm({
   onWritten,
 }: {
   act: WordedAct;
+  /** Of a thread; empty of a reply. */
+  subject: string;
   /** What the post says now. */
   body: string;
   error: CallError | null;
@@ -67,8 +80,9 @@ export default function CaseActForm({
 }): ReactNode {
   const texts = useTexts(casesTexts);
   const discard = useTexts(discardTexts);
-  const form = useSchemaForm(schemas[act], {
-    defaultValues: { body, until: dayIn(7), reason: '', word: '' },
+  const isTitled = act === 'rewrite' && subject !== '';
+  const form = useSchemaForm(isTitled ? rewriteThread : schemas[act], {
+    defaultValues: { subject, body, until: dayIn(7), reason: '', word: '' },
   });
   useEffect(() => {
     if (error) showRefusedFields(form, error, fieldOf);
@@ -80,6 +94,14 @@ export default function CaseActForm({
   }, [act, isDirty, onWritten]);
   return (
     <Form form={form} onSubmit={onSend} label={texts[act]}>
+      {isTitled && (
+        <TextField
+          name="subject"
+          label={texts.newSubject}
+          maxLength={mostSubjectCharacters}
+          autoComplete="off"
+        />
+      )}
       {act === 'rewrite' && <BodyField name="body" label={texts.newText} startsFocused />}
       {act === 'expel' && (
         <Day>

@@ -152,7 +152,11 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
   };
   const doIt: Record<WordedAct, (fields: ActFields) => Promise<ReviewedReport | null>> = {
     leave: ({ word }) => acts.leave.run({ params, body: { word } }),
-    rewrite: ({ body, reason, word }) => acts.rewrite.run({ params, body: { body, reason, word } }),
+    rewrite: ({ subject, body, reason, word }) =>
+      acts.rewrite.run({
+        params,
+        body: { body, reason, word, ...(subject !== '' && { subject }) },
+      }),
     delete: ({ reason, word }) => acts.delete.run({ params, body: { reason, word } }),
     expel: ({ until, reason }) => acts.expel.run({ params, body: { until, reason } }),
   };
@@ -199,6 +203,7 @@ export function CaseDecision({ report }: { report: ReviewedReport }): ReactNode 
         <Panel key={act} hidden={open !== act}>
           <CaseActForm
             act={act}
+            subject={report.post?.replyId === null ? report.post.subject : ''}
             body={report.post?.body ?? ''}
             error={acts[act].error}
             onWritten={onWritten}

@@ -71,9 +71,12 @@ export const fixture = {
       outcome: 'rewritten',
       closedAt: '2026-11-21T08:30:00.000Z',
       acts: ['expel'],
+      post: report.post && { ...report.post, replyId: null },
+      question: null,
       revisions: [
         {
           id: '01900000-0000-7000-8000-000000000531',
+          subject: 'Ring Lasse på 070-123 45 67',
           body: report.post?.body ?? '',
           replacedAt: '2026-11-21T08:30:00.000Z',
           byModerator: true,

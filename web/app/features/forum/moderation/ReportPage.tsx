@@ -107,13 +107,18 @@ function Revisions({ revisions }: Pick<ReviewedReport, 'revisions'>): ReactNode 
   return (
     <Section id="revisions" title={texts.revisions}>
       <CaseRows>
-        {revisions.map(({ id, body, replacedAt, byModerator, reason }) => (
+        {revisions.map(({ id, subject, body, replacedAt, byModerator, reason }) => (
           <li key={id}>
             <small>
               {byModerator ? texts.replacedByModerator : texts.replacedByAuthor}{' '}
               <time dateTime={replacedAt}>{dates.dateTime(replacedAt)}</time>
               {reason !== null && `: ${reason}`}
             </small>
+            {subject !== null && (
+              <p>
+                {texts.earlierSubject}: <b>{subject}</b>
+              </p>
+            )}
             <RichText html={body} />
           </li>
         ))}
