@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../lib/texts.ts';
-import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { conflictTexts } from './conflict.texts.ts';
+import { FocusedNotice } from './FocusedNotice.tsx';
 
 const Theirs = styled('ul')(({ theme }) => ({
   listStyle: 'none',
@@ -55,39 +54,35 @@ export function ConflictNotice<Part extends string>({
   onTake: (part: Part) => void;
 }): ReactNode {
   const texts = useTexts(conflictTexts);
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => frame.current?.focus(), []);
   return (
-    <div ref={frame} tabIndex={-1}>
-      <Alert kind="warning" title={title ?? texts.title}>
-        {taken.length > 0 && (
-          <p>{texts.taken(taken.map((part) => withinSentence(names[part])).join(', '))}</p>
-        )}
-        {disputed.length > 0 && (
-          <>
-            <p>{texts.disputed}</p>
-            <Theirs>
-              {disputed.map((part) => (
-                <li key={part}>
-                  <div>
-                    <b>{names[part]}</b>
-                    {inWords(part) || texts.nothing}
-                  </div>
-                  <Button
-                    look="secondary"
-                    size="small"
-                    aria-label={texts.takeNamed(withinSentence(names[part]))}
-                    onClick={() => onTake(part)}
-                  >
-                    {texts.take}
-                  </Button>
-                </li>
-              ))}
-            </Theirs>
-          </>
-        )}
-        <p>{texts.save}</p>
-      </Alert>
-    </div>
+    <FocusedNotice title={title ?? texts.title}>
+      {taken.length > 0 && (
+        <p>{texts.taken(taken.map((part) => withinSentence(names[part])).join(', '))}</p>
+      )}
+      {disputed.length > 0 && (
+        <>
+          <p>{texts.disputed}</p>
+          <Theirs>
+            {disputed.map((part) => (
+              <li key={part}>
+                <div>
+                  <b>{names[part]}</b>
+                  {inWords(part) || texts.nothing}
+                </div>
+                <Button
+                  look="secondary"
+                  size="small"
+                  aria-label={texts.takeNamed(withinSentence(names[part]))}
+                  onClick={() => onTake(part)}
+                >
+                  {texts.take}
+                </Button>
+              </li>
+            ))}
+          </Theirs>
+        </>
+      )}
+      <p>{texts.save}</p>
+    </FocusedNotice>
   );
 }

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { longestLegalSummary } from '@troskel/contract/legal-editing';
-import type { LegalVersion } from '@troskel/contract/legal-editing';
+import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
 import { languages } from '@troskel/contract/language';
 import { mostStaffCharacters } from '@troskel/contract/staff-text';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useDates } from '../../lib/dates.ts';
@@ -16,6 +17,7 @@ import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
@@ -39,13 +41,26 @@ const Preview = styled('details')({
   '& > summary': { padding: '8px 0', marginBottom: 8, cursor: 'pointer', fontWeight: 600 },
 });
 
-/** A draft in both languages side by side; of two editors the second is shown both texts. */
+/**
+ * A draft in both languages side by side; of two editors the second is shown both texts, and keeps
+ * what is typed also when the draft is there no more.
+ */
 export function DraftForm({
   draft,
+  gone,
   isRemoved,
+  onUnsaved,
+  onSavedAsNew,
 }: {
   draft: LegalVersion;
+  /** What a colleague has done with it meanwhile; null while it can be written. */
+  gone: 'published' | 'deleted' | null;
+  /** By whoever writes here, who has been asked. */
   isRemoved: boolean;
+  /** Told whether something is typed that nobody keeps. */
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** Told the id of the draft in which it is kept instead. */
+  onSavedAsNew: (id: string) => void;
 }): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const language = useLanguage();
@@ -53,8 +68,14 @@ export function DraftForm({
   const figures = new Intl.NumberFormat(language);
   const editing = useDraftEditing(draft);
   const { form, failure, isPublishing, conflict, taken, disputed, take, save, publish } = editing;
+  const { saveAsNew } = editing;
   const { isDirty, isSubmitting } = form.formState;
-  useLeaveQuestion(isDirty && !isRemoved);
+  const isUnsaved = isDirty && !isRemoved;
+  useLeaveQuestion(isUnsaved);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [onUnsaved, isUnsaved]);
   const shown = useWatch({ control: form.control });
   const { document, comingDays } = draft;
   // What is published is there for good: its text does not follow what is changed before it.
@@ -68,6 +89,11 @@ export function DraftForm({
       no: null,
     });
     return answer === 'yes';
+  };
+
+  const keepAsNew = async (body: TypedLegalVersion): Promise<void> => {
+    const id = await saveAsNew(body);
+    if (id !== null) onSavedAsNew(id);
   };
 
   const names: Record<DraftPart, string> = {
@@ -90,8 +116,13 @@ export function DraftForm({
     return added ? `${texts.changedLines}\n${added}` : texts.linesGone;
   };
   return (
-    <Form form={form} onSubmit={save} label={texts.draftOf[document]}>
-      {conflict && (
+    <Form form={form} onSubmit={gone === null ? save : keepAsNew} label={texts.draftOf[document]}>
+      {gone !== null && (
+        <FocusedNotice title={texts.gone[gone]}>
+          <p>{texts.goneText}</p>
+        </FocusedNotice>
+      )}
+      {conflict && gone === null && (
         <ConflictNotice
           key={conflict.theirs.version}
           title={texts.conflict}
@@ -148,16 +179,18 @@ export function DraftForm({
         />
       </Preview>
       <StepActions>
-        <Button
-          look="secondary"
-          isPending={isPublishing}
-          disabled={isSubmitting && !isPublishing}
-          onClick={form.handleSubmit((body) => publish(body, askPublish))}
-        >
-          {texts.publish}
-        </Button>
+        {gone === null && (
+          <Button
+            look="secondary"
+            isPending={isPublishing}
+            disabled={isSubmitting && !isPublishing}
+            onClick={form.handleSubmit((body) => publish(body, askPublish))}
+          >
+            {isDirty || conflict ? texts.saveAndPublish : texts.publish}
+          </Button>
+        )}
         <SubmitButton isPending={isSubmitting && !isPublishing} disabled={isPublishing}>
-          {texts.save}
+          {gone === null ? texts.save : texts.saveAsNew}
         </SubmitButton>
       </StepActions>
     </Form>

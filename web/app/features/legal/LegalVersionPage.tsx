@@ -78,10 +78,13 @@ export default function LegalVersionPage(): ReactNode {
   const navigate = useNavigate();
   const { versionId = '' } = useParams();
   const [removedId, setRemovedId] = useState<string | null>(null);
+  /** Whether something is typed that nobody keeps. */
+  const [isUnsaved, setUnsaved] = useState(false);
+  const [next, setNext] = useState<string | null>(null);
   // One render later: by then nothing is left that could be saved, and nobody is asked about it.
   useEffect(() => {
-    if (removedId !== null) void navigate('/admin/legal');
-  }, [removedId, navigate]);
+    if (next !== null) void navigate(next);
+  }, [next, navigate]);
   const [begun] = useState(() => Date.now());
   const answer = useQuery({
     ...read(legalEditing.getAnyVersion, { params: { versionId } }, { skipGlobalHandle: true }),
@@ -91,10 +94,13 @@ export default function LegalVersionPage(): ReactNode {
   });
   // Not one kept from an earlier visit: the form begins from what is there now.
   const version = answer.data && answer.dataUpdatedAt >= begun ? answer.data : null;
+  const isGone = answer.error?.status === 404;
   const isDraft = version?.state === 'draft';
-  const isMissing = answer.error?.status === 404;
+  // What a colleague publishes or deletes meanwhile takes nobody's words away.
+  const isWritten = isUnsaved || (isDraft && !isGone);
+  const isMissing = isGone && !isWritten;
   const title = version
-    ? isDraft
+    ? isWritten
       ? texts.draftOf[version.document]
       : texts.versionOf[version.document](dates.date(version.name))
     : texts.title;
@@ -103,7 +109,7 @@ export default function LegalVersionPage(): ReactNode {
       <Breadcrumbs label={texts.where} above={[{ to: '/admin/legal', name: texts.title }]} />
       <PageHeading
         title={isMissing ? texts.missing : title}
-        step={`${versionId} ${version?.state ?? ''}`}
+        step={`${versionId} ${isWritten ? 'draft' : (version?.state ?? '')}`}
       />
       {isMissing && <ButtonLink to="/admin/legal">{texts.toList}</ButtonLink>}
       {!version && answer.error && !isMissing && (
@@ -115,13 +121,28 @@ export default function LegalVersionPage(): ReactNode {
           <br />
         </SkeletonList>
       )}
-      {version && !isMissing && !isDraft && <PublishedVersion version={version} />}
-      {version && !isMissing && isDraft && (
+      {version && !isMissing && !isWritten && <PublishedVersion version={version} />}
+      {version && isWritten && (
         <>
           <Sheet as="div">
-            <DraftForm key={versionId} draft={version} isRemoved={removedId === version.id} />
+            <DraftForm
+              key={versionId}
+              draft={version}
+              gone={isGone ? 'deleted' : isDraft ? null : 'published'}
+              isRemoved={removedId === version.id}
+              onUnsaved={setUnsaved}
+              onSavedAsNew={(id) => setNext(`/admin/legal/${id}`)}
+            />
           </Sheet>
-          <Removal draft={version} onRemoved={() => setRemovedId(version.id)} />
+          {isDraft && !isGone && (
+            <Removal
+              draft={version}
+              onRemoved={() => {
+                setRemovedId(version.id);
+                setNext('/admin/legal');
+              }}
+            />
+          )}
         </>
       )}
     </>

@@ -72,9 +72,17 @@ export const legalAdminTexts = defineTexts({
     save: 'Spara utkastet',
     saved: 'Utkastet är sparat',
     conflict: 'Någon annan har ändrat utkastet',
+    gone: {
+      published: 'En kollega har publicerat utkastet',
+      deleted: 'En kollega har tagit bort utkastet',
+    },
+    goneText:
+      'Det du har skrivit finns kvar här men är inte sparat. Spara det som ett nytt utkast.',
+    saveAsNew: 'Spara som nytt utkast',
     changedLines: 'Nya eller ändrade stycken:',
     linesGone: 'Stycken har tagits bort, flyttats eller fått annan form.',
     publish: 'Publicera',
+    saveAndPublish: 'Spara och publicera',
     publishTitle: {
       terms: (day: string) => `Publicera villkoren från ${day}?`,
       privacy: (day: string) => `Publicera integritetspolicyn från ${day}?`,
@@ -158,9 +166,16 @@ export const legalAdminTexts = defineTexts({
     save: 'Save the draft',
     saved: 'The draft is saved',
     conflict: 'Somebody else has changed the draft',
+    gone: {
+      published: 'A colleague has published the draft',
+      deleted: 'A colleague has deleted the draft',
+    },
+    goneText: 'What you have written is still here but is not saved. Save it as a new draft.',
+    saveAsNew: 'Save as a new draft',
     changedLines: 'New or changed paragraphs:',
     linesGone: 'Paragraphs have been removed, moved or given another form.',
     publish: 'Publish',
+    saveAndPublish: 'Save and publish',
     publishTitle: {
       terms: (day) => `Publish the terms from ${day}?`,
       privacy: (day) => `Publish the privacy policy from ${day}?`,

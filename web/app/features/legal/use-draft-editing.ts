@@ -15,6 +15,10 @@ import { draftFieldsOf, draftPartOf, draftParts, faultsToPublish, typedOf } from
 import type { DraftPart } from './draft-parts.ts';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 
+/** Whether there is no draft left to write in. */
+const isGone = ({ code, status }: CallError): boolean =>
+  code === 'LEGAL_PUBLISHED' || status === 404;
+
 const unopposed: Comparison<DraftPart> = { taken: [], disputed: [] };
 
 /** A draft in its form: kept, published, and what a colleague has made of it meanwhile. */
@@ -30,6 +34,8 @@ export function useDraftEditing(draft: LegalVersion) {
   const [comparison, setComparison] = useState(unopposed);
   const [isPublishing, setPublishing] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
+  /** Made for what was typed in a draft that is gone; not filled yet. */
+  const [made, setMade] = useState<LegalVersion | null>(null);
   const form = useSchemaForm(TypedLegalVersion, { defaultValues: typedOf(draft) });
   const params = { versionId: draft.id };
 
@@ -59,10 +65,9 @@ export function useDraftEditing(draft: LegalVersion) {
       setConflict({ theirs: present.data, before });
       setBase(present.data);
       setComparison(told);
-    } else if (error.code === 'LEGAL_PUBLISHED' || error.status === 404) {
-      // There is nothing left to write in: the page shows what has become of it.
+    } else if (isGone(error)) {
+      // The page finds out what has become of it; what is typed stays in the form.
       showToast({ kind: 'warning', title: failureText(error, language) });
-      form.reset(mine);
       await refresh(legalEditing.getAnyVersion, legalEditing.listVersions);
     } else if (!showRefusedFields(form, error, draftPartOf)) {
       setFailure(error);
@@ -114,6 +119,37 @@ export function useDraftEditing(draft: LegalVersion) {
     },
     save: async (body: TypedLegalVersion): Promise<void> => {
       if (await keep(body)) showToast({ kind: 'success', title: texts.saved });
+    },
+    /** Keeps what is typed as a draft of its own; its id, or null when it was refused. */
+    saveAsNew: async (body: TypedLegalVersion): Promise<string | null> => {
+      setFailure(null);
+      try {
+        const { document } = draft;
+        const empty =
+          made ??
+          (await call(
+            legalEditing.createDraft,
+            { body: { document } },
+            { skipGlobalHandle: true },
+          ));
+        // Should it not be filled now, the next try fills it.
+        setMade(empty);
+        const filled = await call(
+          legalEditing.updateDraft,
+          { params: { versionId: empty.id }, body },
+          asSeen(empty.version),
+        );
+        form.reset(typedOf(filled));
+        showToast({ kind: 'success', title: texts.saved });
+        // Not waited for: the page of the draft that is gone has nothing more to show.
+        void refresh(legalEditing.listVersions);
+        return filled.id;
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error;
+        if (isGone(error) || error.code === 'EDIT_CONFLICT') setMade(null);
+        if (!showRefusedFields(form, error, draftPartOf)) setFailure(error);
+        return null;
+      }
     },
     /** Keeps what is typed, asks, and publishes just that. */
     publish: async (
