@@ -6,7 +6,7 @@ import { Body } from './rich-text.ts';
 import { mostExpelledDays } from './forum-moderation.ts';
 import { reportReasons } from './forum-reports.ts';
 import { mostReasonCharacters } from './moderation-mark.ts';
-import { isCalendarDay } from './onboarding.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { optionalLines, requiredLine, requiredLines } from './typed-text.ts';
 

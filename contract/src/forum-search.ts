@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './calendar-day.ts';
 import { outsiderErrors, threadTargets } from './forum.ts';
 import { defineFeature, route } from './route.ts';
 import { longestSearch } from './search.ts';
@@ -33,7 +34,7 @@ export const ForumHit = z.object({
 export type ForumHit = z.infer<typeof ForumHit>;
 
 /** A day in Sweden. */
-const Day = z.optional(z.iso.date('FIELD_INVALID'));
+const Day = z.optional(z.string('FIELD_INVALID').check(z.refine(isCalendarDay, 'FIELD_INVALID')));
 
 export const forumSearch = defineFeature('forum', {
   search: route({

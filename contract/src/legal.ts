@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './calendar-day.ts';
 import { languages } from './language.ts';
-import { isCalendarDay } from './onboarding.ts';
 import { defineFeature, Empty, route } from './route.ts';
 
 /** The two documents that everybody accepts. */

@@ -3,6 +3,7 @@ import { Remark } from './application-remarks.ts';
 import { ApplicationState } from './application-states.ts';
 import { applicationSteps } from './application-steps.ts';
 import { BusinessDetails, StatedBusiness } from './business-details.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import type { FieldCode } from './field-messages.ts';
 import { parseOrganizationNumber } from './identity-number.ts';
 import type { IdentityNumberOptions, OrganizationNumberFault } from './identity-number.ts';
@@ -14,14 +15,6 @@ import { optionalLine, optionalLines, requiredLine } from './typed-text.ts';
 const Country = z.string().check(z.regex(/^se$/i));
 
 const identityTypes = ['organization_number', 'personal_number'] as const;
-
-/** A day of the calendar, `YYYY-MM-DD`, of the years 1 to 9999; 30 February is none. */
-export function isCalendarDay(text: string): boolean {
-  // The database has no year 0.
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001-01-01') return false;
-  const midnight = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text;
-}
 
 const organizationNumberFaults: Record<OrganizationNumberFault, FieldCode> = {
   empty: 'ORGANIZATION_NUMBER_MISSING',

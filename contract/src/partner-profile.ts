@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Email, PhoneNumber } from './account.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { OpeningHours } from './opening-hours.ts';
 import { NewPicture, UploadSlot } from './pictures.ts';
 import { defineFeature, Empty, route } from './route.ts';
@@ -59,7 +60,9 @@ export const PresentationPatch = z.object({
   contactPhoneNumber: z.optional(z.nullable(PhoneNumber)),
   openingHours: z.optional(z.nullable(OpeningHours)),
   isOnHoliday: z.optional(z.boolean('FIELD_INVALID')),
-  holidayUntil: z.optional(z.nullable(z.iso.date('FIELD_INVALID'))),
+  holidayUntil: z.optional(
+    z.nullable(z.string('FIELD_INVALID').check(z.refine(isCalendarDay, 'FIELD_INVALID'))),
+  ),
 });
 
 const InPartner = z.object({ partnerId: z.uuid() });

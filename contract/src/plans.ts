@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from './onboarding.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { mostPriceOre } from './plan-price.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { isSeen, requiredLine, requiredLines, toLine } from './typed-text.ts';

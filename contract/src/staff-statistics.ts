@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isCalendarDay } from './calendar-day.ts';
 import { InquiryKind } from './inquiry.ts';
-import { isCalendarDay } from './onboarding.ts';
 import { defineFeature, FileContent, route } from './route.ts';
 
 /** Most days that are added up in one call, a leap year. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Reviewer } from './application-review.ts';
-import { isCalendarDay } from './onboarding.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { optionalLine } from './typed-text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isCalendarDay } from './onboarding.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { defineFeature, Empty, FileContent, route } from './route.ts';
 import { waitingListNames } from './waiting-lists.ts';
 

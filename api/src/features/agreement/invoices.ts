@@ -1,6 +1,6 @@
 import { invoicePageSize } from '@troskel/contract/agreement';
 import type { agreement, Invoice } from '@troskel/contract/agreement';
-import { isCalendarDay } from '@troskel/contract/onboarding';
+import { isCalendarDay } from '@troskel/contract/calendar-day';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';

@@ -87,6 +87,7 @@ describe('words', () => {
     expect((await find("el'; drop table forum_thread; --")).hits).toEqual([]);
     expect(await refusalOf(maja.call('GET', '/search?q=a&page=51'))).toMatch(/^400 page/);
     expect(await refusalOf(maja.call('GET', '/search?from=2026-13-45'))).toMatch(/^400 from/);
+    expect(await refusalOf(maja.call('GET', '/search?to=0000-01-01'))).toMatch(/^400 to/);
   });
 });
 

@@ -121,6 +121,7 @@ describe('the profile', () => {
     ],
     [{ serviceIds: ['service9'] }, [422, 'serviceIds FIELD_INVALID']],
     [{ holidayUntil: '2027-02-30' }, [400, 'holidayUntil FIELD_INVALID']],
+    [{ holidayUntil: '0000-01-01' }, [400, 'holidayUntil FIELD_INVALID']],
     [
       {
         openingHours: { days: { ...closed, mon: [{ opens: '16:00', closes: '07:00' }] }, note: '' },

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '@troskel/contract/onboarding';
+import { isCalendarDay } from '@troskel/contract/calendar-day';
 import {
   isStatisticsDay,
   mostStatisticsDays,

@@ -1,0 +1,7 @@
+/** A day of the calendar, `YYYY-MM-DD`, of the years 1 to 9999; 30 February is none. */
+export function isCalendarDay(text: string): boolean {
+  // The database has no year 0.
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001-01-01') return false;
+  const midnight = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().slice(0, 10) === text;
+}
