@@ -1,4 +1,5 @@
 import type { Bilingual } from './language.ts';
+import { legalFieldMessages } from './legal-errors.ts';
 
 /**
  * What is said of a field whose value is refused. The English of the first four is the
@@ -371,26 +372,7 @@ export const fieldMessages = {
     sv: 'Då gäller redan ett annat pris: {limit}.',
     en: 'Another price holds then: {limit}.',
   },
-  LEGAL_DAY_TAKEN: {
-    sv: 'En publicerad version gäller redan från den dagen. Välj en annan.',
-    en: 'A published version is in force from that day already. Choose another one.',
-  },
-  LEGAL_DAY_TOO_FAR: {
-    sv: 'Välj en dag inom ett år.',
-    en: 'Choose a day within a year.',
-  },
-  LEGAL_TEXT_MISSING: {
-    sv: 'Skriv texten på det här språket också.',
-    en: 'Write the text in this language too.',
-  },
-  LEGAL_TEXT_UNCHANGED: {
-    sv: 'Texten är densamma som i versionen före den här.',
-    en: 'The text is the same as in the version before this one.',
-  },
-  LEGAL_SUMMARY_MISSING: {
-    sv: 'Skriv vad som är nytt. Det står i mejlet om ändringen.',
-    en: 'Write what is new. It stands in the email about the change.',
-  },
+  ...legalFieldMessages,
 } as const satisfies Record<string, Bilingual>;
 
 export type FieldCode = keyof typeof fieldMessages;
