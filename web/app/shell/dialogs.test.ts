@@ -6,6 +6,7 @@ import {
   removeDialog,
   resetDialogs,
   showDialog,
+  showInTurn,
   wasDialogShown,
 } from './dialogs.ts';
 
@@ -55,6 +56,22 @@ test('removeDialog takes it off the list, keeps the record and gives the focus b
   expect(wasDialogShown('info')).toBe(true);
   expect(document.activeElement).toBe(opener);
   opener.remove();
+});
+
+test('what nobody asked for is shown when the others have gone, one after the other', () => {
+  showInTurn(() => showDialog(kind, { title: 'a' }, 'first'));
+  const takeBack = showInTurn(() => showDialog(kind, { title: 'b' }, 'taken back'));
+  showInTurn(() => undefined);
+  showInTurn(() => showDialog(kind, { title: 'c' }, 'last'));
+  const open = () => listed().map(({ id }) => id);
+  expect(open()).toEqual(['first']);
+  takeBack();
+  hideDialog('first');
+  expect(open()).toEqual(['first']);
+  removeDialog('first');
+  expect(open()).toEqual(['last']);
+  removeDialog('last');
+  expect(open()).toEqual([]);
 });
 
 test('resetDialogs forgets all', () => {

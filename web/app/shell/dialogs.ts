@@ -78,6 +78,33 @@ export function showDialog<Props extends object>(
   return id;
 }
 
+/** Shows dialogs that nobody asked for, as soon as no other stands. */
+let inTurn: readonly (() => void)[] = [];
+
+function showNext(): void {
+  while (dialogState.get().dialogs.length === 0) {
+    const [next, ...later] = inTurn;
+    if (!next) return;
+    inTurn = later;
+    next();
+  }
+}
+
+/**
+ * Shows a dialog that nobody asked for: now, or when all others have gone, so that none lies on top
+ * of another.
+ *
+ * @param show may find that there is nothing to show any more
+ * @returns takes it back while it waits
+ */
+export function showInTurn(show: () => void): () => void {
+  inTurn = [...inTurn, show];
+  showNext();
+  return () => {
+    inTurn = inTurn.filter((one) => one !== show);
+  };
+}
+
 /** Marks a dialog closed and records that it has been shown. */
 export function hideDialog(id: string): void {
   dialogState.set((state) => ({
@@ -95,10 +122,12 @@ export function removeDialog(id: string): void {
     dialogs: state.dialogs.filter((present) => present.id !== id),
   }));
   if (entry.opener?.isConnected && document.activeElement === document.body) entry.opener.focus();
+  showNext();
 }
 
-/** Forgets all dialogs, also which have been shown. */
+/** Forgets all dialogs, also which have been shown and which wait. */
 export function resetDialogs(): void {
+  inTurn = [];
   dialogState.set(empty);
 }
 

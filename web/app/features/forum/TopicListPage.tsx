@@ -61,7 +61,7 @@ export default function TopicListPage(): ReactNode {
   const me = answer.data?.me;
   const isShown = topics !== undefined;
   useEffect(() => {
-    if (isShown && visitor !== null) welcomeOnce(visitor);
+    return isShown && visitor !== null ? welcomeOnce(visitor) : undefined;
   }, [isShown, visitor]);
 
   const first: ForumView = me?.isExpert ? 'experts' : 'topics';

@@ -2,7 +2,7 @@ import { legal } from '@troskel/contract/legal';
 import { send } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
 import { signedInIdentity } from '../../lib/session.ts';
-import { defineDialog, showDialog } from '../dialogs.ts';
+import { defineDialog, showDialog, showInTurn } from '../dialogs.ts';
 import type { LegalNoticeDialogProps } from './LegalNoticeDialog.tsx';
 
 const legalNoticeDialog = defineDialog<LegalNoticeDialogProps>(
@@ -15,9 +15,10 @@ export async function showLegalNotices(): Promise<void> {
   const reader = signedInIdentity();
   try {
     const { notices } = await send(legal.listNotices, {});
-    if (notices.length > 0 && signedInIdentity() === reader) {
-      showDialog(legalNoticeDialog, { notices });
-    }
+    if (notices.length === 0) return;
+    showInTurn(() => {
+      if (signedInIdentity() === reader) showDialog(legalNoticeDialog, { notices });
+    });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
   }
