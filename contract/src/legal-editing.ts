@@ -12,6 +12,11 @@ import { optionalLines } from './typed-text.ts';
 
 /** Most versions of a document, its draft included; their list is never paged. */
 export const mostLegalVersions = 200;
+/**
+ * Days from today to the last on which a version may come into force: a year typed wrong would stand
+ * above every other version for ever, for nothing that is published can be taken back.
+ */
+export const mostLegalDaysAhead = 366;
 /** Most characters of what is new, in a language. */
 export const longestLegalSummary = 1000;
 

@@ -2,15 +2,10 @@ import type { FieldError } from '@troskel/contract/errors';
 import { languages } from '@troskel/contract/language';
 import type { Bilingual } from '@troskel/contract/language';
 import type { LegalChange, PublishedState } from '@troskel/contract/legal';
+import { mostLegalDaysAhead } from '@troskel/contract/legal-editing';
 import { originPlaceholder } from '@troskel/contract/site';
 import { isDeepStrictEqual } from 'node:util';
 import { dayAfter, daysAfter } from '../../swedish-time.ts';
-
-/**
- * Days from today to the last on which a version may come into force: a year typed wrong would stand
- * above every other version for ever, for nothing that is published can be taken back.
- */
-const mostDaysAhead = 366;
 
 /**
  * How a published version stands.
@@ -58,7 +53,7 @@ export function publishingFaults(
 ): FieldError[] {
   const faults: FieldError[] = [];
   if (draft.name < today) faults.push({ field: 'name', code: 'DATE_IN_PAST' });
-  else if (draft.name > daysAfter(today, mostDaysAhead)) {
+  else if (draft.name > daysAfter(today, mostLegalDaysAhead)) {
     faults.push({ field: 'name', code: 'LEGAL_DAY_TOO_FAR' });
   } else if (published.includes(draft.name)) {
     faults.push({ field: 'name', code: 'LEGAL_DAY_TAKEN' });

@@ -1,3 +1,4 @@
+import type { TypedLegalVersion } from '@troskel/contract/legal-editing';
 import { expect, test } from 'vitest';
 import { draftPartOf, faultsToPublish, newLines } from './draft-parts.ts';
 
@@ -8,18 +9,30 @@ const whole = {
   content: { sv: '<p>Text</p>', en: '<p>Text</p>' },
 } as const;
 
+const others = { comingDays: ['2027-03-01'] };
+const faultsOf = (typed: TypedLegalVersion) => faultsToPublish(typed, others, '2026-12-01');
+
 test('a whole draft may be published', () => {
-  expect(faultsToPublish(whole)).toEqual([]);
+  expect(faultsOf(whole)).toEqual([]);
+});
+
+test('a day that has passed, is taken or is too far is told before anybody is asked', () => {
+  const faultOf = (name: string) => faultsOf({ ...whole, name }).map(([, code]) => code);
+  expect(faultOf('2026-11-30')).toEqual(['DATE_IN_PAST']);
+  expect(faultOf('2026-12-01')).toEqual([]);
+  expect(faultOf('2027-03-01')).toEqual(['LEGAL_DAY_TAKEN']);
+  expect(faultOf('2027-12-02')).toEqual([]);
+  expect(faultOf('2027-12-03')).toEqual(['LEGAL_DAY_TOO_FAR']);
 });
 
 test('a major change needs what is new in both languages, a minor one in none', () => {
   const unsaid = { ...whole, summary: { sv: ' \n', en: 'New' } };
-  expect(faultsToPublish(unsaid)).toEqual([['summary.sv', 'LEGAL_SUMMARY_MISSING']]);
-  expect(faultsToPublish({ ...unsaid, change: 'minor' })).toEqual([]);
+  expect(faultsOf(unsaid)).toEqual([['summary.sv', 'LEGAL_SUMMARY_MISSING']]);
+  expect(faultsOf({ ...unsaid, change: 'minor' })).toEqual([]);
 });
 
 test('a text in which nothing is seen is missing', () => {
-  expect(faultsToPublish({ ...whole, content: { sv: '<h2> </h2><p></p>', en: '' } })).toEqual([
+  expect(faultsOf({ ...whole, content: { sv: '<h2> </h2><p></p>', en: '' } })).toEqual([
     ['content.sv', 'LEGAL_TEXT_MISSING'],
     ['content.en', 'LEGAL_TEXT_MISSING'],
   ]);

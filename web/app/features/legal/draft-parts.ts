@@ -1,8 +1,10 @@
 import { legalChanges } from '@troskel/contract/legal';
 import type { FieldCode } from '@troskel/contract/field-messages';
 import { languages } from '@troskel/contract/language';
-import type { TypedLegalVersion } from '@troskel/contract/legal-editing';
+import { mostLegalDaysAhead } from '@troskel/contract/legal-editing';
+import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
 
+import { daysAfter } from '../../lib/swedish-day.ts';
 import { isBodyEmpty } from '../../shell/rich-text/body-text.ts';
 
 /** The fields of a draft, as two editors' texts are compared and refusals name them. */
@@ -50,13 +52,25 @@ export const draftPartOf = (field: string): DraftPart | null =>
 export const isLegalChange = (value: string): value is TypedLegalVersion['change'] =>
   legalChanges.some((change) => change === value);
 
-/** What can be seen here to stand in the way of publishing, in the order of the form. */
-export function faultsToPublish({
-  change,
-  summary,
-  content,
-}: TypedLegalVersion): [part: DraftPart, code: FieldCode][] {
+function dayFault(day: string, comingDays: readonly string[], today: string): FieldCode | null {
+  if (day < today) return 'DATE_IN_PAST';
+  if (day > daysAfter(today, mostLegalDaysAhead)) return 'LEGAL_DAY_TOO_FAR';
+  return comingDays.includes(day) ? 'LEGAL_DAY_TAKEN' : null;
+}
+
+/**
+ * What can be seen here to stand in the way of publishing, in the order of the form.
+ *
+ * @param today in Sweden
+ */
+export function faultsToPublish(
+  { name, change, summary, content }: TypedLegalVersion,
+  { comingDays }: Pick<LegalVersion, 'comingDays'>,
+  today: string,
+): [part: DraftPart, code: FieldCode][] {
+  const wrongDay = dayFault(name, comingDays, today);
   return [
+    ...(wrongDay ? [['name', wrongDay] satisfies [DraftPart, FieldCode]] : []),
     ...languages.flatMap((language): [DraftPart, FieldCode][] =>
       change === 'major' && summary[language].trim() === ''
         ? [[`summary.${language}`, 'LEGAL_SUMMARY_MISSING']]

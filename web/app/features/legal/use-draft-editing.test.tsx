@@ -13,6 +13,8 @@ import { useDraftEditing } from './use-draft-editing.ts';
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
+  // A day on which the draft's is still to come.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00Z') });
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   acceptToken(madeToken());
@@ -22,6 +24,7 @@ afterEach(() => {
   queryClient.clear();
   endSession('none');
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -84,6 +87,9 @@ test('nothing is sent while something is missing, and nothing is published after
   expect(editing.current.form.getFieldState('summary.sv').error?.type).toBe(
     'LEGAL_SUMMARY_MISSING',
   );
+  await act(() => editing.current.publish({ ...typedOf(draft), name: '2026-11-19' }, ask));
+  expect(ask).not.toHaveBeenCalled();
+  expect(editing.current.form.getFieldState('name').error?.type).toBe('DATE_IN_PAST');
   await act(() => editing.current.publish(typedOf(draft), ask));
   expect(ask).toHaveBeenCalledOnce();
   expect(calls()).toEqual([]);

@@ -7,6 +7,7 @@ import { compareEdits } from '../../lib/edit-conflict.ts';
 import type { Comparison } from '../../lib/edit-conflict.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { read } from '../../lib/queries.ts';
+import { dayInSweden } from '../../lib/swedish-day.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureText } from '../../shell/failure-text.ts';
@@ -157,7 +158,7 @@ export function useDraftEditing(draft: LegalVersion) {
       ask: (kept: LegalVersion) => Promise<boolean>,
     ): Promise<void> => {
       // Before anybody is asked to prove who they are for what can't be.
-      const faults = faultsToPublish(body);
+      const faults = faultsToPublish(body, base, dayInSweden(new Date()));
       for (const [index, [part, code]] of faults.entries()) {
         form.setError(part, { type: code, message: code }, { shouldFocus: index === 0 });
       }
