@@ -11,6 +11,7 @@ import { validate as isUuid } from 'uuid';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
+import { InBothLanguages } from '../../in-both-languages.ts';
 import { shownNumberOf } from '../../shown-number.ts';
 import { afterAll, cursorOf, placeOf } from '../../http/page-cursor.ts';
 import type { Place } from '../../http/page-cursor.ts';
@@ -142,7 +143,15 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
     .selectFrom(page)
     .innerJoin('partner', 'partner.id', 'page.id')
     .innerJoin('company', 'company.id', 'partner.companyId')
-    .select(['page.id', 'page.key', 'partner.planId', 'partner.createdAt', 'partner.blockedAt'])
+    .leftJoin('plan', 'plan.id', 'partner.planId')
+    .select([
+      'page.id',
+      'page.key',
+      'partner.planId',
+      'plan.name as planName',
+      'partner.createdAt',
+      'partner.blockedAt',
+    ])
     .select(['company.legalName', 'company.organizationNumber', 'company.personalNumberEncrypted'])
     .select(
       sql<number>`(select count(*) from partner_member where partner_id = partner.id)`.as(
@@ -192,7 +201,6 @@ export async function listCompanies(
     isByName,
     after,
   }).execute();
-  const plans = await readPlanNames(app.db);
   const page = rows.slice(0, directoryPageSize);
   const last = page.at(-1);
   return {
@@ -200,7 +208,7 @@ export async function listCompanies(
       id: row.id,
       name: row.legalName,
       number: formatOrganizationNumber(shownNumberOf(row, app.personalData)),
-      plan: plans.get(row.planId)?.[language] ?? row.planId,
+      plan: row.planName === null ? row.planId : InBothLanguages.parse(row.planName)[language],
       memberCount: row.memberCount,
       since: row.createdAt.toISOString(),
       isBlocked: row.blockedAt !== null,
