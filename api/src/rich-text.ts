@@ -25,6 +25,8 @@ export interface TextKind {
   /** Most characters as they are seen, and of HTML. */
   characters: number;
   markup: number;
+  /** Address of the site whose pages may be linked to by their path alone; by none unless told. */
+  site?: string;
 }
 
 const vouchedFor = 'noopener noreferrer';
@@ -63,11 +65,25 @@ const unwanted = /[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]|[^\P{Cc}\t\n]/
 
 const linkSchemes = new Set(['http:', 'https:', 'mailto:']);
 
-/** A whole address that a link may lead to; null for anything else. */
-function linkTarget(href: string | undefined): string | null {
+/** A page of the site, of its path from the root: `//other.example` is no path, however written. */
+function pageOf(path: string, site: string): URL | null {
+  if (!path.startsWith('/') || !URL.canParse(path, site)) return null;
+  const url = new URL(path, site);
+  return url.origin === new URL(site).origin ? url : null;
+}
+
+/**
+ * A whole address that a link may lead to; null for anything else.
+ *
+ * @param site whose pages may be named by their path alone
+ */
+function linkTarget(href: string | undefined, site: string | undefined): string | null {
+  if (href === undefined) return null;
+  const address = href.trim();
   // Where the page is must not decide where a link leads.
-  if (href === undefined || !URL.canParse(href.trim())) return null;
-  const url = new URL(href.trim());
+  const page = site === undefined ? null : pageOf(address, site);
+  if (!page && !URL.canParse(address)) return null;
+  const url = page ?? new URL(address);
   // A name or password in an address is only ever there to mislead.
   if (!linkSchemes.has(url.protocol) || url.username !== '' || url.password !== '') return null;
   return url.href;
@@ -92,7 +108,7 @@ function headingTags(hasHeadings: boolean): sanitizeHtml.IOptions['transformTags
   };
 }
 
-const optionsOf = ({ hasHeadings, rel }: TextKind): sanitizeHtml.IOptions => ({
+const optionsOf = ({ hasHeadings, rel, site }: TextKind): sanitizeHtml.IOptions => ({
   allowedTags: [...(hasHeadings ? staffElements : bodyElements)],
   allowedAttributes: { a: ['href', 'rel', 'target'] },
   allowedSchemes: ['http', 'https', 'mailto'],
@@ -130,7 +146,7 @@ const optionsOf = ({ hasHeadings, rel }: TextKind): sanitizeHtml.IOptions => ({
     tr: () => paragraph,
     ...headingTags(hasHeadings),
     a: (_name, { href }) => {
-      const target = linkTarget(href);
+      const target = linkTarget(href, site);
       if (target === null) return noLink;
       return {
         tagName: 'a',

@@ -63,6 +63,7 @@ describe('promptLink', () => {
   test.each([
     ['www.exempel.se', 'https://www.exempel.se'],
     ['mailto:asa@exempel.se', 'mailto:asa@exempel.se'],
+    ['/faq?sida=2', `${location.origin}/faq?sida=2`],
     [' ', ''],
   ])('answers an address for %j', async (typed, expected) => {
     const answer = promptLink('https://gammal.example');
@@ -73,9 +74,12 @@ describe('promptLink', () => {
 
   test('refuses what is no address of the web, and cancelling answers null', async () => {
     const answer = promptLink('');
-    await type('javascript:alert(1)');
-    await press('Spara länk');
-    expect(await screen.findByText(/Adressen går inte att använda/)).toBeTruthy();
+    for (const hostile of ['javascript:alert(1)', '//evil.example', '/\\evil.example']) {
+      await type(hostile);
+      expect(screen.queryByText(/Adressen går inte att använda/)).toBeNull();
+      await press('Spara länk');
+      expect(await screen.findByText(/Adressen går inte att använda/)).toBeTruthy();
+    }
     await press('Avbryt');
     expect(await answer).toBeNull();
   });

@@ -28,9 +28,10 @@ import { lockVersions, readContent, readVersion, readVersions } from './versions
 function toKept(content: TypedLegalVersion['content'], publicUrl: string) {
   const html = { sv: '', en: '' };
   const faults: FieldError[] = [];
+  const kind = { ...staffChapters, site: publicUrl };
   for (const language of languages) {
     try {
-      const clean = toOptionalText(content[language], `content.${language}`, staffChapters);
+      const clean = toOptionalText(content[language], `content.${language}`, kind);
       html[language] = withoutOrigin(clean.html, publicUrl);
     } catch (error) {
       if (!(error instanceof FieldsRefusedError)) throw error;

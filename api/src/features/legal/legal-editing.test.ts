@@ -111,6 +111,32 @@ describe('a draft', () => {
     await staff.remove(draft);
   });
 
+  test('keeps a link to a page of the site that is named by its path, and to nowhere else', async () => {
+    const { publicUrl } = product.app.settings;
+    const written = (href: string) => `<p><a href="${href}">x</a></p>`;
+    const draft = await staff.draft('privacy');
+    const keep = async (href: string): Promise<string> => {
+      const body = { ...typedVersion(), content: { sv: written(href), en: '' } };
+      const kept = await staff.call('PUT', `/${draft.id}`, body);
+      return LegalVersion.parse(kept.json()).content.sv;
+    };
+    for (const path of ['/faq', '/en/faq?sida=2#plan']) {
+      expect(await keep(path)).toContain(`<a href="${publicUrl}${path}"`);
+    }
+    for (const hostile of [
+      '//evil.example',
+      '/\\evil.example',
+      '/&#9;/evil.example',
+      '\\\\evil.example',
+      'javascript:alert(1)',
+      '/&#10;\\evil.example',
+      'faq',
+    ]) {
+      expect(await keep(hostile)).toBe('<p>x</p>');
+    }
+    await staff.remove(LegalVersion.parse((await staff.call('GET', `/${draft.id}`)).json()));
+  });
+
   test.each([
     ['no day', { name: '2031-02-30' }, ['name', 'DATE_INVALID']],
     ['a day of no year', { name: '0000-01-01' }, ['name', 'DATE_INVALID']],

@@ -13,10 +13,17 @@ export interface PromptLinkDialogProps {
   onAnswer: (address: string | null) => void;
 }
 
-/** The address with https added when no scheme was typed; null when it is no web or mail address. */
+/**
+ * The address with https added when no scheme was typed, and with this site where it is a path; null
+ * when it is no web or mail address.
+ */
 function readAddress(typed: string): string | null {
   const text = typed.trim();
   if (!text) return '';
+  if (text.startsWith('/')) {
+    const page = URL.canParse(text, location.origin) ? new URL(text, location.origin) : null;
+    return page?.origin === location.origin ? page.href : null;
+  }
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
   if (!URL.canParse(withScheme)) return null;
   return ['https:', 'http:', 'mailto:'].includes(new URL(withScheme).protocol) ? withScheme : null;
