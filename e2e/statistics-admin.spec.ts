@@ -36,7 +36,7 @@ test('staff choose an interval, read it as a table and save it as a file', async
   const file = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Hämta som CSV' }).click();
   const content = await readFile(await (await file).path(), 'utf8');
-  expect(content).toContain('From;Sign-ups;');
+  expect(content).toContain('Från och med;Till och med;Nya konton;');
   // The head, a row a month, the total.
   expect(content.trim().split('\r\n')).toHaveLength(14);
 });

@@ -48,10 +48,17 @@ export const StatisticsPart = z.object({
   /** Posts that are not deleted. */
   threads: Count,
   replies: Count,
+  /** Of the threads, those for everybody; those that somebody else has replied to. */
+  communityThreads: Count,
+  communityAnswered: Count,
+  /** From the thread until the first reply by somebody else, by the day of the thread. */
+  communityMinutes: Median,
   /** Of the threads, those for the experts; answered by one; answered in the time promised. */
   expertThreads: Count,
   expertAnswered: Count,
   expertInTime: Count,
+  /** Of those for the experts, the answered ones and those whose promised time has passed. */
+  expertSettled: Count,
   /** From the question until an expert's first answer, by the day of the question. */
   expertMinutes: Median,
 });

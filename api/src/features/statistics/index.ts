@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../../app.ts';
 import { implement, implementFile, implementPublic } from '../../http/implement.ts';
 import { forgetMine, recordEvent } from './record.ts';
-import { getStatistics, getStatisticsFile, getTotals } from './staff-statistics.ts';
+import { getStatistics, getTotals } from './staff-statistics.ts';
+import { getStatisticsFile } from './statistics-file.ts';
 
 export function statistics(server: FastifyInstance, app: App): void {
   implementPublic(server, app, calls.recordEvent, (call) => recordEvent(app, call));

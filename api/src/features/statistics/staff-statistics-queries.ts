@@ -1,4 +1,7 @@
-/** $1 is when the interval begins, $2 when it is over, $3 the step. The first day of its part. */
+/**
+ * $1 is when the interval begins, $2 when it is over, $3 the step; in `threads`, $4 is now. The first
+ * day of its part.
+ */
 const partOf = (time: string): string =>
   `to_char(date_trunc($3, ${time} at time zone 'Europe/Stockholm'), 'YYYY-MM-DD') as day`;
 
@@ -62,25 +65,44 @@ export const statisticsQueries = {
     `select ${partOf('delivered_at')}, answered_after_minutes from inquiry_delivery
       where ${within('delivered_at')}`,
   ),
-  // An expert as forum_newest_expert_reply takes one; here the first answer is what counts.
+  // An expert as forum_newest_expert_reply takes one; here the first answer is what counts. What
+  // somebody writes openly in a thread that they began without their name counts as by another, or
+  // the numbers would tell who began it. Both walk a thread's replies by date until the first that
+  // counts: the order has the id in it so that no other index gives it.
   threads: byPart(
     `count(*)::integer as threads,
+     count(*) filter (where target = 'community')::integer as "communityThreads",
+     count(replied_at)::integer as "communityAnswered",
+     ${median(`case when replied_at is not null then ${minutesBetween('created_at', 'replied_at')} end`)}
+       as "communityMinutes",
      count(*) filter (where target = 'expert')::integer as "expertThreads",
      count(answered_at)::integer as "expertAnswered",
      count(*) filter (where answered_at <= expert_due_at)::integer as "expertInTime",
+     count(*) filter (where answered_at is not null or expert_due_at <= $4)::integer
+       as "expertSettled",
      ${median(`case when answered_at is not null then ${minutesBetween('created_at', 'answered_at')} end`)}
        as "expertMinutes"`,
-    `select ${partOf('thread.created_at')}, thread.created_at, target, expert_due_at, answered_at
+    `select ${partOf('thread.created_at')}, thread.created_at, target, expert_due_at, answered_at,
+            replied_at
        from forum_thread_activity thread
        left join lateral (
-         select min(reply.created_at) as answered_at
+         select reply.created_at as answered_at
            from forum_reply reply
            join expert on expert.user_id = reply.author_user_id
           where thread.is_answered_by_expert and reply.thread_id = thread.thread_id
             and reply.deleted_at is null and not reply.is_anonymous
             and exists (select from partner_member member where member.user_id = expert.user_id)
             and (thread.is_anonymous
-              or thread.author_user_id is distinct from reply.author_user_id)) first on true
+              or thread.author_user_id is distinct from reply.author_user_id)
+          order by reply.created_at, reply.id limit 1) first on true
+       left join lateral (
+         select reply.created_at as replied_at
+           from forum_reply reply
+          where thread.target = 'community' and reply.thread_id = thread.thread_id
+            and reply.deleted_at is null
+            and (thread.is_anonymous <> reply.is_anonymous
+              or thread.author_user_id is distinct from reply.author_user_id)
+          order by reply.created_at, reply.id limit 1) other on true
       where not is_deleted and ${within('thread.created_at')}`,
   ),
   replies: byPart(

@@ -7,7 +7,7 @@ import type { MadePartner } from '../../testing/partner.factory.ts';
 import { planOf } from '../../testing/query-plan.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { partsOf } from './staff-statistics.ts';
+import { endOfPart, partsOf } from './staff-statistics.ts';
 import { statisticsQueries, totalsQuery } from './staff-statistics-queries.ts';
 
 let product: TestApp;
@@ -161,15 +161,34 @@ test('adds up inquiries by kind, those without a company, and the median of the 
   const totals = await ask('from=2025-02-03&to=2025-02-16', clerk, '/totals');
   expect(totals.json()).toMatchObject({ inquiries: 4, answered: 2 });
 
-  const file = await ask('from=2025-02-03&to=2025-02-16&step=week', clerk, '/file');
-  const lines = file.body.split('\r\n');
-  expect(lines[0]).toContain('From;Sign-ups;Applications handed in');
-  expect(lines.slice(1, -1).map((line) => line.split(';')[0])).toEqual([
-    '2025-02-03',
-    '2025-02-10',
-    'Total',
+  const file = await ask('from=2025-02-05&to=2025-02-16&step=week', clerk, '/file');
+  const [heads = '', ...lines] = file.body.trimEnd().split('\r\n');
+  expect(heads).toMatch(/^\uFEFFFrån och med;Till och med;Nya konton;Inskickade ansökningar;/);
+  expect(heads).toMatch(/;Förfrågningar: Offert;/);
+  // The first week from the day on that was asked for.
+  expect(lines.map((line) => line.split(';').slice(0, 2))).toEqual([
+    ['2025-02-05', '2025-02-09'],
+    ['2025-02-10', '2025-02-16'],
+    ['Totalt', ''],
   ]);
-  expect(lines[3]?.split(';').slice(7, 11)).toEqual(['1', '3', '2', '30']);
+  const whole = await ask('from=2025-02-03&to=2025-02-16&step=month', clerk, '/file');
+  const [, month = '', sums = ''] = whole.body.split('\r\n');
+  expect(month.split(';').slice(0, 2)).toEqual(['2025-02-03', '2025-02-16']);
+  expect(sums.split(';').slice(8, 12)).toEqual(['1', '3', '2', '30']);
+  const english = await product.call({
+    method: 'GET',
+    url: '/api/admin/statistics/file?from=2025-02-03&to=2025-02-16&step=week',
+    token: clerk.token,
+    headers: { 'accept-language': 'en' },
+  });
+  expect(english.body).toMatch(/^\uFEFFFrom;Until;New accounts;.*;Requests: Quotation/);
+});
+
+test('the last day of a part is that of its week or month, also of a leap year', () => {
+  expect(endOfPart('2026-02-23', 'day')).toBe('2026-02-23');
+  expect(endOfPart('2026-02-26', 'week')).toBe('2026-03-01');
+  expect(endOfPart('2024-02-01', 'month')).toBe('2024-02-29');
+  expect(endOfPart('2026-12-24', 'month')).toBe('2026-12-31');
 });
 
 test('adds up the forum, and what experts answered first in the promised time', async () => {
@@ -180,7 +199,7 @@ test('adds up the forum, and what experts answered first in the promised time', 
     .values({ userId, name: 'Åsa', description: '{}', createdAt: new Date() })
     .execute();
   const topic = await db.selectFrom('forumTopic').select('id').executeTakeFirstOrThrow();
-  const thread = async (due: string | null): Promise<string> => {
+  const thread = async (due: string | null, isAnonymous = false): Promise<string> => {
     const id = uuid();
     await db
       .insertInto('forumThread')
@@ -188,6 +207,7 @@ test('adds up the forum, and what experts answered first in the promised time', 
         id,
         topicId: topic.id,
         authorUserId: clerk.userId,
+        isAnonymous,
         subject: 'Takpannor',
         body: 'Vilka?',
         bodyText: 'Vilka?',
@@ -198,13 +218,14 @@ test('adds up the forum, and what experts answered first in the promised time', 
       .execute();
     return id;
   };
-  const reply = (threadId: string, at: string, authorUserId = userId) =>
+  const reply = (threadId: string, at: string, authorUserId = userId, isAnonymous = false) =>
     db
       .insertInto('forumReply')
       .values({
         id: uuid(),
         threadId,
         authorUserId,
+        isAnonymous,
         body: 'De röda.',
         bodyText: 'De röda.',
         createdAt: new Date(at),
@@ -228,11 +249,32 @@ test('adds up the forum, and what experts answered first in the promised time', 
     expertThreads: 3,
     expertAnswered: 2,
     expertInTime: 1,
+    expertSettled: 3,
     // Between one hour and 51.
     expertMinutes: 26 * 60,
   });
   const totals = await ask('from=2025-03-01&to=2025-03-31', clerk, '/totals');
   expect(totals.json()).toMatchObject({ threads: 4, replies: 4 });
+
+  // Asked in March, but for the experts until much later.
+  await thread('2099-03-05T08:00:00Z');
+  const later = await read('from=2025-03-01&to=2025-03-31&step=month');
+  expect(later.total).toMatchObject({ expertThreads: 4, expertAnswered: 2, expertSettled: 3 });
+
+  // The threads for everybody: one without a reply, the author's own words alone, and two replied to.
+  await reply(await thread(null), '2025-03-03T08:01:00Z', clerk.userId);
+  const replied = await thread(null);
+  await reply(replied, '2025-03-03T08:01:00Z', clerk.userId);
+  await reply(replied, '2025-03-03T08:10:00Z');
+  await reply(replied, '2025-03-03T08:20:00Z');
+  // Nobody learns from the numbers that an open reply is by whoever hides their name.
+  const hidden = await thread(null, true);
+  await reply(hidden, '2025-03-03T08:01:00Z', clerk.userId, true);
+  await reply(hidden, '2025-03-03T08:30:00Z', clerk.userId);
+  const everybody = await read('from=2025-03-01&to=2025-03-31&step=day');
+  const numbers = { communityThreads: 4, communityAnswered: 2, communityMinutes: 20 };
+  expect(everybody.total).toMatchObject(numbers);
+  expect(everybody.parts[2]).toMatchObject({ day: '2025-03-03', ...numbers });
 });
 
 test.each([
@@ -287,8 +329,9 @@ test('takes no more than a year, and nobody else', async () => {
 async function indexesOf(text: string, values: unknown[]): Promise<unknown[]> {
   const client = await product.app.pool.connect();
   await client.query('begin');
-  // A short table is read quickest as it is.
+  // A short table is read quickest as it is, and a short list sorted.
   await client.query('set local enable_seqscan = off');
+  await client.query('set local enable_sort = off');
   const nodes = await planOf(client, text, values);
   await client.query('rollback');
   client.release();
@@ -306,9 +349,20 @@ const indexes = {
   replies: 'forum_reply_by_day',
 };
 
+const valuesOf = (name: string): unknown[] => [
+  ...interval,
+  'day',
+  ...(name === 'threads' ? [new Date('2025-03-02')] : []),
+];
+
 test.each(Object.entries(indexes))('the statement of %s reads from %s', async (name, index) => {
   const text = statisticsQueries[name as keyof typeof statisticsQueries];
-  expect(await indexesOf(text, [...interval, 'day'])).toContain(index);
+  expect(await indexesOf(text, valuesOf(name))).toContain(index);
+});
+
+test('first replies are found by date, the experts’ and everybody’s', async () => {
+  const read = await indexesOf(statisticsQueries.threads, valuesOf('threads'));
+  expect(read.filter((index) => index === 'forum_reply_by_date')).toHaveLength(2);
 });
 
 test('the totals are counted from the same indexes', async () => {

@@ -1,4 +1,3 @@
-import { inquiryKinds } from '@troskel/contract/inquiry';
 import type { ResponseOf } from '@troskel/contract/route';
 import { mostStatisticsDays, statisticsDays } from '@troskel/contract/staff-statistics';
 import type {
@@ -9,12 +8,11 @@ import type {
   StatisticsTotals,
 } from '@troskel/contract/staff-statistics';
 import type { App } from '../../app.ts';
-import { csvRow, csvStart } from '../../csv.ts';
-import type { Call, FileAnswer } from '../../http/implement.ts';
+import type { Call } from '../../http/implement.ts';
 import { beginningOfDay, dayAfter, daysAfter } from '../../swedish-time.ts';
 import { statisticsQueries, totalsQuery } from './staff-statistics-queries.ts';
 
-interface Interval {
+export interface Interval {
   from: string;
   to: string;
   step: StatisticsStep;
@@ -27,6 +25,14 @@ function beginningOfPart(day: string, step: StatisticsStep): string {
   const noon = new Date(`${day}T12:00:00Z`);
   noon.setUTCDate(noon.getUTCDate() - ((noon.getUTCDay() + 6) % 7));
   return noon.toISOString().slice(0, 10);
+}
+
+/** The last day of the part that a day is in. */
+export function endOfPart(day: string, step: StatisticsStep): string {
+  if (step === 'day') return day;
+  const first = beginningOfPart(day, step);
+  if (step === 'week') return daysAfter(first, 6);
+  return daysAfter(beginningOfPart(daysAfter(first, 31), step), -1);
 }
 
 /** The first days of the parts that an interval touches, oldest first. */
@@ -62,24 +68,30 @@ function partFrom(rows: Row): StatisticsPart {
     responseMinutes: median('responseMinutes'),
     threads: count('threads'),
     replies: count('replies'),
+    communityThreads: count('communityThreads'),
+    communityAnswered: count('communityAnswered'),
+    communityMinutes: median('communityMinutes'),
     expertThreads: count('expertThreads'),
     expertAnswered: count('expertAnswered'),
     expertInTime: count('expertInTime'),
+    expertSettled: count('expertSettled'),
     expertMinutes: median('expertMinutes'),
   };
 }
 
-async function readInterval(
+export async function readInterval(
   { pool }: Pick<App, 'pool'>,
   interval: Interval,
 ): Promise<StaffStatistics> {
   const { from, to, step } = interval;
-  const values = [beginningOfDay(from), beginningOfDay(dayAfter(to)), step];
+  const bounds = [beginningOfDay(from), beginningOfDay(dayAfter(to)), step];
+  const now = new Date();
   const found = new Map<string | null, Row>();
   // One after the other: at the same time they would take the connections that everybody waits for.
   const client = await pool.connect();
   try {
-    for (const text of Object.values(statisticsQueries)) {
+    for (const [name, text] of Object.entries(statisticsQueries)) {
+      const values = name === 'threads' ? [...bounds, now] : bounds;
       const { rows } = await client.query<{ day: string | null } & Row>({ text, values });
       for (const { day, ...counted } of rows) found.set(day, { ...found.get(day), ...counted });
     }
@@ -108,49 +120,4 @@ export async function getTotals(
   const [totals] = rows;
   if (!totals) throw new Error('A count has no row.');
   return totals;
-}
-
-/** Columns of the file, apart from the inquiries by kind. */
-const columns = {
-  signUps: 'Sign-ups',
-  submitted: 'Applications handed in',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  returned: 'Returned',
-  decisionMinutes: 'Minutes to decision (median)',
-  unmatched: 'Inquiries without a company',
-  deliveries: 'Inquiries at companies',
-  answered: 'Answered',
-  responseMinutes: 'Minutes to answer (median)',
-  threads: 'Threads',
-  replies: 'Replies',
-  expertThreads: 'Threads for experts',
-  expertAnswered: 'Answered by an expert',
-  expertInTime: 'Answered in time',
-  expertMinutes: "Minutes to an expert's answer (median)",
-} as const satisfies Partial<Record<keyof StatisticsPart, string>>;
-const columnNames = Object.keys(columns) as (keyof typeof columns)[];
-
-const cellsOf = (part: StatisticsPart): string[] => [
-  ...columnNames.map((name) => String(part[name] ?? '')),
-  ...inquiryKinds.map((kind) => String(part.inquiries[kind])),
-];
-
-export async function getStatisticsFile(
-  app: App,
-  { query }: Call<typeof staffStatistics.getStatisticsFile>,
-): Promise<FileAnswer> {
-  const { parts, total } = await readInterval(app, query);
-  const heads = [...Object.values(columns), ...inquiryKinds.map((kind) => `Inquiries: ${kind}`)];
-  const content = [
-    csvStart + csvRow(['From', ...heads]),
-    ...parts.map((part) => csvRow([part.day, ...cellsOf(part)])),
-    csvRow(['Total', ...cellsOf(total)]),
-  ].join('');
-  return {
-    name: `troskel-${query.from}-${query.to}.csv`,
-    type: 'text/csv; charset=utf-8',
-    content: Buffer.from(content),
-    rowCount: parts.length + 1,
-  };
 }

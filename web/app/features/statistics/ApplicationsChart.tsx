@@ -12,9 +12,12 @@ const outcomes = ['approved', 'returned', 'rejected'] as const;
 const acts = ['submitted', ...outcomes] as const;
 
 /** What was handed in, and what was said of it. */
-export function ApplicationsChart({ statistics: { parts, total }, step }: ChartProps): ReactNode {
+export function ApplicationsChart({
+  statistics: { parts, total },
+  interval,
+}: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
-  const words = usePartWords(step);
+  const words = usePartWords(interval);
   const isNone = acts.every((act) => total[act] === 0);
   const cellsOf = (part: StatisticsPart): string[] => [
     ...acts.map((act) => words.number(part[act])),
@@ -35,8 +38,12 @@ export function ApplicationsChart({ statistics: { parts, total }, step }: ChartP
         isNone
           ? null
           : {
-              caption: texts.perStep[step](texts.applications),
-              heads: [texts.stepHeads[step], ...acts.map((act) => texts[act]), texts.decisionTime],
+              caption: texts.perStep[interval.step](texts.applications),
+              heads: [
+                texts.stepHeads[interval.step],
+                ...acts.map((act) => texts[act]),
+                texts.decisionTime,
+              ],
               rows: parts.toReversed().map((part) => ({
                 key: part.day,
                 cells: [words.part(part.day), ...cellsOf(part)],
@@ -46,7 +53,7 @@ export function ApplicationsChart({ statistics: { parts, total }, step }: ChartP
       }
     >
       <StackedBars
-        step={step}
+        step={interval.step}
         parts={parts.map((part) => ({
           day: part.day,
           title: `${words.part(part.day)}: ${acts

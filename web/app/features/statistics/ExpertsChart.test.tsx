@@ -13,7 +13,7 @@ function show(change: Partial<StatisticsPart>): void {
   render(
     <ThemeProvider theme={theme}>
       <ExpertsChart
-        step="day"
+        interval={{ from: '2026-11-23', to: '2026-11-23', step: 'day' }}
         statistics={{ parts: [{ day: '2026-11-23', ...part }], total: part }}
       />
     </ThemeProvider>,
@@ -26,15 +26,23 @@ const cells = (): (string | null)[] =>
 test('questions that nobody has answered stand in the table, since no chart can be drawn', () => {
   show({ expertThreads: 3 });
   expect(screen.getByRole('table')).toBeTruthy();
-  expect(cells().slice(0, 3)).toEqual(['3', '0', '0']);
+  expect(cells().slice(0, 4)).toEqual(['3', '0', '0', '0']);
+  expect(screen.getByText('Inget att räkna än')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('with answers the table is shown for the chart, and back', () => {
-  show({ expertThreads: 3, expertAnswered: 1, expertInTime: 1, expertMinutes: 90 });
+  show({
+    expertThreads: 3,
+    expertAnswered: 1,
+    expertSettled: 2,
+    expertInTime: 1,
+    expertMinutes: 90,
+  });
+  expect(screen.getByText(/^50\s?% fick svar inom 48 timmar$/)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Visa som tabell' }));
-  expect(cells().slice(0, 3)).toEqual(['3', '1', '1']);
+  expect(cells().slice(0, 4)).toEqual(['3', '1', '2', '1']);
   fireEvent.click(screen.getByRole('button', { name: 'Visa som diagram' }));
   expect(screen.queryByRole('table')).toBeNull();
 });

@@ -20,10 +20,10 @@ const stackedKinds = [
 ] as const satisfies readonly InquiryKind[];
 
 /** What homeowners asked for, by kind. */
-export function InquiriesChart({ statistics: { parts, total }, step }: ChartProps): ReactNode {
+export function InquiriesChart({ statistics: { parts, total }, interval }: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
   const names = inquiryWords[useLanguage()].kinds;
-  const words = usePartWords(step);
+  const words = usePartWords(interval);
   const count = inquiriesOf(total);
   const cellsOf = (part: StatisticsPart): string[] => [
     ...stackedKinds.map((kind) => words.number(part.inquiries[kind])),
@@ -43,9 +43,9 @@ export function InquiriesChart({ statistics: { parts, total }, step }: ChartProp
         count === 0
           ? null
           : {
-              caption: texts.perStep[step](texts.inquiries),
+              caption: texts.perStep[interval.step](texts.inquiries),
               heads: [
-                texts.stepHeads[step],
+                texts.stepHeads[interval.step],
                 ...stackedKinds.map((kind) => names[kind]),
                 texts.total,
                 texts.unmatched,
@@ -59,7 +59,7 @@ export function InquiriesChart({ statistics: { parts, total }, step }: ChartProp
       }
     >
       <StackedBars
-        step={step}
+        step={interval.step}
         parts={parts.map((part) => ({
           day: part.day,
           title: `${words.part(part.day)}: ${words.number(inquiriesOf(part))}`,

@@ -7,9 +7,9 @@ import type { ChartProps } from './part-words.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
 /** Accounts that were made. */
-export function SignUpsChart({ statistics: { parts, total }, step }: ChartProps): ReactNode {
+export function SignUpsChart({ statistics: { parts, total }, interval }: ChartProps): ReactNode {
   const texts = useTexts(statisticsTexts);
-  const words = usePartWords(step);
+  const words = usePartWords(interval);
   const isNone = total.signUps === 0;
   return (
     <ChartCard
@@ -20,8 +20,8 @@ export function SignUpsChart({ statistics: { parts, total }, step }: ChartProps)
         isNone
           ? null
           : {
-              caption: texts.perStep[step](texts.signUps),
-              heads: [texts.stepHeads[step], texts.signUps],
+              caption: texts.perStep[interval.step](texts.signUps),
+              heads: [texts.stepHeads[interval.step], texts.signUps],
               rows: parts.toReversed().map(({ day, signUps }) => ({
                 key: day,
                 cells: [words.part(day), words.number(signUps)],
@@ -31,7 +31,7 @@ export function SignUpsChart({ statistics: { parts, total }, step }: ChartProps)
       }
     >
       <StackedBars
-        step={step}
+        step={interval.step}
         parts={parts.map(({ day, signUps }) => ({
           day,
           title: `${words.part(day)}: ${words.number(signUps)}`,

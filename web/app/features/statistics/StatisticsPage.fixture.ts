@@ -23,6 +23,7 @@ function partOf(index: number): StatisticsPart {
   const deliveries = sumOf(Object.values(inquiries)) * 2;
   const answered = Math.floor(deliveries * 0.8);
   const expertThreads = turn([3, 2, 4, 1, 2, 0], index);
+  const communityThreads = turn([8, 11, 6, 9, 13, 4, 5], index);
   return {
     signUps: turn([9, 12, 7, 15, 11, 4, 2], index),
     submitted: turn([4, 2, 5, 3, 1, 0, 0, 1], index),
@@ -37,11 +38,15 @@ function partOf(index: number): StatisticsPart {
     deliveries,
     answered,
     responseMinutes: answered === 0 ? null : turn([95, 140, 60, 310, 45, 1600, 720], index),
-    threads: turn([8, 11, 6, 9, 13, 4, 5], index),
+    threads: communityThreads + expertThreads,
     replies: turn([31, 44, 27, 38, 52, 19, 22], index),
+    communityThreads,
+    communityAnswered: communityThreads - turn([0, 1, 0, 2, 0], index),
+    communityMinutes: turn([42, 130, 25, 610, 75, 1900], index),
     expertThreads,
     expertAnswered: Math.max(0, expertThreads - turn([0, 1, 0], index)),
     expertInTime: Math.max(0, expertThreads - 1),
+    expertSettled: Math.max(0, expertThreads - turn([0, 0, 1, 0], index)),
     expertMinutes: expertThreads < 2 ? null : turn([1900, 640, 2700, 1250, 180], index),
   };
 }
@@ -78,9 +83,13 @@ const statistics: StaffStatistics = {
     responseMinutes: 130,
     threads: of('threads'),
     replies: of('replies'),
+    communityThreads: of('communityThreads'),
+    communityAnswered: of('communityAnswered'),
+    communityMinutes: 95,
     expertThreads: of('expertThreads'),
     expertAnswered: of('expertAnswered'),
     expertInTime: of('expertInTime'),
+    expertSettled: of('expertSettled'),
     expertMinutes: 1340,
   },
 };

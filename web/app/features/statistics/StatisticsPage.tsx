@@ -19,6 +19,8 @@ import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { AnswersChart } from './AnswersChart.tsx';
 import { ApplicationsChart } from './ApplicationsChart.tsx';
 import { ExpertsChart } from './ExpertsChart.tsx';
+import { ForumAnswersChart } from './ForumAnswersChart.tsx';
+import { ForumChart } from './ForumChart.tsx';
 import { InquiriesChart } from './InquiriesChart.tsx';
 import { faultOf, intervalAt, intervalBefore, periods } from './interval.ts';
 import { IntervalFields } from './IntervalFields.tsx';
@@ -74,7 +76,7 @@ export default function StatisticsPage(): ReactNode {
     setQuery(next, { preventScrollReset: true });
   };
   const statistics: StaffStatistics | undefined = fault ? undefined : answer.data;
-  const charts = statistics && { statistics, step: interval.step };
+  const charts = statistics && { statistics, interval: asked };
 
   return (
     <>
@@ -117,6 +119,8 @@ export default function StatisticsPage(): ReactNode {
             <ApplicationsChart {...charts} />
             <InquiriesChart {...charts} />
             <AnswersChart {...charts} />
+            <ForumChart {...charts} />
+            <ForumAnswersChart {...charts} />
             <ExpertsChart {...charts} />
           </Charts>
           <DownloadButton

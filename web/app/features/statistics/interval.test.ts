@@ -1,6 +1,6 @@
 import { staffStatistics } from '@troskel/contract/staff-statistics';
 import { expect, test } from 'vitest';
-import { faultOf, intervalAt, intervalBefore } from './interval.ts';
+import { daysOfPart, faultOf, intervalAt, intervalBefore } from './interval.ts';
 
 const at = (address: string, today = '2026-11-23') =>
   intervalAt(new URLSearchParams(address), today);
@@ -63,4 +63,24 @@ test.each([
   ['2000-01-01', '2000-01-31'],
 ])('from %j to %j there is no interval before', (from, to) => {
   expect(intervalBefore({ from, to })).toBeNull();
+});
+
+test.each([
+  ['2026-11-02', 'week', '2026-11-04', '2026-11-08', true],
+  ['2026-11-09', 'week', '2026-11-09', '2026-11-15', false],
+  ['2026-11-16', 'week', '2026-11-16', '2026-11-20', true],
+  ['2026-11-01', 'month', '2026-11-04', '2026-11-20', true],
+  ['2026-11-05', 'day', '2026-11-05', '2026-11-05', false],
+] as const)(
+  'of the part from %s by the %s, the days %s to %s are counted',
+  (day, step, from, to, isCut) => {
+    const interval = { from: '2026-11-04', to: '2026-11-20', step };
+    expect(daysOfPart(day, interval)).toEqual({ from, to, isCut });
+  },
+);
+
+test('a whole month is not cut, in a leap year neither', () => {
+  const year = { from: '2024-01-01', to: '2024-12-31', step: 'month' } as const;
+  expect(daysOfPart('2024-02-01', year)).toMatchObject({ to: '2024-02-29', isCut: false });
+  expect(daysOfPart('2024-12-01', year)).toMatchObject({ to: '2024-12-31', isCut: false });
 });

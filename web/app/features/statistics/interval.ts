@@ -82,3 +82,18 @@ export function intervalBefore({
   const before = { from: daysAfter(from, -statisticsDays({ from, to })), to: daysAfter(from, -1) };
   return faultOf(before) ? null : before;
 }
+
+/** The days of a part that an interval has, and whether they are fewer than the part has. @param day its first */
+export function daysOfPart(
+  day: string,
+  { from, to, step }: Pick<Interval, 'from' | 'to' | 'step'>,
+): { from: string; to: string; isCut: boolean } {
+  const nextMonth = `${daysAfter(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
+  const last =
+    step === 'day' ? day : step === 'week' ? daysAfter(day, 6) : daysAfter(nextMonth, -1);
+  return {
+    from: day < from ? from : day,
+    to: last > to ? to : last,
+    isCut: day < from || last > to,
+  };
+}

@@ -1,18 +1,20 @@
-import type { StaffStatistics, StatisticsStep } from '@troskel/contract/staff-statistics';
+import type { StaffStatistics } from '@troskel/contract/staff-statistics';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { durationInWords } from '../../ui/chart/duration-words.ts';
+import { daysOfPart } from './interval.ts';
+import type { Interval } from './interval.ts';
 import { statisticsTexts } from './statistics.texts.ts';
 
 export interface ChartProps {
   statistics: StaffStatistics;
-  step: StatisticsStep;
+  interval: Pick<Interval, 'from' | 'to' | 'step'>;
 }
 
 /** How the charts and their tables write parts, numbers and lengths of time. */
-export function usePartWords(step: StatisticsStep): {
-  /** What a part is called by its first day. */
+export function usePartWords(interval: ChartProps['interval']): {
+  /** What a part is called, by its first day; one that the interval cuts says what is left of it. */
   part: (day: string) => string;
   number: (count: number) => string;
   duration: (minutes: number | null) => string;
@@ -27,8 +29,14 @@ export function usePartWords(step: StatisticsStep): {
     timeZone: 'UTC',
   });
   return {
-    part: (day) =>
-      step === 'month' ? months.format(new Date(`${day}T12:00:00Z`)) : dates.date(day),
+    part: (day) => {
+      const { from, to, isCut } = daysOfPart(day, interval);
+      if (isCut && from !== to) return texts.daysFrom(dates.date(from), dates.date(to));
+      if (isCut) return dates.date(from);
+      return interval.step === 'month'
+        ? months.format(new Date(`${day}T12:00:00Z`))
+        : dates.date(day);
+    },
     number: (count) => numbers.format(count),
     duration: (minutes) => (minutes === null ? texts.noMedian : durationInWords(minutes, language)),
   };

@@ -15,8 +15,12 @@ export const nothing: StatisticsPart = {
   responseMinutes: null,
   threads: 0,
   replies: 0,
+  communityThreads: 0,
+  communityAnswered: 0,
+  communityMinutes: null,
   expertThreads: 0,
   expertAnswered: 0,
   expertInTime: 0,
+  expertSettled: 0,
   expertMinutes: null,
 };

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { chartTexts } from './chart.texts.ts';
 import { durationTicks, heightOf } from './chart-scale.ts';
 import type { ChartStep } from './chart-scale.ts';
 import { ChartFrame, chartHeight, chartTop, Legend, manyParts, middleOf } from './ChartFrame.tsx';
@@ -19,6 +21,8 @@ const Median = styled('line')(({ theme }) => ({
   strokeWidth: 2,
   strokeDasharray: '6 5',
 }));
+
+const Scale = styled('li')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
 
 interface DurationPart {
   /** The first day, `YYYY-MM-DD`. */
@@ -43,6 +47,7 @@ export function DurationDots({
   /** What a dot is, and what the line is. */
   names: { part: string; median: string };
 }): ReactNode {
+  const texts = useTexts(chartTexts);
   const language = useLanguage();
   const count = parts.length;
   const ticks = durationTicks(
@@ -92,6 +97,7 @@ export function DurationDots({
           </svg>
           {names.median}
         </li>
+        <Scale>{texts.durationScale}</Scale>
       </Legend>
     </>
   );

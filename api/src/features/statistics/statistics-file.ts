@@ -1,0 +1,48 @@
+import { inquiryKinds } from '@troskel/contract/inquiry';
+import { inquiryWords } from '@troskel/contract/inquiry-words';
+import type { staffStatistics, StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { App } from '../../app.ts';
+import { csvRow, csvStart } from '../../csv.ts';
+import type { Call, FileAnswer } from '../../http/implement.ts';
+import { endOfPart, readInterval } from './staff-statistics.ts';
+import { statisticsFileTexts } from './statistics-file.texts.ts';
+
+const columnNames = Object.keys(
+  statisticsFileTexts.sv.columns,
+) as (keyof typeof statisticsFileTexts.sv.columns)[];
+
+const cellsOf = (part: StatisticsPart): string[] => [
+  ...columnNames.map((name) => String(part[name] ?? '')),
+  ...inquiryKinds.map((kind) => String(part.inquiries[kind])),
+];
+
+/** A row a part, saying which days of it the interval has, and one of them all. */
+export async function getStatisticsFile(
+  app: App,
+  { query, language }: Call<typeof staffStatistics.getStatisticsFile>,
+): Promise<FileAnswer> {
+  const { from, to, step } = query;
+  const { parts, total } = await readInterval(app, query);
+  const texts = statisticsFileTexts[language];
+  const { kinds } = inquiryWords[language];
+  const heads = [
+    texts.from,
+    texts.to,
+    ...columnNames.map((name) => texts.columns[name]),
+    ...inquiryKinds.map((kind) => texts.inquiries(kinds[kind])),
+  ];
+  const content = [
+    csvStart + csvRow(heads),
+    ...parts.map((part) => {
+      const end = endOfPart(part.day, step);
+      return csvRow([part.day < from ? from : part.day, end < to ? end : to, ...cellsOf(part)]);
+    }),
+    csvRow([texts.total, '', ...cellsOf(total)]),
+  ].join('');
+  return {
+    name: `troskel-${from}-${to}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: Buffer.from(content),
+    rowCount: parts.length + 1,
+  };
+}
