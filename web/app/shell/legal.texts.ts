@@ -13,7 +13,10 @@ export const legalTexts = defineTexts({
       'Du kan begära att få ut dina uppgifter eller att få dem raderade.',
       'Vi säljer inga uppgifter om våra användare.',
     ],
-    dated: (date: string) => `Daterad ${date}.`,
+    dated: {
+      terms: (date: string) => `Daterade ${date}.`,
+      privacy: (date: string) => `Daterad ${date}.`,
+    },
     whole: { terms: 'Läs villkoren i sin helhet', privacy: 'Läs hela integritetspolicyn' },
     questions: 'Frågor?',
     signIn: [
@@ -33,7 +36,10 @@ export const legalTexts = defineTexts({
       'You may ask for access to your data or for its deletion.',
       'We sell no data about our users.',
     ],
-    dated: (date) => `Dated ${date}.`,
+    dated: {
+      terms: (date) => `Dated ${date}.`,
+      privacy: (date) => `Dated ${date}.`,
+    },
     whole: { terms: 'Read the terms in full', privacy: 'Read the whole privacy policy' },
     questions: 'Questions?',
     signIn: [

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { DatedText } from './DatedText.tsx';
 import { InfoIcon, SuccessIcon, WarningIcon } from './icons.tsx';
 import { measures } from './measures.ts';
 
@@ -48,7 +49,11 @@ export function Alert({ kind, title, children, isSilent = false, id }: AlertProp
     <Frame kind={kind} role={role} id={id}>
       <Icon />
       <div>
-        {title && <Title>{title}</Title>}
+        {title && (
+          <Title>
+            <DatedText>{title}</DatedText>
+          </Title>
+        )}
         {children}
       </div>
     </Frame>

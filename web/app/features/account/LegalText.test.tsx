@@ -26,7 +26,8 @@ test('the facts about the terms say from which day the present ones are', async 
   show('terms', () =>
     Promise.resolve(Response.json({ terms: '2027-01-01', privacy: '2026-01-01' })),
   );
-  expect(await screen.findByText(/^Daterad 2027-01-01\./)).toBeTruthy();
+  const day = await screen.findByText('2027-01-01');
+  expect(day.parentElement?.textContent).toMatch(/^Daterade 2027-01-01\. Frågor/);
   expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/legal']);
 });
 

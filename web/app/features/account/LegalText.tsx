@@ -9,6 +9,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { legalTexts } from '../../shell/legal.texts.ts';
 import { siteAddress } from '../../site/site-pages.ts';
+import { DatedText } from '../../ui/DatedText.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
 
 const Text = styled('div')(({ theme }) => ({
@@ -50,7 +51,11 @@ export default function LegalText({ about }: { about: 'terms' | 'privacy' | 'sig
         <OutsideLink href={siteAddress(`/${about}`, language)}>{texts.whole[about]}</OutsideLink>
       )}
       <small>
-        {day !== null && `${texts.dated(day)} `}
+        {about !== 'signIn' && day !== null && (
+          <>
+            <DatedText>{texts.dated[about](day)}</DatedText>{' '}
+          </>
+        )}
         {texts.questions} <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
       </small>
     </Text>

@@ -6,7 +6,6 @@ import { mostStaffCharacters } from '@troskel/contract/staff-text';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { askYesNoCancel } from '../../shell/common-dialogs.ts';
@@ -17,6 +16,7 @@ import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConflictNotice } from '../../ui/ConflictNotice.tsx';
+import { DatedText } from '../../ui/DatedText.tsx';
 import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
@@ -64,7 +64,6 @@ export function DraftForm({
 }): ReactNode {
   const texts = useTexts(legalAdminTexts);
   const language = useLanguage();
-  const dates = useDates();
   const figures = new Intl.NumberFormat(language);
   const editing = useDraftEditing(draft);
   const { form, failure, isPublishing, conflict, taken, disputed, take, save, publish } = editing;
@@ -83,7 +82,7 @@ export function DraftForm({
 
   const askPublish = async ({ name, change }: LegalVersion): Promise<boolean> => {
     const answer = await askYesNoCancel({
-      title: texts.publishTitle[document](dates.date(name)),
+      title: texts.publishTitle[document](name),
       content: change === 'major' ? texts.publishMajor : texts.publishMinor,
       yes: texts.publish,
       no: null,
@@ -109,7 +108,6 @@ export function DraftForm({
     { theirs, before }: { theirs: LegalVersion; before: LegalVersion },
   ): string => {
     const value = draftFieldsOf(theirs)[part];
-    if (part === 'name') return dates.date(value);
     if (part === 'change') return isLegalChange(value) ? texts.changes[value] : '';
     if (!part.startsWith('content')) return value;
     const added = newLines(textOfBody(value), textOfBody(draftFieldsOf(before)[part]));
@@ -138,7 +136,9 @@ export function DraftForm({
         <TextField name="name" type="date" label={texts.day} help={texts.dayHelp} />
       </Day>
       {replacedOn !== undefined && (
-        <Alert kind="warning">{texts.replaced(dates.date(replacedOn))}</Alert>
+        <Alert kind="warning">
+          <DatedText>{texts.replaced(replacedOn)}</DatedText>
+        </Alert>
       )}
       <ChangeField />
       <Sides>

@@ -51,7 +51,7 @@ function columnsOf({ texts, dates, inFigures }: Shown): Column<LegalVersionRow>[
     {
       key: 'from',
       label: texts.inForceFrom,
-      cell: ({ id, name }) => <Day to={`/admin/legal/${id}`}>{dates.date(name)}</Day>,
+      cell: ({ id, name }) => <Day to={`/admin/legal/${id}`}>{name}</Day>,
     },
     {
       key: 'state',

@@ -5,7 +5,6 @@ import type { LegalVersion } from '@troskel/contract/legal-editing';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useDates } from '../../lib/dates.ts';
 import { read, useWrite } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
@@ -15,6 +14,7 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { DatedText } from '../../ui/DatedText.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { legalAdminTexts } from './legal-admin.texts.ts';
@@ -64,7 +64,7 @@ function Removal({
   };
   return (
     <Below>
-      <Button look="danger" isPending={remove.isPending} onClick={ask}>
+      <Button look="secondary" size="small" isPending={remove.isPending} onClick={ask}>
         {texts.remove}
       </Button>
     </Below>
@@ -74,7 +74,6 @@ function Removal({
 /** One version, for staff: a draft to be written and published, or what was published. */
 export default function LegalVersionPage(): ReactNode {
   const texts = useTexts(legalAdminTexts);
-  const dates = useDates();
   const navigate = useNavigate();
   const { versionId = '' } = useParams();
   const [removedId, setRemovedId] = useState<string | null>(null);
@@ -102,7 +101,7 @@ export default function LegalVersionPage(): ReactNode {
   const title = version
     ? isWritten
       ? texts.draftOf[version.document]
-      : texts.versionOf[version.document](dates.date(version.name))
+      : texts.versionOf[version.document](version.name)
     : texts.title;
   return (
     <>
@@ -110,7 +109,9 @@ export default function LegalVersionPage(): ReactNode {
       <PageHeading
         title={isMissing ? texts.missing : title}
         step={`${versionId} ${isWritten ? 'draft' : (version?.state ?? '')}`}
-      />
+      >
+        <DatedText>{isMissing ? texts.missing : title}</DatedText>
+      </PageHeading>
       {isMissing && <ButtonLink to="/admin/legal">{texts.toList}</ButtonLink>}
       {!version && answer.error && !isMissing && (
         <QueryFailure query={answer} title={texts.failed} />

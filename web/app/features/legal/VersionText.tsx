@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { legalTexts } from '../../shell/legal.texts.ts';
 import { chapterText } from '../../shell/rich-text/chapter-text.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
+import { linkFace } from '../../ui/Link.tsx';
 import { legalAdminTexts } from './legal-admin.texts.ts';
 
 const Sides = styled('div')({
@@ -21,6 +22,8 @@ const Side = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > p:first-of-type': { ...theme.typography.h2 },
   '& > div > p:first-of-type': { fontSize: '1.125rem' },
+  // As the site shows them, not as a post does.
+  '& div a': linkFace({ theme }),
   '& > p:nth-of-type(2)': { marginBottom: 24, color: theme.vars.palette.text.secondary },
 }));
 
@@ -36,7 +39,7 @@ export function VersionText({
         return (
           <Side key={language} lang={language}>
             <p>{legalAdminTexts[language].documents[document]}</p>
-            <p>{legalTexts[language].dated(name)}</p>
+            <p>{legalTexts[language].dated[document](name)}</p>
             <RichText html={content[language]} elements={staffElements} />
           </Side>
         );

@@ -10,6 +10,7 @@ import { legalTexts } from '../../shell/legal.texts.ts';
 import { PageHead } from '../../site/PageHead.tsx';
 import { siteAddress } from '../../site/site-pages.ts';
 import { SiteButtonLink } from '../../ui/Button.tsx';
+import { DatedText } from '../../ui/DatedText.tsx';
 import { linkFace, SiteLink } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Dated, LegalSheet, Lead } from './legal-styles.tsx';
@@ -28,6 +29,8 @@ const Standing = styled('p')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.warning.main}`,
   borderRadius: measures.radius,
 }));
+
+const Way = styled('div')({ marginTop: 24 });
 
 const Others = styled('section')(({ theme }) => ({
   marginTop: 56,
@@ -68,7 +71,9 @@ export function PublishedDocument({
         <meta name="robots" content="noindex" />
         <h1>{texts.missing}</h1>
         <Lead>{texts.missingText}</Lead>
-        <SiteButtonLink href={present}>{texts.present}</SiteButtonLink>
+        <Way>
+          <SiteButtonLink href={present}>{texts.present}</SiteButtonLink>
+        </Way>
       </LegalSheet>
     );
   }
@@ -83,7 +88,9 @@ export function PublishedDocument({
       />
       <h1>{title}</h1>
       <Dated>
-        <time dateTime={name}>{dated(name)}</time>
+        <time dateTime={name}>
+          <DatedText day={name}>{dated[document](name)}</DatedText>
+        </time>
       </Dated>
       {isVersion && (
         <>
@@ -91,7 +98,8 @@ export function PublishedDocument({
             {texts.past} <SiteLink href={present}>{texts.present}</SiteLink>.
           </Standing>
           <Standing data-when-coming>
-            {texts.coming(name)} <SiteLink href={present}>{texts.present}</SiteLink>.
+            <DatedText day={name}>{texts.coming(name)}</DatedText>{' '}
+            <SiteLink href={present}>{texts.present}</SiteLink>.
           </Standing>
         </>
       )}

@@ -12,6 +12,7 @@ import { FoundRecords } from '../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { DatedText } from '../../ui/DatedText.tsx';
 import { FieldFrame } from '../../ui/FieldFrame.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -152,7 +153,14 @@ function Subject({ row }: { row: AuditRow }): ReactNode {
   const { subjectType, subjectId, subjectName } = row;
   const kind = kinds[subjectType] ?? <Code>{subjectType}</Code>;
   const path = subjectPath(row);
-  const shown = subjectName ?? (subjectId === null ? null : <Code>{subjectId}</Code>);
+  const shown =
+    subjectName === null ? (
+      subjectId === null ? null : (
+        <Code>{subjectId}</Code>
+      )
+    ) : (
+      <DatedText>{subjectName}</DatedText>
+    );
   return (
     <>
       {path !== null && shown === null ? <Link to={path}>{kind}</Link> : kind}
@@ -169,7 +177,7 @@ function Subject({ row }: { row: AuditRow }): ReactNode {
 /** Everything else that was recorded, each on a line of its own. */
 function Facts({ row }: { row: AuditRow }): ReactNode {
   return factsOf(row, useLanguage()).map(({ name, value, isCode, path }) => {
-    const shown = isCode ? <Code>{value}</Code> : value;
+    const shown = isCode ? <Code>{value}</Code> : <DatedText>{value}</DatedText>;
     return (
       <div key={`${name ?? ''} ${value}`}>
         {name !== null && `${name}: `}

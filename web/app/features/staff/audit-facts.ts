@@ -23,7 +23,7 @@ const saidByName: Readonly<Record<string, string>> = {
 };
 
 const yesOrNo = new Set(['hasNewText', 'isForOneAddress', 'isPublic', 'isPublished']);
-const days = new Set(['name', 'validFrom', 'validUntil']);
+const days = new Set(['validFrom', 'validUntil']);
 const pages: Readonly<Record<string, string>> = {
   categoryId: '/admin/faq/',
   partnerId: '/admin/companies/',
@@ -40,6 +40,8 @@ function wordsOf(name: string, value: string, language: Language): string | unde
       currency: 'SEK',
     }).format(Number(value) / 100);
   }
+  // A version's name is its day as its address has it, in either language.
+  if (name === 'name' && isDay(value)) return value;
   if (days.has(name) && isDay(value)) return formatDate(value, language);
   if (name === 'until' && !Number.isNaN(Date.parse(value))) return formatDateTime(value, language);
   return codes[yesOrNo.has(name) ? 'yesOrNo' : name]?.[value];

@@ -26,6 +26,7 @@ export function WaitingListPrivacy(): ReactNode {
         path="/privacy"
       />
       <LegalDocument
+        document="privacy"
         title={head.title}
         lead={texts.lead(portalName)}
         sections={[

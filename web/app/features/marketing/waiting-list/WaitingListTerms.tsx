@@ -25,6 +25,7 @@ export function WaitingListTerms(): ReactNode {
         path="/terms"
       />
       <LegalDocument
+        document="terms"
         title={head.title}
         lead={texts.lead(portalName)}
         sections={[
