@@ -3,7 +3,7 @@ import { longestLegalSummary } from '@troskel/contract/legal-editing';
 import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
 import { languages } from '@troskel/contract/language';
 import { mostStaffCharacters } from '@troskel/contract/staff-text';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLanguage } from '../../lib/language.ts';
@@ -21,6 +21,7 @@ import { FocusedNotice } from '../../ui/FocusedNotice.tsx';
 import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { StepActions } from '../../ui/StepActions.tsx';
 import { TextAreaField, TextField } from '../../ui/TextField.tsx';
+import { ChangedChapters } from './ChangedChapters.tsx';
 import { ChangeField } from './ChangeField.tsx';
 import { draftFieldsOf, isLegalChange, newLines } from './draft-parts.ts';
 import type { DraftPart } from './draft-parts.ts';
@@ -37,7 +38,7 @@ const Sides = styled('div')({
 
 const Day = styled('div')({ maxWidth: 360, '& input': { maxWidth: 220 } });
 
-const Preview = styled('details')({
+const Details = styled('details')({
   '& > summary': { padding: '8px 0', marginBottom: 8, cursor: 'pointer', fontWeight: 600 },
 });
 
@@ -76,6 +77,8 @@ export function DraftForm({
     return () => onUnsaved(false);
   }, [onUnsaved, isUnsaved]);
   const shown = useWatch({ control: form.control });
+  const content = { sv: shown.content?.sv ?? '', en: shown.content?.en ?? '' };
+  const [isComparing, setComparing] = useState(false);
   const { document, comingDays } = draft;
   // What is published is there for good: its text does not follow what is changed before it.
   const replacedOn = shown.name ? comingDays.find((day) => day > (shown.name ?? '')) : undefined;
@@ -170,14 +173,14 @@ export function DraftForm({
           </div>
         ))}
       </Sides>
-      <Preview>
+      <Details onToggle={(event) => setComparing(event.currentTarget.open)}>
+        <summary>{texts.changedChapters}</summary>
+        {isComparing && <ChangedChapters document={document} content={content} />}
+      </Details>
+      <Details>
         <summary>{texts.preview}</summary>
-        <VersionText
-          document={document}
-          name={shown.name ?? ''}
-          content={{ sv: shown.content?.sv ?? '', en: shown.content?.en ?? '' }}
-        />
-      </Preview>
+        <VersionText document={document} name={shown.name ?? ''} content={content} />
+      </Details>
       <StepActions>
         {gone === null && (
           <Button
