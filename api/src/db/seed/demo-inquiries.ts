@@ -144,16 +144,16 @@ function courseOf(chance: Chance, index: number): Course {
   return drawn < 0.94 ? 'answered' : 'phoned';
 }
 
-/** When each thing has happened, and whether it has. */
-function factsOf(course: Course, at: Date, now: Date) {
-  const after = (hours: number) =>
-    new Date(Math.min(at.getTime() + hours * hour, now.getTime() - 60_000));
+/** When each thing has happened, and whether it has. @param hours until whatever the company did */
+function factsOf(course: Course, at: Date, { hours, now }: { hours: number; now: Date }) {
+  const after = (some: number) =>
+    new Date(Math.min(at.getTime() + some * hour, now.getTime() - 60_000));
   const isIn = (...courses: Course[]) => courses.includes(course);
   return {
-    readAt: course === 'new' ? null : after(2),
-    answeredAt: isIn('answered', 'exported', 'completed', 'archived') ? after(5) : null,
-    answeredByPhoneAt: course === 'phoned' ? after(4) : null,
-    declinedAt: course === 'declined' ? after(3) : null,
+    readAt: course === 'new' ? null : after(hours * 0.4),
+    answeredAt: isIn('answered', 'exported', 'completed', 'archived') ? after(hours) : null,
+    answeredByPhoneAt: course === 'phoned' ? after(hours) : null,
+    declinedAt: course === 'declined' ? after(hours) : null,
     completedAt: isIn('completed', 'archived') ? after(24 * 20) : null,
     exportedAt: course === 'exported' ? after(24 * 9) : null,
     archivedAt: course === 'archived' ? after(24 * 25) : null,
@@ -168,9 +168,9 @@ function deliveryOf(
   chance: Chance,
   { id, customer, wish, place, at }: Inquiry,
   { partnerId, userId }: Partner,
-  { course, now }: { course: Course; now: Date },
+  { course, hours, now }: { course: Course; hours: number; now: Date },
 ) {
-  const facts = factsOf(course, at, now);
+  const facts = factsOf(course, at, { hours, now });
   const isDeclined = course === 'declined';
   const reason = declineReasons[chance.whole(0, 2)] ?? 'too_far';
   // Long ago the company had time again.
@@ -299,6 +299,8 @@ export async function insertInquiries(
   store: BlobStore,
 ): Promise<void> {
   const chance = createChance(1848);
+  // Drawn by itself, so that nothing else of the demo changes with it.
+  const delays = createChance(1854);
   const now = new Date();
   const customers = await customersOf(tx, demo.get('homeowner') ?? '');
   const members = await tx
@@ -340,7 +342,9 @@ export async function insertInquiries(
   const delivered = parts.flatMap(({ partner, inquiries }) =>
     inquiries.map((inquiry, index) => {
       const course = courseOf(chance, index);
-      return { inquiry, partner, row: deliveryOf(chance, inquiry, partner, { course, now }) };
+      const hours = delays.byOrder(0.25, 36);
+      const row = deliveryOf(chance, inquiry, partner, { course, hours, now });
+      return { inquiry, partner, row };
     }),
   );
   await tx

@@ -9,6 +9,7 @@ import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { insertBegunConfiguration, insertFinishedConfiguration } from './demo-configuration.ts';
 import { insertFaq } from './demo-faq.ts';
+import { insertNewcomers } from './demo-newcomers.ts';
 import { insertNotifications } from './demo-notifications.ts';
 import { insertForum } from './demo-forum.ts';
 import { insertInquiries } from './demo-inquiries.ts';
@@ -264,6 +265,7 @@ if (import.meta.main) {
     await insertForum(tx, userIds, { personalData, store });
     await insertInquiries(tx, userIds, store);
     await insertWaitingLists(tx, new Date());
+    await insertNewcomers(tx, userIds, { personalData, now: new Date() });
   });
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',

@@ -22,7 +22,7 @@ const plain = (name: string) =>
     .replaceAll(/[^a-z]+/g, '');
 
 /** Of an invented series, with the digit that every organization number ends in. */
-function organizationNumberOf(index: number): string {
+export function organizationNumberOf(index: number): string {
   const digits = `55998${8100 + index}`;
   const sum = Array.from(digits, Number).reduce((total, digit, place) => {
     const doubled = digit * (place % 2 === 0 ? 2 : 1);
