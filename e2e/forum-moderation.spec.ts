@@ -90,7 +90,24 @@ test.describe.serial('moderation', () => {
     await staff.goto(new URL(author.url()).pathname.replace(/\/thread\/.*/, ''));
     await expect(staff).toHaveURL(/\/admin\/forum\/electricity$/);
     await staff.getByRole('link', { name: thread.subject }).click();
-    await expect(staff.getByText('Du kan läsa den här tråden, men inte svara')).toBeVisible();
+    await expect(staff.getByText('Medarbetare utan företag läser och modererar')).toBeVisible();
+    await staff.getByRole('button', { name: 'Ändra frågan' }).click();
+    const retitling = staff.getByRole('form', { name: 'Ändra frågan' });
+    await retitling.getByLabel('Rubrik').fill('Vem byter fönster?');
+    await retitling.getByLabel('Skäl').fill('Orten behövs inte');
+    // The server takes files from the author alone.
+    await expect(staff.getByRole('button', { name: 'Lägg till bilder' })).toBeHidden();
+    await retitling.getByRole('button', { name: 'Spara' }).click();
+    await expect(staff.locator('h1')).toHaveText('Vem byter fönster?');
+    await card(staff, 'glasmästare').getByRole('button', { name: 'Stäng av författaren' }).click();
+    const again = staff.getByRole('dialog', { name: 'Stäng av författaren' });
+    await again.getByRole('button', { name: 'Stäng av', exact: true }).click();
+    await expect(again.getByText('Fältet är obligatoriskt').first()).toBeVisible();
+    await expectAccessible(staff);
+    await again.getByLabel('Skäl').fill('Lämnar ut flera');
+    await again.getByRole('button', { name: 'Stäng av', exact: true }).click();
+    await expect(staff.getByText('Författaren är avstängd').last()).toBeVisible();
+    await expect(author.getByText('Skälet: Lämnar ut flera').first()).toBeVisible();
     await card(staff, 'glasmästare').getByRole('button', { name: 'Ta bort svaret' }).click();
     const removal = staff.getByRole('dialog', { name: 'Ta bort svaret' });
     await removal.getByLabel('Skäl').fill('Reklam');
@@ -100,7 +117,7 @@ test.describe.serial('moderation', () => {
     await expect(card(author, 'glasmästare')).toBeHidden();
 
     await moveClock(page, 9 * day);
-    await openThread(author, 'partner', thread);
+    await openThread(author, 'partner', { ...thread, subject: 'Vem byter fönster?' });
     await expect(editor(author)).toHaveText('Han är billig också.');
     await author.getByRole('button', { name: 'Skicka svaret' }).click();
     await expect(card(author, 'Han är billig också.')).toBeVisible();

@@ -3,10 +3,9 @@ import { Reviewer } from './application-review.ts';
 import { Blob } from './forum-attachments.ts';
 import { Author, Subject, threadTargets } from './forum.ts';
 import { Body } from './rich-text.ts';
-import { mostExpelledDays } from './forum-moderation.ts';
+import { Expelling, mostExpelledDays } from './forum-moderation.ts';
 import { reportReasons } from './forum-reports.ts';
 import { mostReasonCharacters } from './moderation-mark.ts';
-import { isCalendarDay } from './calendar-day.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { optionalLines, requiredLine, requiredLines } from './typed-text.ts';
 
@@ -151,9 +150,6 @@ export type ReviewedReport = z.infer<typeof ReviewedReport>;
 const Reason = requiredLine('FIELD_MANDATORY', mostReasonCharacters);
 const Word = z._default(optionalLines(mostWordCharacters), '');
 
-/** The last day in Sweden on which an expelled author may not write. */
-export const LastDay = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
-
 export const Leaving = z.object({ word: Word });
 export const Rewriting = z.object({
   /** Of a thread; what is left out stays as it is. */
@@ -163,7 +159,6 @@ export const Rewriting = z.object({
   word: Word,
 });
 export const Removing = z.object({ reason: Reason, word: Word });
-export const Expelling = z.object({ until: LastDay, reason: Reason });
 export const Note = z.object({ text: requiredLines('FIELD_MANDATORY', mostNoteCharacters) });
 
 export const PresentExpulsion = z.object({
@@ -171,8 +166,13 @@ export const PresentExpulsion = z.object({
   /** Null when the post that it was for is removed for good. */
   post: z.nullable(
     z.object({
+      topicId: z.string(),
+      threadId: z.string(),
+      /** Null for a thread. */
+      replyId: z.nullable(z.string()),
       subject: z.string(),
-      isReply: z.boolean(),
+      /** It or its thread is deleted, and cannot be read where it stood. */
+      isDeleted: z.boolean(),
       /** Null for an anonymous post and an erased account. */
       author: z.nullable(z.string()),
     }),

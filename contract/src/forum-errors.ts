@@ -17,6 +17,11 @@ export const forumErrors = {
     sv: 'Det går inte att göra med ditt eget inlägg.',
     en: 'That cannot be done to your own post.',
   },
+  STAFF_WITHOUT_COMPANY: {
+    status: 403,
+    sv: 'Medarbetare utan företag läser och modererar forumet, men skriver, röstar och bevakar inte.',
+    en: 'Staff without a company read and moderate the forum, but do not write, vote or monitor.',
+  },
   MODERATOR_REQUIRED: {
     status: 403,
     sv: 'Bara forumets moderatorer kan göra det.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OneThread, outsiderErrors } from './forum.ts';
 import { mostReasonCharacters } from './moderation-mark.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { defineFeature, Empty, route } from './route.ts';
 import { requiredLine } from './typed-text.ts';
 
@@ -19,6 +20,25 @@ export const Expulsion = z.object({
   reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters),
 });
 export type Expulsion = z.infer<typeof Expulsion>;
+
+/** The last day in Sweden on which an expelled author may not write. */
+const LastDay = z.string('DATE_INVALID').check(z.refine(isCalendarDay, 'DATE_INVALID'));
+
+export const Expelling = z.object({ until: LastDay, reason: Expulsion.shape.reason });
+
+/** For so many days from now, or until the end of a day: one of them. */
+const ExpulsionOfAuthor = z
+  .object({
+    days: z.optional(Expulsion.shape.days),
+    until: z.optional(LastDay),
+    reason: Expulsion.shape.reason,
+  })
+  .check(
+    z.refine(({ days, until }) => (days === undefined) !== (until === undefined), {
+      path: ['days'],
+      error: 'FIELD_INVALID',
+    }),
+  );
 
 /** Of what a moderator does to the post of another; its author is told it, word for word. */
 export const Removal = z.object({ reason: requiredLine('FIELD_MANDATORY', mostReasonCharacters) });
@@ -72,9 +92,9 @@ export const forumModeration = defineFeature('forum', {
     access: 'user',
     isOfPartnerArea: true,
     summary:
-      'Expel the author of a thread from writing for a time; again for the same thread replaces it. For moderators.',
+      'Expel the author of a thread from writing for so many days or until the end of one; again for the same thread replaces it. For moderators.',
     params: OneThread,
-    body: Expulsion,
+    body: ExpulsionOfAuthor,
     response: Empty,
     errors: expelErrors,
     limit,
@@ -95,9 +115,9 @@ export const forumModeration = defineFeature('forum', {
     access: 'user',
     isOfPartnerArea: true,
     summary:
-      'Expel the author of a reply from writing for a time; again for the same reply replaces it. For moderators.',
+      'Expel the author of a reply from writing for so many days or until the end of one; again for the same reply replaces it. For moderators.',
     params: OneReply,
-    body: Expulsion,
+    body: ExpulsionOfAuthor,
     response: Empty,
     errors: expelErrors,
     limit,

@@ -55,6 +55,8 @@ export const Reply = z.object({
     canDelete: z.boolean(),
     canReport: z.boolean(),
     canModerate: z.boolean(),
+    /** May expel its author. Left out when not so: also of one of the staff. */
+    canExpel: z.optional(z.boolean()),
   }),
 });
 export type Reply = z.infer<typeof Reply>;

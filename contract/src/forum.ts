@@ -185,6 +185,8 @@ export const Thread = z.extend(ThreadSummary, {
     canReport: z.boolean(),
     /** May delete it for a reason, as a moderator; editing takes one too. */
     canModerate: z.boolean(),
+    /** May expel its author. Left out when not so: also of one of the staff. */
+    canExpel: z.optional(z.boolean()),
   }),
 });
 export type Thread = z.infer<typeof Thread>;
@@ -251,7 +253,7 @@ export const outsiderErrors = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
 /** Of what is read of one thread, which may take the premium subscription. */
 export const readerErrors = [...outsiderErrors, 'PREMIUM_REQUIRED'] as const;
 /** Of everything that changes what others see. */
-export const writerErrors = [...readerErrors, 'FORUM_EXPELLED'] as const;
+export const writerErrors = [...readerErrors, 'FORUM_EXPELLED', 'STAFF_WITHOUT_COMPANY'] as const;
 
 export const forum = defineFeature('forum', {
   listTopics: route({

@@ -11,6 +11,7 @@ export const dialogNames = [
   'avatar',
   'declineInquiry',
   'deleteAccount',
+  'expelAuthor',
   'exportInquiries',
   'info',
   'legalNotice',

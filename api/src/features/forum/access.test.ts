@@ -167,12 +167,18 @@ describe('staff without a company', () => {
       'forum.removeVote',
     ]);
     for (const call of forumCalls) {
-      const isRefused = (await refusalOf(make(office, call, theirs))) === '403 PARTNER_REQUIRED';
+      const isRefused =
+        (await refusalOf(make(office, call, theirs))) === '403 STAFF_WITHOUT_COMPANY';
       expect(isRefused, call.name).toBe(asMember.has(call.name));
     }
     const asked = await (await expert(product, 'energy')).thread();
     const { me } = await office.read(asked.id);
-    expect(me).toMatchObject({ canReply: false, canFollow: false, canModerate: true });
+    expect(me).toMatchObject({
+      canReply: false,
+      canFollow: false,
+      canModerate: true,
+      canExpel: true,
+    });
     const topics = forum.listTopics.response.parse((await office.call('GET', '/topics')).json());
     expect(topics.me).toMatchObject({
       canPost: false,

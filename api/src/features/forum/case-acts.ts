@@ -1,6 +1,5 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { CaseAct, forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
-import { mostExpelledDays } from '@troskel/contract/forum-moderation';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../app.ts';
@@ -8,11 +7,10 @@ import type { DB } from '../../db/tables.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { toRichText } from '../../rich-text.ts';
-import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';
 import { readCase, reviewCase } from './case-review.ts';
 import { caseRefusal, holderOf } from './case-rules.ts';
 import { addCaseEvent, auditCase, settleCase } from './cases.ts';
-import { expelAuthor } from './expulsion.ts';
+import { endOfDay, expelAuthor } from './expulsion.ts';
 import { holdPost, moderationMark, removeHeld, tellRewritten } from './moderation.ts';
 import { keepRevision } from './post-history.ts';
 import type { Doing } from './post-history.ts';
@@ -193,19 +191,6 @@ export function deletePost(
   return doAct(app, call, 'delete', ({ tx, post, doing }) =>
     removeHeld(tx, post, call.body, doing),
   );
-}
-
-/**
- * The end of a day in Sweden.
- *
- * @throws {FieldsRefusedError} for a day that has passed, or is more than a year away
- */
-function endOfDay(day: string, now: Date): Date {
-  const last = dayInSweden(new Date(now.getTime() + mostExpelledDays * 86_400_000));
-  if (day < dayInSweden(now) || day > last) {
-    throw new FieldsRefusedError([{ field: 'until', code: 'EXPULSION_DAY_OUT_OF_RANGE' }]);
-  }
-  return new Date(beginningOfDay(dayAfter(day)).getTime() - 1);
 }
 
 /** What the history of a case says last of an expulsion. */

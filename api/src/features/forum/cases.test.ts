@@ -374,7 +374,7 @@ describe('expelling until a day', () => {
     const ours = (await list()).slice(-3).filter((one) => one.until > inDays(39));
     const { givenName, surname } = (await named.read(first.thread.id)).author;
     expect(ours.slice(0, 2)).toMatchObject([
-      { reason, post: { isReply: false, author: `${givenName} ${surname}` } },
+      { reason, post: { replyId: null, isDeleted: false, author: `${givenName} ${surname}` } },
       { post: { author: null } },
     ]);
     const expulsionId = ours[1]?.id ?? '';

@@ -15,8 +15,11 @@ import type { PostAddress } from './post-history.ts';
 
 interface ExpulsionRow {
   id: string;
+  topicId: string | null;
+  threadId: string | null;
+  replyId: string | null;
   subject: string | null;
-  isReply: boolean;
+  isDeleted: boolean;
   author: string | null;
   since: string;
   until: string;
@@ -28,7 +31,9 @@ interface ExpulsionRow {
  * leave the database.
  */
 const expulsionListQuery = `
-  select expulsion.id, thread.subject, expulsion.reply_id is not null as "isReply",
+  select expulsion.id, thread.topic_id as "topicId", thread.id as "threadId",
+         expulsion.reply_id as "replyId", thread.subject,
+         coalesce(reply.deleted_at, thread.deleted_at) is not null as "isDeleted",
          case when not coalesce(reply.is_anonymous, thread.is_anonymous) then
            nullif(concat_ws(' ', profile.given_name, profile.surname), '') end as author,
          expulsion.created_at as since, expulsion.expelled_until as until, expulsion.reason
@@ -58,9 +63,12 @@ export async function listExpulsions(
   const page = rows.slice(0, casePageSize);
   const last = page.at(-1);
   return {
-    expulsions: page.map(({ subject, isReply, author, ...row }) => ({
+    expulsions: page.map(({ topicId, threadId, replyId, subject, isDeleted, author, ...row }) => ({
       ...row,
-      post: subject === null ? null : { subject, isReply, author },
+      post:
+        topicId === null || threadId === null || subject === null
+          ? null
+          : { topicId, threadId, replyId, subject, isDeleted, author },
     })),
     nextCursor:
       last && rows.length > page.length ? cursorOf('ends', { key: last.until, id: last.id }) : null,

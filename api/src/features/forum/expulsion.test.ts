@@ -2,6 +2,7 @@ import { forum } from '@troskel/contract/forum';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { showNotification } from '../../notifications/kinds.ts';
 import { toldTo } from '../../notifications/told.factory.ts';
+import { dayInSweden } from '../../swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
@@ -69,6 +70,41 @@ test('the author of a post is kept from writing, and is told until when and why'
   expect(sections.find(({ name }) => name === 'forum-expulsions')?.rows).toMatchObject([
     { reason: term.reason },
   ]);
+});
+
+test('until the end of a day as well as for so many days: one of them', async () => {
+  const offender = await homeowner(product);
+  const { id } = await offender.thread();
+  const reason = 'Hot';
+  const until = dayInSweden(new Date(Date.now() + 3 * 86_400_000));
+  for (const neitherOrBoth of [{}, { days: 1, until }]) {
+    expect(await expelFor(karin, `/threads/${id}`, { ...neitherOrBoth, reason })).toBe(
+      '400 days FIELD_INVALID',
+    );
+  }
+  expect(await expelFor(karin, `/threads/${id}`, { until: '2020-01-01', reason })).toBe(
+    '422 until EXPULSION_DAY_OUT_OF_RANGE',
+  );
+  expect(await expelFor(karin, `/threads/${id}`, { until, reason })).toBe('200');
+  const { expulsion } = await meOf(offender);
+  const end = new Date(expulsion?.until ?? 0);
+  expect(dayInSweden(end)).toBe(until);
+  expect(dayInSweden(new Date(end.getTime() + 1))).not.toBe(until);
+});
+
+test('is offered to moderators at each post of somebody else who is none of them', async () => {
+  const office = await moderator(product, { hasCompany: true });
+  const offender = await homeowner(product);
+  const { id } = await maja.thread({ anonymous: true });
+  const theirs = await offender.reply(id);
+  await office.reply(id);
+  await (await moderator(product, { hasCompany: true })).reply(id, { anonymous: true });
+  const offered = async (to: Participant) =>
+    (await to.replies(id)).replies.filter(({ me }) => me.canExpel).map((reply) => reply.id);
+  expect((await office.read(id)).me.canExpel).toBe(true);
+  expect(await offered(office)).toEqual([theirs.id]);
+  expect((await offender.read(id)).me).not.toHaveProperty('canExpel');
+  expect(await offered(offender)).toEqual([]);
 });
 
 test('writes again when the time is over', async () => {

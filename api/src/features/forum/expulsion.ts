@@ -1,4 +1,5 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import { mostExpelledDays } from '@troskel/contract/forum-moderation';
 import type { forumModeration } from '@troskel/contract/forum-moderation';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
@@ -8,6 +9,7 @@ import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { publish } from '../../events/publish.ts';
 import { notify } from '../../notifications/notify.ts';
+import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';
 import { partnersOf } from './cases.ts';
 import { holdPost } from './moderation.ts';
 import { auditPost } from './post-history.ts';
@@ -74,6 +76,19 @@ const tellStanding = (tx: Transaction<DB>, userId: string) =>
 /** The end of so many days from now. */
 export const afterDays = (days: number, now: Date): Date =>
   new Date(now.getTime() + days * 86_400_000);
+
+/**
+ * The end of a day in Sweden.
+ *
+ * @throws {FieldsRefusedError} for a day that has passed, or is more than a year away
+ */
+export function endOfDay(day: string, now: Date): Date {
+  const last = dayInSweden(new Date(now.getTime() + mostExpelledDays * 86_400_000));
+  if (day < dayInSweden(now) || day > last) {
+    throw new FieldsRefusedError([{ field: 'until', code: 'EXPULSION_DAY_OUT_OF_RANGE' }]);
+  }
+  return new Date(beginningOfDay(dayAfter(day)).getTime() - 1);
+}
 
 /** Two that end less than so far apart, for the same reason, are one that was sent twice. */
 const sameEndSeconds = 60;
@@ -225,7 +240,9 @@ type Given = Pick<Call<Modelled['expelThreadAuthor']>, 'caller' | 'body'>;
 async function expel(app: App, { caller, body }: Given, post: OffendingPost) {
   await app.db.transaction().execute(async (tx) => {
     const doing = await demandModerator(tx, caller, post);
-    const until = afterDays(body.days, doing.now);
+    const { days = 0 } = body;
+    const until =
+      body.until === undefined ? afterDays(days, doing.now) : endOfDay(body.until, doing.now);
     await expelAuthor(tx, post, { until, reason: body.reason }, doing);
   });
   return {};

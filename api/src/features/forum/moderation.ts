@@ -8,9 +8,11 @@ import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { notify } from '../../notifications/notify.ts';
+import type { AuthorRow } from './author.ts';
 import { partnersOf, reopenCasesOf, settleReportsOf, settleReportsOfReplies } from './cases.ts';
 import { auditPost } from './post-history.ts';
 import type { Doing, PostAddress } from './post-history.ts';
+import { may } from './rules.ts';
 import type { Standing } from './rules.ts';
 import { demand, readStanding } from './standing.ts';
 
@@ -65,6 +67,19 @@ export function moderationShown(
   if (at === null) return {};
   const isTold = reason !== null && (row.isMine || roles.includes('moderator'));
   return { moderation: { at, ...(isTold && { reason }) } };
+}
+
+/**
+ * That moderators can expel the author; left out for everybody else, of one of the staff, and of an
+ * author who is known to have left.
+ */
+export function expulsionOffered(
+  row: Pick<AuthorRow, 'isMine' | 'isAnonymous' | 'isAuthorGone'> & { isByStaff: boolean },
+  standing: Standing,
+) {
+  const isKnownGone = row.isAuthorGone && !row.isAnonymous;
+  const isOffered = !row.isByStaff && !isKnownGone;
+  return isOffered && may('expel', standing, { isAuthor: row.isMine }) ? { canExpel: true } : {};
 }
 
 interface HeldPost extends PostAddress {

@@ -16,13 +16,14 @@ import {
   removeLost,
 } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
-import { authorColumns, authorJoins, authorOf } from './author.ts';
+import { authorColumns, authorJoins, authorOf, isByStaffColumn } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows } from './place.ts';
 import { settleReportsOf } from './cases.ts';
 import {
   demandReason,
+  expulsionOffered,
   markDeleted,
   moderationMark,
   moderationShown,
@@ -57,6 +58,7 @@ export interface ReplyRow extends AuthorRow, AttachedRow {
   moderationReason: string | null;
   vote: number | null;
   isExpelled: boolean;
+  isByStaff: boolean;
   threadTarget: string;
   isThreadMine: boolean;
 }
@@ -67,7 +69,7 @@ export const replyColumns = `
   post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
   post.moderated_at as "moderatedAt", post.moderation_reason as "moderationReason",
   thread.target as "threadTarget", coalesce(thread.author_user_id = $1, false) as "isThreadMine",
-  ${isExpelledColumn}, ${authorColumns}, ${attachmentsColumn('reply')}`;
+  ${isExpelledColumn}, ${isByStaffColumn}, ${authorColumns}, ${attachmentsColumn('reply')}`;
 
 export const replyJoins = `
   join forum_thread thread on thread.id = post.thread_id and thread.deleted_at is null
@@ -142,6 +144,7 @@ export function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
       canDelete: may('delete', standing, to),
       canReport: may('report', standing, to),
       canModerate: may('moderate', standing, to),
+      ...expulsionOffered(row, standing),
     },
   };
 }

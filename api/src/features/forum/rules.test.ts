@@ -48,7 +48,7 @@ describe('what somebody is', () => {
 describe('who may do what', () => {
   const [yes, theirs, own, barred] = [null, 'POST_OF_ANOTHER', 'OWN_POST', 'FORUM_EXPELLED'];
   // To a post of their own, to another's as a member, to another's as a moderator, while expelled.
-  const outside = 'PARTNER_REQUIRED';
+  const outside = 'STAFF_WITHOUT_COMPANY';
   test.each<[ForumAct, (string | null)[]]>([
     ['read', [yes, yes, yes, yes]],
     ['post', [yes, yes, outside, barred]],

@@ -159,7 +159,9 @@ export function refusalOf(
   const rule: Rule = table[act];
   if (roles.length === 0) return lacking;
   if (rule.roles?.some((role) => roles.includes(role)) === false) return 'FORBIDDEN';
-  if (rule.asMember && !members.some((role) => roles.includes(role))) return lacking;
+  if (rule.asMember && !members.some((role) => roles.includes(role))) {
+    return 'STAFF_WITHOUT_COMPANY';
+  }
   const isOpen = rule.inLocked === 'always' || (rule.inLocked === 'own' && isAuthor);
   if (inLocked && !isOpen) return 'PREMIUM_REQUIRED';
   if (isExpelled && !rule.whileExpelled) return 'FORUM_EXPELLED';

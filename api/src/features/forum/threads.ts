@@ -19,10 +19,12 @@ import {
   removeLost,
 } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
+import { isByStaffColumn } from './author.ts';
 import { expertTimes } from './expert-answer.ts';
 import { settleReportsOf, settleReportsOfReplies } from './cases.ts';
 import {
   demandReason,
+  expulsionOffered,
   markDeleted,
   moderationMark,
   moderationShown,
@@ -45,12 +47,13 @@ interface ThreadRow extends SummaryRow, AttachedRow {
   moderationReason: string | null;
   isFollowed: boolean;
   isExpelled: boolean;
+  isByStaff: boolean;
 }
 
 const threadQuery = `
   select ${summaryColumns}, post.version, post.body, post.edited_at as "editedAt",
          post.moderated_at as "moderatedAt", post.moderation_reason as "moderationReason",
-         follow.user_id is not null as "isFollowed", ${isExpelledColumn},
+         follow.user_id is not null as "isFollowed", ${isExpelledColumn}, ${isByStaffColumn},
          ${attachmentsColumn('thread')}
     from (select ${listedColumns}, thread.version, thread.body, thread.edited_at,
                  thread.has_attachments, thread.moderated_at, thread.moderation_reason
@@ -94,6 +97,7 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
       canAccept: may('accept', standing, to),
       canReport: may('report', standing, to),
       canModerate: may('moderate', standing, to),
+      ...expulsionOffered(row, standing),
     },
   };
 }

@@ -17,7 +17,7 @@ import { CopyText } from './CopyText.tsx';
 import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
 import { BodyField } from '../../shell/rich-text/BodyField.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
-import { moderationTexts } from './moderation/moderation.texts.ts';
+import { postDialogTexts } from './moderation/post-dialogs.texts.ts';
 import type { UnsavedPosts } from './unsaved-posts.ts';
 import { usePostEditing } from './use-post-editing.ts';
 import type { EditedPost, PostChange } from './use-post-editing.ts';
@@ -48,7 +48,7 @@ export default function PostEditor({
   onClosed: () => void;
 }): ReactNode {
   const texts = useTexts(threadTexts);
-  const moderationWords = useTexts(moderationTexts);
+  const moderationWords = useTexts(postDialogTexts);
   const language = useLanguage();
   const editing = usePostEditing({ id, post, send, onClosed });
   const { form, attachments, isDirty, conflict, isGone, failure } = editing;

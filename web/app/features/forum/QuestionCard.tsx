@@ -12,9 +12,8 @@ import { icon } from '../../ui/icons.tsx';
 import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
-import { moderationTexts } from './moderation/moderation.texts.ts';
 import { EditedMark, ModerationNote } from './moderation/ModerationNote.tsx';
-import { askRemoval, askReport } from './moderation/post-dialogs.ts';
+import { hasActs, PostActs } from './PostActs.tsx';
 import { PostEditor } from './writing-forms.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
 import { refreshLists, threadQuery } from './thread-cache.ts';
@@ -43,7 +42,6 @@ const Actions = styled('div')(({ theme }) => ({
   gap: 8,
   paddingTop: 16,
   borderTop: `1px solid ${theme.vars.palette.line.main}`,
-  '& span': { flex: 1 },
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 }));
 
@@ -61,13 +59,11 @@ export function QuestionCard({
   onRemoved: () => Promise<void>;
 }): ReactNode {
   const texts = useTexts(threadTexts);
-  const moderationWords = useTexts(moderationTexts);
   const [isEdited, setEdited] = useState(false);
   const follow = useFollow(thread.id);
   const editButton = useFocusAfterEditing(isEdited);
-  const { followed, canFollow, canEdit, canDelete, canReport, canModerate } = thread.me;
-  const address = { threadId: thread.id, replyId: null };
-  const hasActions = canFollow || followed || canEdit || canDelete || canReport || canModerate;
+  const { followed, canFollow } = thread.me;
+  const hasActions = canFollow || followed || hasActs(thread.me);
 
   const save = async (body: PostChange, seenVersion: number): Promise<void> => {
     const saved = await send(
@@ -111,48 +107,15 @@ export function QuestionCard({
                   {followed ? texts.unfollow : texts.follow}
                 </Button>
               )}
-              <span />
-              {canReport && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={moderationWords.reportThread}
-                  onClick={() => askReport(address)}
-                >
-                  {moderationWords.report}
-                </Button>
-              )}
-              {canEdit && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  ref={editButton}
-                  aria-label={texts.editThread}
-                  onClick={() => setEdited(true)}
-                >
-                  {texts.edit}
-                </Button>
-              )}
-              {canModerate && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={moderationWords.removeThread}
-                  onClick={() => askRemoval({ ...address, onRemoved })}
-                >
-                  {moderationWords.remove}
-                </Button>
-              )}
-              {canDelete && (
-                <Button
-                  look="quiet"
-                  size="small"
-                  aria-label={texts.deleteThread}
-                  onClick={onDelete}
-                >
-                  {texts.delete}
-                </Button>
-              )}
+              <PostActs
+                threadId={thread.id}
+                replyId={null}
+                me={thread.me}
+                editButton={editButton}
+                onEdit={() => setEdited(true)}
+                onDelete={onDelete}
+                onRemoved={onRemoved}
+              />
             </Actions>
           )}
         </>

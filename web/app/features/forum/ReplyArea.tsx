@@ -4,7 +4,7 @@ import type { Thread } from '@troskel/contract/forum';
 import type { Reply } from '@troskel/contract/forum-replies';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -61,6 +61,7 @@ export function ReplyArea({
   const session = useSession();
   const topics = useQuery(topicsQuery());
   const navigate = useNavigate();
+  const { partnerId = '' } = useParams();
   const { search } = useLocation();
   const [sort] = useReplySort();
   const owner = session.status === 'signedIn' ? session.data.firebaseUID : null;
@@ -95,7 +96,7 @@ export function ReplyArea({
         <ExpulsionNotice
           otherwise={
             <Alert kind="info" isSilent>
-              {texts.cannotReply}
+              {partnerId === '' ? texts.staffReads : texts.cannotReply}
             </Alert>
           }
         />

@@ -15,10 +15,9 @@ import { authorName } from './author-words.ts';
 import { AttachedPictures } from '../../shell/gallery/AttachedPictures.tsx';
 import { AuthorLine } from './AuthorLine.tsx';
 import { threadTexts } from './forum-thread.texts.ts';
-import { moderationTexts } from './moderation/moderation.texts.ts';
 import { EditedMark, ModerationNote } from './moderation/ModerationNote.tsx';
-import { askRemoval, askReport } from './moderation/post-dialogs.ts';
 import { postTexts } from './post.texts.ts';
+import { hasActs, PostActs } from './PostActs.tsx';
 import { PostEditor } from './writing-forms.ts';
 import { replyElementId } from './reply-link.ts';
 import { RichText } from '../../shell/rich-text/RichText.tsx';
@@ -75,13 +74,10 @@ const Actions = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 4,
+  alignItems: 'center',
   marginInlineStart: -14,
-  [theme.breakpoints.down('sm')]: {
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    marginInlineStart: 0,
-    marginInlineEnd: -10,
-  },
+  marginInlineEnd: -10,
+  [theme.breakpoints.down('sm')]: { justifyContent: 'flex-end', marginInlineStart: 0 },
   '@media (pointer: coarse)': { '& button': { minHeight: 44 } },
 }));
 
@@ -124,12 +120,10 @@ export function ReplyCard({
 } & ReplyActions): ReactNode {
   const texts = useTexts(threadTexts);
   const words = useTexts(postTexts);
-  const moderationWords = useTexts(moderationTexts);
   const name = authorName(reply.author, reply.anonymous, useLanguage());
   const id = replyElementId(reply.id);
   const address = { threadId: reply.threadId, replyId: reply.id };
-  const { canEdit, canDelete, canReport, canModerate } = reply.me;
-  const hasActions = canAccept || canEdit || canDelete || canReport || canModerate;
+  const hasActions = canAccept || hasActs(reply.me);
   const editButton = useFocusAfterEditing(isEdited);
   const onEditingEnded = useCallback(() => onEdited(reply.id), [onEdited, reply.id]);
   const save = async (change: PostChange, seenVersion: number): Promise<void> => {
@@ -193,47 +187,14 @@ export function ReplyCard({
               {isBest ? texts.unmark : texts.mark}
             </Button>
           )}
-          {canEdit && (
-            <Button
-              look="quiet"
-              size="small"
-              ref={editButton}
-              aria-label={texts.editReply}
-              onClick={() => onEdit(reply)}
-            >
-              {texts.edit}
-            </Button>
-          )}
-          {canReport && (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={moderationWords.reportReply}
-              onClick={() => askReport(address)}
-            >
-              {moderationWords.report}
-            </Button>
-          )}
-          {canModerate && (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={moderationWords.removeReply}
-              onClick={() => askRemoval({ ...address, onRemoved: () => forgetRemovedReply(reply) })}
-            >
-              {moderationWords.remove}
-            </Button>
-          )}
-          {canDelete && (
-            <Button
-              look="quiet"
-              size="small"
-              aria-label={texts.deleteReply}
-              onClick={() => onDelete(reply)}
-            >
-              {texts.delete}
-            </Button>
-          )}
+          <PostActs
+            {...address}
+            me={reply.me}
+            editButton={editButton}
+            onEdit={() => onEdit(reply)}
+            onDelete={() => onDelete(reply)}
+            onRemoved={() => forgetRemovedReply(reply)}
+          />
         </Actions>
       )}
     </Frame>

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { mostSubjectCharacters, NewThread } from '@troskel/contract/forum';
-import { LastDay, mostWordCharacters } from '@troskel/contract/forum-cases';
+import { mostWordCharacters } from '@troskel/contract/forum-cases';
+import { Expelling } from '@troskel/contract/forum-moderation';
 import type { CaseAct } from '@troskel/contract/forum-cases';
 import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
 import { optionalLines, requiredLine } from '@troskel/contract/typed-text';
@@ -40,7 +41,7 @@ const schemas: Record<WordedAct, z.ZodMiniType<ActFields, ActFields>> = {
   leave: Typed,
   rewrite: z.extend(Typed, { body: WrittenBody, reason }),
   delete: z.extend(Typed, { reason }),
-  expel: z.extend(Typed, { until: LastDay, reason }),
+  expel: z.extend(Typed, { until: Expelling.shape.until, reason }),
 };
 
 /** Of a thread, whose title is rewritten too. */

@@ -1,10 +1,20 @@
 import type { PresentExpulsion } from '@troskel/contract/forum-cases';
 import type { PageFixture } from '../../../fixture.ts';
+import * as made from '../forum.factory.ts';
 import { staffUser } from '../../../shell/staff-user.fixture.ts';
+
+const post = {
+  topicId: 'electricity',
+  threadId: made.threadId,
+  replyId: made.firstReplyId,
+  subject: 'Vem byter en elcentral i Falun?',
+  isDeleted: false,
+  author: 'Sven Lind',
+};
 
 const row: PresentExpulsion = {
   id: '01900000-0000-7000-8000-000000000601',
-  post: { subject: 'Vem byter en elcentral i Falun?', isReply: true, author: 'Sven Lind' },
+  post,
   since: '2026-11-20T08:05:00.000Z',
   until: '2026-12-01T22:59:59.999Z',
   reason: 'Hot mot en annan användare',
@@ -25,7 +35,13 @@ export const fixture = {
             {
               ...row,
               id: '01900000-0000-7000-8000-000000000602',
-              post: { subject: 'Fukt i källaren', isReply: false, author: null },
+              post: {
+                ...post,
+                replyId: null,
+                subject: 'Fukt i källaren',
+                isDeleted: true,
+                author: null,
+              },
             },
             {
               ...row,

@@ -4,21 +4,40 @@ import type { PresentExpulsion } from '@troskel/contract/forum-cases';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/queries.ts';
-import { dayInSweden } from '../../../lib/swedish-day.ts';
 import { useTexts } from '../../../lib/texts.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { FoundRecords } from '../../../shell/FoundRecords.tsx';
 import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { useOwnPartnerId } from '../../../shell/partner-area/user-details.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Link } from '../../../ui/Link.tsx';
 import { PageIntro } from '../../../ui/PageIntro.tsx';
 import type { Column } from '../../../ui/RecordTable.tsx';
+import { threadAddress } from '../forum-address.ts';
+import { replyElementId } from '../reply-link.ts';
 import { expulsionsQuery } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
 
 type Texts = (typeof casesTexts)['sv'];
 
 const subjectOf = ({ post }: PresentExpulsion, texts: Texts): string =>
-  post === null ? texts.goneForGood : post.isReply ? texts.replyTo(post.subject) : post.subject;
+  post === null
+    ? texts.goneForGood
+    : post.replyId !== null
+      ? texts.replyTo(post.subject)
+      : post.subject;
+
+/** What it is for, and the way to it as long as it can be read there. */
+function Post({ expulsion }: { expulsion: PresentExpulsion }): ReactNode {
+  const texts = useTexts(casesTexts);
+  const ownId = useOwnPartnerId() ?? '';
+  const { post } = expulsion;
+  const name = subjectOf(expulsion, texts);
+  if (post === null || post.isDeleted) return name;
+  const { topicId, threadId, replyId } = post;
+  const hash = replyId === null ? '' : replyElementId(replyId);
+  return <Link to={{ pathname: threadAddress(ownId, topicId, threadId), hash }}>{name}</Link>;
+}
 
 function LiftButton({ expulsion }: { expulsion: PresentExpulsion }): ReactNode {
   const texts = useTexts(casesTexts);
@@ -43,14 +62,10 @@ function LiftButton({ expulsion }: { expulsion: PresentExpulsion }): ReactNode {
 
 function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<PresentExpulsion>[] {
   return [
-    { key: 'post', label: texts.post, cell: (row) => subjectOf(row, texts) },
+    { key: 'post', label: texts.post, cell: (row) => <Post expulsion={row} /> },
     { key: 'author', label: texts.author, cell: ({ post }) => post?.author ?? texts.hidden },
     { key: 'reason', label: texts.reason, cell: ({ reason }) => reason },
-    {
-      key: 'since',
-      label: texts.since,
-      cell: ({ since }) => dates.date(dayInSweden(new Date(since))),
-    },
+    { key: 'since', label: texts.since, cell: ({ since }) => dates.swedishTime(since) },
     { key: 'ends', label: texts.ends, cell: ({ until }) => dates.swedishTime(until) },
     { key: 'lift', label: texts.lift, cell: (row) => <LiftButton expulsion={row} /> },
   ];

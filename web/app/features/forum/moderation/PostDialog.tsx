@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { CallError } from '../../../lib/failures.ts';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';
@@ -12,7 +12,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { DialogFoot } from '../../../ui/DialogFoot.ts';
 import { Form, SubmitButton } from '../../../ui/Form.tsx';
-import { moderationTexts } from './moderation.texts.ts';
+import { showRefusedFields } from '../../../ui/schema-form.ts';
+import { postDialogTexts } from './post-dialogs.texts.ts';
 
 const Intro = styled('p')({ marginBottom: 20 });
 
@@ -44,7 +45,7 @@ export function PostDialog<Input extends FieldValues, Output>({
   onSent: () => void | Promise<void>;
   children: ReactNode;
 }): ReactNode {
-  const { cancel } = useTexts(moderationTexts);
+  const { cancel } = useTexts(postDialogTexts);
   const language = useLanguage();
   const [failure, setFailure] = useState<CallError | null>(null);
   const send = async (body: Output): Promise<void> => {
@@ -53,7 +54,9 @@ export function PostDialog<Input extends FieldValues, Output>({
       await onSend(body);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure(error);
+      const fields: readonly string[] = Object.keys(form.getValues());
+      const known = (field: string) => (fields.includes(field) ? (field as Path<Input>) : null);
+      if (!showRefusedFields(form, error, known)) setFailure(error);
       return;
     }
     onClose();

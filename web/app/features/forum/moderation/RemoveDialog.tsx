@@ -8,6 +8,7 @@ import type { DialogControls } from '../../../shell/dialogs.ts';
 import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { moderationTexts } from './moderation.texts.ts';
+import { postDialogTexts } from './post-dialogs.texts.ts';
 import { PostDialog } from './PostDialog.tsx';
 
 export interface RemoveProps {
@@ -26,16 +27,17 @@ export default function RemoveDialog({
   onRemoved,
   ...controls
 }: RemoveProps & DialogControls): ReactNode {
-  const texts = useTexts(moderationTexts);
+  const names = useTexts(moderationTexts);
+  const texts = useTexts(postDialogTexts);
   const form = useSchemaForm(Removal, { defaultValues: { reason: '' } });
   return (
     <PostDialog
       {...controls}
       form={form}
-      title={replyId === null ? texts.removeThread : texts.removeReply}
+      title={replyId === null ? names.removeThread : names.removeReply}
       intro={texts.removeIntro}
       failed={texts.removeFailed}
-      submit={texts.remove}
+      submit={names.remove}
       isDangerous
       onSend={(body) =>
         replyId === null

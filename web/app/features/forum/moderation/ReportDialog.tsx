@@ -13,6 +13,7 @@ import { useSchemaForm } from '../../../ui/schema-form.ts';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextField.tsx';
 import { moderationTexts } from './moderation.texts.ts';
+import { postDialogTexts } from './post-dialogs.texts.ts';
 import { PostDialog } from './PostDialog.tsx';
 
 export interface ReportProps {
@@ -29,13 +30,14 @@ export default function ReportDialog({
   replyId,
   ...controls
 }: ReportProps & DialogControls): ReactNode {
-  const texts = useTexts(moderationTexts);
+  const names = useTexts(moderationTexts);
+  const texts = useTexts(postDialogTexts);
   const form = useSchemaForm(NewReport, { defaultValues: { text: '' } });
   return (
     <PostDialog
       {...controls}
       form={form}
-      title={replyId === null ? texts.reportThread : texts.reportReply}
+      title={replyId === null ? names.reportThread : names.reportReply}
       intro={texts.reportIntro}
       failed={texts.reportFailed}
       submit={texts.sendReport}

@@ -22,7 +22,7 @@ import { CaseDecision } from './CaseDecision.tsx';
 import { CaseHistory, CaseRows } from './CaseHistory.tsx';
 import { casesTexts } from './cases.texts.ts';
 import { EditedMark } from './ModerationNote.tsx';
-import { moderationTexts } from './moderation.texts.ts';
+import { postDialogTexts } from './post-dialogs.texts.ts';
 
 const Question = styled('details')(({ theme }) => ({
   paddingTop: 12,
@@ -81,7 +81,7 @@ function Post({ report }: { report: ReviewedReport }): ReactNode {
 
 function Reports({ reports }: Pick<ReviewedReport, 'reports'>): ReactNode {
   const texts = useTexts(casesTexts);
-  const words = useTexts(moderationTexts);
+  const words = useTexts(postDialogTexts);
   const dates = useDates();
   return (
     <Section id="reports" title={texts.reportedBy}>

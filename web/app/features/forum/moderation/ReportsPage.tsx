@@ -19,7 +19,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TimeSince } from '../../../ui/TimeSince.tsx';
 import { casesQuery } from './case-queries.ts';
 import { casesTexts } from './cases.texts.ts';
-import { moderationTexts } from './moderation.texts.ts';
+import { postDialogTexts } from './post-dialogs.texts.ts';
 
 interface Place {
   state: CaseFilter;
@@ -92,7 +92,7 @@ const Excerpt = styled('span')(({ theme }) => ({
 
 function useColumns(state: CaseFilter): Column<ReportedPost>[] {
   const texts = useTexts(casesTexts);
-  const words = useTexts(moderationTexts);
+  const words = useTexts(postDialogTexts);
   const isClosed = state === 'closed';
   return [
     {
@@ -139,7 +139,7 @@ function useColumns(state: CaseFilter): Column<ReportedPost>[] {
 /** Posts that somebody has reported: those that wait first. */
 export default function ReportsPage(): ReactNode {
   const texts = useTexts(casesTexts);
-  const words = useTexts(moderationTexts);
+  const words = useTexts(postDialogTexts);
   const [place, setPlace] = usePlace();
   const { state, reason, sort } = place;
   const answer = useInfiniteQuery(casesQuery({ state, sort, ...(reason !== '' && { reason }) }));

@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import { forumCases } from '@troskel/contract/forum-cases';
+import { Expelling, forumModeration } from '@troskel/contract/forum-moderation';
+import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import type { ReactNode } from 'react';
+import { send } from '../../../lib/api.ts';
+import { queryClient } from '../../../lib/queries.ts';
+import { dayInSweden, daysAfter } from '../../../lib/swedish-day.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import type { DialogControls } from '../../../shell/dialogs.ts';
+import { useSchemaForm } from '../../../ui/schema-form.ts';
+import { TextAreaField, TextField } from '../../../ui/TextField.tsx';
+import { moderationTexts } from './moderation.texts.ts';
+import { postDialogTexts } from './post-dialogs.texts.ts';
+import { PostDialog } from './PostDialog.tsx';
+
+export interface ExpelProps {
+  threadId: string;
+  /** Null for the thread itself. */
+  replyId: string | null;
+}
+
+const Day = styled('div')({ maxWidth: 220 });
+
+const quietly = { skipGlobalHandle: true };
+const dayIn = (days: number): string => daysAfter(dayInSweden(new Date()), days);
+
+/** Until when a moderator keeps the author of a post from writing, and why; says not who that is. */
+export default function ExpelDialog({
+  threadId,
+  replyId,
+  ...controls
+}: ExpelProps & DialogControls): ReactNode {
+  const { expel } = useTexts(moderationTexts);
+  const texts = useTexts(postDialogTexts);
+  const form = useSchemaForm(Expelling, { defaultValues: { until: dayIn(7), reason: '' } });
+  return (
+    <PostDialog
+      {...controls}
+      form={form}
+      title={expel}
+      intro={texts.expelIntro}
+      failed={texts.expelFailed}
+      submit={texts.expelSubmit}
+      isDangerous
+      onSend={(body) =>
+        replyId === null
+          ? send(forumModeration.expelThreadAuthor, { params: { threadId }, body }, quietly)
+          : send(forumModeration.expelReplyAuthor, { params: { threadId, replyId }, body }, quietly)
+      }
+      onSent={() => {
+        showToast({ kind: 'success', title: texts.expelled });
+        return queryClient.invalidateQueries({ queryKey: [forumCases.listExpulsions.name] });
+      }}
+    >
+      <Day>
+        <TextField
+          name="until"
+          type="date"
+          label={texts.until}
+          help={texts.untilHelp}
+          min={dayIn(0)}
+          max={dayIn(365)}
+        />
+      </Day>
+      <TextAreaField
+        name="reason"
+        label={texts.why}
+        help={texts.whyHelp}
+        rows={3}
+        maxLength={mostReasonCharacters}
+      />
+    </PostDialog>
+  );
+}
