@@ -95,7 +95,13 @@ const portal = [
         route('admin/reports/:caseId', 'features/forum/moderation/ReportPage.tsx'),
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),
         route('admin/topics', 'features/forum/topic-editing/TopicsAdminPage.tsx'),
-        layout('features/forum/StaffForum.tsx', forumPages('admin/forum')),
+        layout('features/forum/StaffForum.tsx', [
+          ...forumPages('admin/forum'),
+          // Staff with a company are led to theirs, where they write; the others to the topic.
+          route('admin/forum/:topicId/new', 'features/forum/NewThreadPage.tsx', {
+            id: 'admin/forum/:topicId/new',
+          }),
+        ]),
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
         route('admin/statistics', 'features/statistics/StatisticsPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),

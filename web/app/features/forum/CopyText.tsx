@@ -7,11 +7,19 @@ import { textOfBody } from '../../shell/rich-text/body-text.ts';
 import { threadTexts } from './forum-thread.texts.ts';
 
 /** Takes along what was written where it can't be sent any more. */
-export function CopyText({ read }: { read: () => string }): ReactNode {
+export function CopyText({
+  title = '',
+  read,
+}: {
+  title?: string;
+  /** The body, as HTML. */
+  read: () => string;
+}): ReactNode {
   const texts = useTexts(threadTexts);
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(textOfBody(read()));
+      const parts = [title, textOfBody(read())].filter((part) => part !== '');
+      await navigator.clipboard.writeText(parts.join('\n\n'));
       showToast({ kind: 'success', title: texts.copied });
       announce(texts.copied);
     } catch {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
+import { draftsQuery } from './drafts/begun-drafts.ts';
 import { draftTexts } from './drafts/drafts.texts.ts';
 import { topicsQuery } from './forum-queries.ts';
 import { refreshStanding } from './thread-cache.ts';
@@ -15,6 +16,8 @@ export function ExpulsionNotice({ otherwise = null }: { otherwise?: ReactNode })
   const { data } = useQuery(topicsQuery());
   const expulsion = data?.me.expulsion;
   const until = expulsion?.until;
+  const drafts = useQuery({ ...draftsQuery(), enabled: until !== undefined });
+  const hasDrafts = (drafts.data?.drafts.length ?? 0) > 0;
   useEffect(() => {
     if (until === undefined) return undefined;
     // It ends by itself while the page is open; a day away it is read again long before.
@@ -28,7 +31,9 @@ export function ExpulsionNotice({ otherwise = null }: { otherwise?: ReactNode })
     <div style={{ marginBottom: 16 }}>
       <Alert kind="warning" title={texts.expelledTitle(dates.swedishTime(expulsion.until))}>
         {expulsion.reason !== null && <p>{texts.expelledReason(expulsion.reason)}</p>}
-        <p>{texts.expelledText}</p>
+        <p>
+          {texts.expelledText} {hasDrafts && texts.expelledDrafts}
+        </p>
       </Alert>
     </div>
   );

@@ -14,7 +14,6 @@ const count = 5;
 
 const Section = styled('section')(({ theme }) => ({
   marginTop: 32,
-  maxWidth: 900,
   '& > h2': { ...theme.typography.h3, marginBottom: 12 },
   '& > p': { color: theme.vars.palette.text.secondary },
 }));
@@ -40,7 +39,11 @@ export function LatestThreads({
         </SkeletonList>
       )}
       {!threads && answer.error && <QueryFailure query={answer} title={texts.latestFailed} />}
-      {threads?.length === 0 && <p>{texts.noLatest}</p>}
+      {threads?.length === 0 && (
+        <p>
+          {texts.noLatest} {partnerId !== '' && texts.noLatestText}
+        </p>
+      )}
       {threads && threads.length > 0 && (
         <ThreadList>
           {threads.map((thread) => (

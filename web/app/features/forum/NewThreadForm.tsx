@@ -3,6 +3,7 @@ import { forum, mostSubjectCharacters, NewThread, threadTargets } from '@troskel
 import type { Thread } from '@troskel/contract/forum';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { announce } from '../../lib/announce.ts';
@@ -24,7 +25,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { AttachmentsArea } from './attachments/AttachmentsArea.tsx';
 import { AttachmentsField } from './attachments/AttachmentsField.tsx';
 import { useAttachments } from './attachments/use-attachments.ts';
-import { CopyText } from './CopyText.tsx';
+import { BarredText } from './BarredText.tsx';
 import type { DraftContent } from './drafts/draft-content.ts';
 import { DraftConflict, DraftMark } from './drafts/DraftStatus.tsx';
 import { useKeptDraft } from './drafts/use-kept-draft.ts';
@@ -113,7 +114,7 @@ export default function NewThreadForm({
   const isDirty = form.formState.isDirty || attachments.isChanged;
   const agreement = partnerAddress(partnerId, 'agreement');
   // On the way to the premium subscription one is not asked: what is typed stays here.
-  useLeaveQuestion(isDirty && ending === null, (pathname) => pathname === agreement);
+  useLeaveQuestion(isDirty && !isBarred && ending === null, (pathname) => pathname === agreement);
 
   // One render later: by then the form knows that nothing in it is unsent, and leaves no draft.
   useEffect(() => {
@@ -158,6 +159,13 @@ export default function NewThreadForm({
     end(null);
   };
 
+  if (isBarred) {
+    return (
+      <FormProvider {...form}>
+        <BarredText />
+      </FormProvider>
+    );
+  }
   return (
     <AttachmentsArea attachments={attachments} canAdd>
       <Form form={form} onSubmit={publish} label={texts.newThread}>
@@ -188,11 +196,7 @@ export default function NewThreadForm({
           }
         />
         <Actions>
-          {isBarred ? (
-            <CopyText read={() => form.getValues('body')} />
-          ) : (
-            <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
-          )}
+          <SubmitButton isPending={isSubmitting}>{texts.publish}</SubmitButton>
           <Button look="quiet" onClick={cancel}>
             {texts.cancel}
           </Button>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
@@ -40,6 +40,8 @@ export default function NewThreadPage(): ReactNode {
   const hasDraft = drafts.data?.drafts.some(({ key }) => key === `new:${topicId}`) === true;
   const topic = answer.data?.topics.find(({ id }) => id === topicId);
 
+  // Staff without a company start none, and read the topic.
+  if (partnerId === '') return <Navigate to={topicAddress('', topicId)} replace />;
   if (answer.data && !topic) {
     return (
       <TopicMissing>
@@ -60,7 +62,7 @@ export default function NewThreadPage(): ReactNode {
         ]}
       />
       <PageHeading title={topic ? texts.startHere(topic.name) : texts.newThread} step="new" />
-      <PageIntro>{texts.newIntro}</PageIntro>
+      {(mayPost || !answer.data) && <PageIntro>{texts.newIntro}</PageIntro>}
       {answer.isPending && (
         <Waiting as="div" aria-hidden="true">
           <Skeleton width={80} />

@@ -61,8 +61,10 @@ export default function TopicListPage(): ReactNode {
   const me = answer.data?.me;
   const isShown = topics !== undefined;
   useEffect(() => {
-    return isShown && visitor !== null ? welcomeOnce(visitor) : undefined;
-  }, [isShown, visitor]);
+    // Staff without a company come to moderate.
+    const isNewcomer = isShown && visitor !== null && partnerId !== '';
+    return isNewcomer ? welcomeOnce(visitor) : undefined;
+  }, [isShown, visitor, partnerId]);
 
   const first: ForumView = me?.isExpert ? 'experts' : 'topics';
   const asked = forumViewOf(query);
@@ -76,7 +78,9 @@ export default function TopicListPage(): ReactNode {
   return (
     <>
       <PageHeading title={texts.forum} step={isTable ? `experts ${page}` : ''} />
-      <Intro>{isTable ? words.expertIntro : texts.intro}</Intro>
+      <Intro>
+        {isTable ? words.expertIntro : partnerId === '' ? texts.staffIntro : texts.intro}
+      </Intro>
       <Ways>
         <Link to={expertsAddress(partnerId)}>{words.experts}</Link>
         <TextButton type="button" onClick={showRules}>

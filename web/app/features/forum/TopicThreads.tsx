@@ -67,7 +67,7 @@ function NoThreads({
 }): ReactNode {
   const texts = useTexts(listTexts);
   const words = {
-    all: [texts.noThreads, texts.noThreadsText],
+    all: [texts.noThreads, canPost ? texts.noThreadsText : texts.noThreadsClosed],
     followed: [texts.noFollowed, texts.noFollowedText],
     mine: [texts.noMine, texts.noMineText],
   }[filter];
@@ -102,7 +102,8 @@ export function TopicThreads({
 }): ReactNode {
   const texts = useTexts(listTexts);
   const [, setQuery] = useSearchParams();
-  const { filter, sort } = usePlace();
+  const { filter: asked, sort } = usePlace();
+  const filter = partnerId === '' ? 'all' : asked;
   const titleId = useId();
   const answer = useInfiniteQuery({
     ...threadsQuery(topic.id, filter, sort),
@@ -152,15 +153,18 @@ export function TopicThreads({
         <NewsButton onShow={() => void showNews()}>{words.showThreads(news.count)}</NewsButton>
       )}
       <Bar>
-        <NavTabs
-          label={texts.show}
-          tabs={threadFilters.map((known) => ({
-            key: known,
-            name: texts[known],
-            search: new URLSearchParams(queryOf(known, sort)).toString(),
-            isCurrent: known === filter,
-          }))}
-        />
+        {/* Staff without a company follow none and have none of their own. */}
+        {partnerId !== '' && (
+          <NavTabs
+            label={texts.show}
+            tabs={threadFilters.map((known) => ({
+              key: known,
+              name: texts[known],
+              search: new URLSearchParams(queryOf(known, sort)).toString(),
+              isCurrent: known === filter,
+            }))}
+          />
+        )}
         {!nothing && (
           <SortMenu
             label={texts.sort}

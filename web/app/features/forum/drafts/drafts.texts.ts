@@ -47,7 +47,9 @@ export const draftTexts = defineTexts({
     more: (count: string) => `Visa alla ${count}`,
     expelledTitle: (until: string) => `Du är avstängd från att skriva till ${until}`,
     expelledReason: (reason: string) => `Skälet: ${reason}`,
-    expelledText: 'Du kan läsa allt som vanligt. Det du har skrivit ligger kvar som utkast.',
+    expelledText: 'Du kan läsa allt som vanligt.',
+    expelledDrafts: 'Det du har skrivit ligger kvar som utkast.',
+    keptText: 'Det här har du skrivit',
   },
   en: {
     device: 'Saved on this device',
@@ -93,6 +95,8 @@ export const draftTexts = defineTexts({
     more: (count: string) => `Show all ${count}`,
     expelledTitle: (until: string) => `You are barred from writing until ${until}`,
     expelledReason: (reason: string) => `The reason: ${reason}`,
-    expelledText: 'You can read everything as usual. What you have written is kept as a draft.',
+    expelledText: 'You can read everything as usual.',
+    expelledDrafts: 'What you have written is kept as a draft.',
+    keptText: 'What you have written',
   },
 });

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from '../../lib/texts.ts';
+import { textOfBody } from '../../shell/rich-text/body-text.ts';
+import { Card } from '../../ui/Card.tsx';
+import { CopyText } from './CopyText.tsx';
+import { draftTexts } from './drafts/drafts.texts.ts';
+
+const Frame = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+  '& > h2': { ...theme.typography.h3 },
+  '& > p': { whiteSpace: 'pre-line' },
+}));
+
+/** What the form around it holds, for somebody who may not publish it: to be read and taken along. */
+export function BarredText(): ReactNode {
+  const texts = useTexts(draftTexts);
+  const titleId = useId();
+  const { control } = useFormContext<{ subject: string; body: string }>();
+  const [subject, body] = useWatch({ control, name: ['subject', 'body'] });
+  const text = textOfBody(body);
+  if (subject.trim() === '' && text.trim() === '') return null;
+  return (
+    <Frame aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.keptText}</h2>
+      {subject && (
+        <p>
+          <b>{subject}</b>
+        </p>
+      )}
+      {text && <p>{text}</p>}
+      <CopyText title={subject} read={() => body} />
+    </Frame>
+  );
+}
