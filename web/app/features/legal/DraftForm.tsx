@@ -67,8 +67,10 @@ export function DraftForm({
   const language = useLanguage();
   const figures = new Intl.NumberFormat(language);
   const editing = useDraftEditing(draft);
-  const { form, failure, isPublishing, conflict, taken, disputed, take, save, publish } = editing;
+  const { form, failure, refusal, isPublishing, conflict, taken, disputed, take, save, publish } =
+    editing;
   const { saveAsNew } = editing;
+  const told = failure ?? (gone === null ? refusal : null);
   const { isDirty, isSubmitting } = form.formState;
   const isUnsaved = isDirty && !isRemoved;
   useLeaveQuestion(isUnsaved);
@@ -134,7 +136,7 @@ export function DraftForm({
           onTake={take}
         />
       )}
-      {failure && <Alert kind="error">{failureText(failure, language)}</Alert>}
+      {told && <Alert kind="error">{failureText(told, language)}</Alert>}
       <Day>
         <TextField name="name" type="date" label={texts.day} help={texts.dayHelp} />
       </Day>

@@ -99,6 +99,8 @@ test('what is typed in a draft that a colleague has published is kept as a new o
   await type('Mitt eget');
   await press('Spara utkastet');
   expect(await screen.findByText('En kollega har publicerat utkastet')).toBeTruthy();
+  // Once: the notice says it, and no failure or toast beside it.
+  expect(screen.queryByRole('alert')).toBeNull();
   expect((await summaryField()).value).toBe('Mitt eget');
   expect(screen.queryByRole('button', { name: /ublicera|Ta bort/ })).toBeNull();
   void router.navigate('/admin/legal');

@@ -35,6 +35,8 @@ export function useDraftEditing(draft: LegalVersion) {
   const [comparison, setComparison] = useState(unopposed);
   const [isPublishing, setPublishing] = useState(false);
   const [failure, setFailure] = useState<CallError | null>(null);
+  /** That there is no draft left to write in; of use until the page knows what has become of it. */
+  const [refusal, setRefusal] = useState<CallError | null>(null);
   /** Made for what was typed in a draft that is gone; not filled yet. */
   const [made, setMade] = useState<LegalVersion | null>(null);
   const form = useSchemaForm(TypedLegalVersion, { defaultValues: typedOf(draft) });
@@ -67,8 +69,10 @@ export function useDraftEditing(draft: LegalVersion) {
       setBase(present.data);
       setComparison(told);
     } else if (isGone(error)) {
+      const [typed, known] = [draftFieldsOf(mine), draftFieldsOf(before)];
       // The page finds out what has become of it; what is typed stays in the form.
-      showToast({ kind: 'warning', title: failureText(error, language) });
+      if (draftParts.some((part) => typed[part] !== known[part])) setRefusal(error);
+      else showToast({ kind: 'warning', title: failureText(error, language) });
       await refresh(legalEditing.getAnyVersion, legalEditing.listVersions);
     } else if (!showRefusedFields(form, error, draftPartOf)) {
       setFailure(error);
@@ -78,6 +82,7 @@ export function useDraftEditing(draft: LegalVersion) {
   /** Null when it was refused. */
   const keep = async (body: TypedLegalVersion): Promise<LegalVersion | null> => {
     setFailure(null);
+    setRefusal(null);
     try {
       const kept = await call(legalEditing.updateDraft, { params, body }, asSeen(base.version));
       client.setQueryData(read(legalEditing.getAnyVersion, { params }).queryKey, kept);
@@ -106,6 +111,7 @@ export function useDraftEditing(draft: LegalVersion) {
   return {
     form,
     failure,
+    refusal,
     isPublishing,
     conflict,
     ...comparison,
