@@ -5,7 +5,7 @@ import { sitePages, siteAddress } from './site/site-pages.ts';
 import { plannedPages, plannedRouteId } from './features/partner/planned-pages.ts';
 import { inquiryListRouteId, inquiryLists } from './features/requests/inquiry-lists.ts';
 
-/** What is read of the forum: below a company's address, and below the staff's for those without one. */
+/** The forum: below a company's address, and below the staff's for those without one. */
 function forumPages(root: 'partners/:partnerId/forum' | 'admin/forum'): RouteConfigEntry[] {
   const page = (path: string, file: string) => {
     const address = root + path;
@@ -17,6 +17,8 @@ function forumPages(root: 'partners/:partnerId/forum' | 'admin/forum'): RouteCon
     page('/experts', 'features/forum/ExpertsPage.tsx'),
     page('/search', 'features/forum/ForumSearchPage.tsx'),
     page('/:topicId', 'features/forum/TopicPage.tsx'),
+    // Staff with a company are led to theirs, where they write; those without one to the topic.
+    page('/:topicId/new', 'features/forum/NewThreadPage.tsx'),
     page('/:topicId/thread/:threadId', 'features/forum/ThreadPage.tsx'),
   ];
 }
@@ -57,7 +59,6 @@ const portal = [
         'features/configurations/ConfigurationsPage.tsx',
       ),
       ...forumPages('partners/:partnerId/forum'),
-      route('partners/:partnerId/forum/:topicId/new', 'features/forum/NewThreadPage.tsx'),
       route('partners/:partnerId/faq', 'features/faq/FaqPage.tsx'),
       route('partners/:partnerId/faq/:categoryId', 'features/faq/FaqCategoryPage.tsx'),
       ...inquiryLists.map(({ path }) =>
@@ -95,13 +96,7 @@ const portal = [
         route('admin/reports/:caseId', 'features/forum/moderation/ReportPage.tsx'),
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),
         route('admin/topics', 'features/forum/topic-editing/TopicsAdminPage.tsx'),
-        layout('features/forum/StaffForum.tsx', [
-          ...forumPages('admin/forum'),
-          // Staff with a company are led to theirs, where they write; the others to the topic.
-          route('admin/forum/:topicId/new', 'features/forum/NewThreadPage.tsx', {
-            id: 'admin/forum/:topicId/new',
-          }),
-        ]),
+        layout('features/forum/StaffForum.tsx', forumPages('admin/forum')),
         route('admin/forum-rules', 'features/forum/moderation/RulesPage.tsx'),
         route('admin/statistics', 'features/statistics/StatisticsPage.tsx'),
         route('admin/audit', 'features/staff/AuditPage.tsx'),
