@@ -47,6 +47,7 @@ export const portalPages: PageTable = {
   '/admin/forum/experts': 'default',
   '/admin/forum/search': 'default',
   '/admin/forum/{topicId}': 'default',
+  '/admin/forum/{topicId}/new': 'default',
   '/admin/forum/{topicId}/thread/{threadId}': 'default',
   '/admin/forum-rules': 'default',
   '/admin/topics': 'default',

@@ -23,6 +23,7 @@ import { NewThreadForm } from './writing-forms.ts';
 import { TopicMissing } from './TopicPage.tsx';
 
 const Column = styled('div')({ maxWidth: 820 });
+const Notice = styled('div')({ marginTop: 20 });
 const Waiting = styled(Card)({ display: 'grid', gap: 16, minHeight: 320, alignContent: 'start' });
 
 /** Where a thread is started: subject, body, and whether it is asked anonymously. */
@@ -75,13 +76,15 @@ export default function NewThreadPage(): ReactNode {
         <QueryFailure query={answer} title={texts.topicsFailed} text={texts.failedText} />
       )}
       {topic && !mayPost && (
-        <ExpulsionNotice
-          otherwise={
-            <Alert kind="info">
-              {texts.mayNotPost} {texts.mayNotPostText}
-            </Alert>
-          }
-        />
+        <Notice>
+          <ExpulsionNotice
+            otherwise={
+              <Alert kind="info">
+                {texts.mayNotPost} {texts.mayNotPostText}
+              </Alert>
+            }
+          />
+        </Notice>
       )}
       {topic && (mayPost || isBegun || hasDraft) && (
         <NewThreadForm

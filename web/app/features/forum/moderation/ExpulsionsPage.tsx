@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { forumCases } from '@troskel/contract/forum-cases';
 import type { PresentExpulsion } from '@troskel/contract/forum-cases';
@@ -26,6 +27,9 @@ const subjectOf = ({ post }: PresentExpulsion, texts: Texts): string =>
     : post.replyId !== null
       ? texts.replyTo(post.subject)
       : post.subject;
+
+/** Where words may break anywhere, a button's do not. */
+const Act = styled('span')({ whiteSpace: 'nowrap' });
 
 /** What it is for, and the way to it as long as it can be read there. */
 function Post({ expulsion }: { expulsion: PresentExpulsion }): ReactNode {
@@ -67,7 +71,15 @@ function columnsOf(texts: Texts, dates: ReturnType<typeof useDates>): Column<Pre
     { key: 'reason', label: texts.reason, cell: ({ reason }) => reason },
     { key: 'since', label: texts.since, cell: ({ since }) => dates.swedishTime(since) },
     { key: 'ends', label: texts.ends, cell: ({ until }) => dates.swedishTime(until) },
-    { key: 'lift', label: texts.lift, cell: (row) => <LiftButton expulsion={row} /> },
+    {
+      key: 'lift',
+      label: texts.lift,
+      cell: (row) => (
+        <Act>
+          <LiftButton expulsion={row} />
+        </Act>
+      ),
+    },
   ];
 }
 
