@@ -21,8 +21,8 @@ const pagesIn = (table: string): string[] =>
 /** Pages of the public site: their address says the language, and no call is made for them. */
 const sitePages = new Set(pagesIn('site/site-pages.ts'));
 
-/** Every page of the product, read from the tables of routes themselves. */
-const pages = [...pagesIn('routes.ts'), ...sitePages];
+/** Every page of the product, read from the tables of routes themselves; some have two addresses. */
+const pages = [...new Set([...pagesIn('routes.ts'), ...sitePages])];
 
 async function fixtureOf(page: string): Promise<PageFixture> {
   const module = (await import(pathToFileURL(`${app}${page}.fixture.ts`).href)) as {
