@@ -40,8 +40,6 @@ function wordsOf(name: string, value: string, language: Language): string | unde
       currency: 'SEK',
     }).format(Number(value) / 100);
   }
-  // A version's name is its day as its address has it, in either language.
-  if (name === 'name' && isDay(value)) return value;
   if (days.has(name) && isDay(value)) return formatDate(value, language);
   if (name === 'until' && !Number.isNaN(Date.parse(value))) return formatDateTime(value, language);
   return codes[yesOrNo.has(name) ? 'yesOrNo' : name]?.[value];
@@ -61,7 +59,8 @@ export function factsOf({ facts, subjectName, subjectType }: AuditRow, language:
       {
         name,
         value: words ?? value,
-        isCode: words === undefined && !/^\d+$/.test(value),
+        // A day that names a version stands as in its address, in either language.
+        isCode: words === undefined && !/^\d+$/.test(value) && !isDay(value),
         path: page === undefined ? null : page + value,
       },
     ];
