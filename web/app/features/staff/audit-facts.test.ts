@@ -36,7 +36,7 @@ test('facts are said in words, and a code that nobody knows as it was recorded',
 });
 
 test('a version is called by its day as its address has it, in English too', () => {
-  const facts = ['name: 2026-12-20', 'termsVersion: 2024-11-05', 'validFrom: 2026-12-20'];
+  const facts = ['name: 2026-12-20', 'terms: 2024-11-05', 'validFrom: 2026-12-20'];
   expect(factsOf(row({ facts }), 'en').map(({ value, isCode }) => [value, isCode])).toEqual([
     ['2026-12-20', false],
     ['2024-11-05', false],
