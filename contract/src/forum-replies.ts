@@ -55,7 +55,7 @@ export const Reply = z.object({
     canDelete: z.boolean(),
     canReport: z.boolean(),
     canModerate: z.boolean(),
-    /** May expel its author. Left out when not so: also of one of the staff. */
+    /** May expel its author, unless that is one of the staff. Left out when not so. */
     canExpel: z.optional(z.boolean()),
   }),
 });

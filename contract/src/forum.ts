@@ -185,7 +185,7 @@ export const Thread = z.extend(ThreadSummary, {
     canReport: z.boolean(),
     /** May delete it for a reason, as a moderator; editing takes one too. */
     canModerate: z.boolean(),
-    /** May expel its author. Left out when not so: also of one of the staff. */
+    /** May expel its author, unless that is one of the staff. Left out when not so. */
     canExpel: z.optional(z.boolean()),
   }),
 });

@@ -31,10 +31,6 @@ export const authorColumns = `
   profile.given_name as "givenName", profile.surname, profile.avatar_blob_id as "avatarBlobId",
   profile.expert_name as "expertName"`;
 
-/** Whether one of the staff wrote `post`: whom nobody expels. */
-export const isByStaffColumn = `
-  exists (select from staff where staff.user_id = post.author_user_id) as "isByStaff"`;
-
 export const authorJoins = `
   left join user_profile profile on profile.user_id = post.author_user_id
    and (not post.is_anonymous or post.author_user_id = $1)`;

@@ -70,16 +70,16 @@ export function moderationShown(
 }
 
 /**
- * That moderators can expel the author; left out for everybody else, of one of the staff, and of an
- * author who is known to have left.
+ * That moderators can expel the author; left out for everybody else, and of an author who is known
+ * to have left. Also of one of the staff, whom the call refuses: of an anonymous post it would tell
+ * that one of them wrote it.
  */
 export function expulsionOffered(
-  row: Pick<AuthorRow, 'isMine' | 'isAnonymous' | 'isAuthorGone'> & { isByStaff: boolean },
+  { isMine, isAnonymous, isAuthorGone }: Pick<AuthorRow, 'isMine' | 'isAnonymous' | 'isAuthorGone'>,
   standing: Standing,
 ) {
-  const isKnownGone = row.isAuthorGone && !row.isAnonymous;
-  const isOffered = !row.isByStaff && !isKnownGone;
-  return isOffered && may('expel', standing, { isAuthor: row.isMine }) ? { canExpel: true } : {};
+  const isKnownGone = isAuthorGone && !isAnonymous;
+  return !isKnownGone && may('expel', standing, { isAuthor: isMine }) ? { canExpel: true } : {};
 }
 
 interface HeldPost extends PostAddress {

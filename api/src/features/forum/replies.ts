@@ -16,7 +16,7 @@ import {
   removeLost,
 } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
-import { authorColumns, authorJoins, authorOf, isByStaffColumn } from './author.ts';
+import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows } from './place.ts';
@@ -58,7 +58,6 @@ export interface ReplyRow extends AuthorRow, AttachedRow {
   moderationReason: string | null;
   vote: number | null;
   isExpelled: boolean;
-  isByStaff: boolean;
   threadTarget: string;
   isThreadMine: boolean;
 }
@@ -69,7 +68,7 @@ export const replyColumns = `
   post.created_at as "createdAt", post.edited_at as "editedAt", vote.value as vote,
   post.moderated_at as "moderatedAt", post.moderation_reason as "moderationReason",
   thread.target as "threadTarget", coalesce(thread.author_user_id = $1, false) as "isThreadMine",
-  ${isExpelledColumn}, ${isByStaffColumn}, ${authorColumns}, ${attachmentsColumn('reply')}`;
+  ${isExpelledColumn}, ${authorColumns}, ${attachmentsColumn('reply')}`;
 
 export const replyJoins = `
   join forum_thread thread on thread.id = post.thread_id and thread.deleted_at is null

@@ -19,7 +19,6 @@ import {
   removeLost,
 } from './attachments.ts';
 import type { AttachedRow } from './attachments.ts';
-import { isByStaffColumn } from './author.ts';
 import { expertTimes } from './expert-answer.ts';
 import { settleReportsOf, settleReportsOfReplies } from './cases.ts';
 import {
@@ -47,13 +46,12 @@ interface ThreadRow extends SummaryRow, AttachedRow {
   moderationReason: string | null;
   isFollowed: boolean;
   isExpelled: boolean;
-  isByStaff: boolean;
 }
 
 const threadQuery = `
   select ${summaryColumns}, post.version, post.body, post.edited_at as "editedAt",
          post.moderated_at as "moderatedAt", post.moderation_reason as "moderationReason",
-         follow.user_id is not null as "isFollowed", ${isExpelledColumn}, ${isByStaffColumn},
+         follow.user_id is not null as "isFollowed", ${isExpelledColumn},
          ${attachmentsColumn('thread')}
     from (select ${listedColumns}, thread.version, thread.body, thread.edited_at,
                  thread.has_attachments, thread.moderated_at, thread.moderation_reason

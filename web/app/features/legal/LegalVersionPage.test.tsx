@@ -106,7 +106,7 @@ test('what is typed in a draft that a colleague has published is kept as a new o
   void router.navigate('/admin/legal');
   await press('Stanna kvar');
   await press('Spara som nytt utkast');
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe(`/admin/legal/${made.id}`));
+  await expect.poll(() => router.state.location.pathname).toBe(`/admin/legal/${made.id}`);
   expect(bodies).toMatchObject([{ summary: { sv: 'Mitt eget' }, content: draft.content }]);
   expect(screen.queryByText('En kollega har publicerat utkastet')).toBeNull();
 });
