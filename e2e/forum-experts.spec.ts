@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Thread } from '@troskel/contract/forum';
 import { apiOf, expect, expectAccessible, test } from './fixtures.ts';
 import { topicId } from './forum-posts.ts';
-import { enterAs, partnerIdOf } from './partner-area.ts';
+import { dismissOverlay, enterAs, partnerIdOf } from './partner-area.ts';
 
 const forumOf = (page: Page): string => `/partners/${partnerIdOf(page)}/forum`;
 
@@ -76,6 +76,7 @@ test.describe('questions to the experts', () => {
     const other = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const poor = await other.newPage();
     await enterAs(poor, 'partner');
+    await dismissOverlay(poor);
     await poor.goto(`${forumOf(poor)}/${topicId}`);
     const listed = poor.getByRole('listitem').filter({ hasText: subject });
     await expect(listed).toContainText('Kräver Premium');

@@ -113,13 +113,15 @@ test.describe('a forum thread', () => {
     await own.getByRole('button', { name: 'Ta bort svaret' }).click();
     await expect(own).toBeHidden();
     await expect(page.getByText('1 svar', { exact: true }).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+    const undo = page.getByRole('button', { name: 'Ångra', exact: true });
+    await undo.click();
     await expect(own).toBeVisible();
+    await expect(undo).toHaveCount(0);
 
     await page.getByRole('button', { name: 'Ta bort tråden' }).click();
     await expect(page).toHaveURL(new RegExp(`/forum/${topicId}$`));
     await expect(page.getByText('Tråden är borttagen')).toBeVisible();
-    await page.getByRole('button', { name: 'Ångra', exact: true }).click();
+    await undo.click();
     await expect(page.locator('h1')).toHaveText(thread.subject);
     await expect(own).toBeVisible();
     await Promise.all([asker.leave(), expert.leave()]);
