@@ -29,7 +29,7 @@ beforeAll(async () => {
       (user_id, email, name, is_registered, is_verified, is_expert, is_homeowner,
        has_premium_as_homeowner, is_staff, is_closing, is_blocked)
       select id, n || '@example.com', name, true, n % 2 = 0, n % 3000 = 0, n % 3 = 0, false,
-             n % 10000 = 0, false, n % 1000 = 0 from number;
+             n % 10000 = 0, false, n % 20 = 0 from number;
     insert into company
       (id, identity_type, identity_number_index, organization_number, legal_name,
        registration_date, organization_form, business_code, street_address, postal_code, city,
@@ -104,6 +104,8 @@ test.each<[string, UserSearch]>([
   ['an address', { order: 'email', beginning: '77@' }],
   ['homeowners with a name', { order: 'name', filter: 'homeowner', beginning: 'ek' }],
   ['staff with a name', { order: 'name', filter: 'staff', beginning: 'alm' }],
+  ['blocked with a name', { order: 'name', filter: 'blocked', beginning: 'alm' }],
+  ['blocked with an address', { order: 'email', filter: 'blocked', beginning: '7' }],
 ])('a page of users reads about as much as it shows: %s', async (_what, search) => {
   const { most, whole } = await costOf(usersQuery(product.app.db, search));
   expect(whole).toEqual([]);

@@ -14,6 +14,7 @@ import type { Call } from '../../http/implement.ts';
 import { cursorOf, timePlaceOf } from '../../http/page-cursor.ts';
 import type { Place } from '../../http/page-cursor.ts';
 import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
+import { readSubjectNames } from './audit-subjects.ts';
 
 export interface AuditSearch {
   /** Null for the server itself. */
@@ -26,13 +27,14 @@ export interface AuditSearch {
 }
 
 /** Rows of the log, newest first; each way of searching has its index. */
-export function auditQuery(db: Kysely<DB>, search: AuditSearch, language: Language) {
+export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
   const { actorUserId, action, subjectId, from, before, after } = search;
   return (
     db
       .selectFrom('auditLog')
       .select(['id', 'at', 'actorUserId', 'action', 'subjectType', 'subjectId', 'detail'])
-      // The names of a page by their keys in the same read; the log itself holds ids alone.
+      // The names of a page by their keys in the same read; the log itself holds ids alone. Of what is
+      // seldom on a page they are read apart.
       .select([
         sql<string | null>`(select name from "user" where id = audit_log.actor_user_id)`.as(
           'actorName',
@@ -45,26 +47,6 @@ export function auditQuery(db: Kysely<DB>, search: AuditSearch, language: Langua
         when 'partner' then
           (select legal_name from partner join company on company.id = partner.company_id
             where partner.id = audit_log.subject_id)
-        when 'faq_category' then
-          (select name ->> ${language} from faq_category where id = audit_log.subject_id)
-        when 'faq_question' then
-          (select question ->> ${language} from faq_question where id = audit_log.subject_id)
-        when 'legal_version' then
-          (select name::text from legal_version where id = audit_log.subject_id)
-        when 'plan' then
-          (select name ->> ${language} from plan where id = audit_log.detail ->> 'planId')
-        when 'forum_topic' then
-          (select name ->> ${language} from forum_topic where id = audit_log.detail ->> 'topic')
-        when 'forum_thread' then
-          (select subject from forum_thread where id = audit_log.subject_id)
-        when 'forum_reply' then
-          (select subject from forum_reply reply join forum_thread on forum_thread.id = reply.thread_id
-            where reply.id = audit_log.subject_id)
-        when 'forum_case' then
-          (select subject from forum_case
-             left join forum_reply reply on reply.id = forum_case.reply_id
-             join forum_thread on forum_thread.id = coalesce(forum_case.thread_id, reply.thread_id)
-            where forum_case.id = audit_log.subject_id)
       end`.as('subjectName'),
         sql<string | null>`case when detail ? 'decisionId' then
         (select reason from application_decision
@@ -152,8 +134,9 @@ export async function listAudit(
     before: query.to ? beginningOfDay(dayAfter(query.to)) : undefined,
     after,
   };
-  const rows = await auditQuery(app.db, search, language).execute();
+  const rows = await auditQuery(app.db, search).execute();
   const page = rows.slice(0, auditPageSize);
+  const names = await readSubjectNames(app.db, page, language);
   const last = page.at(-1);
   return {
     rows: page.map((row) => ({
@@ -164,7 +147,7 @@ export async function listAudit(
       actorName: row.actorName,
       subjectType: row.subjectType,
       subjectId: row.subjectId,
-      subjectName: row.subjectName ?? flagNameOf(row.detail, language),
+      subjectName: row.subjectName ?? names.get(row.id) ?? flagNameOf(row.detail, language),
       reason: row.reason,
       ...readDetail(row.detail),
     })),

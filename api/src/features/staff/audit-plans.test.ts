@@ -49,7 +49,7 @@ test.each<[string, AuditSearch, string]>([
   ],
   ['what happened to one thing', { subjectId: actor }, 'audit_log_by_subject_id'],
 ])('%s comes from its index, a page of it', async (_what, search, index) => {
-  const { sql, parameters } = auditQuery(product.app.db, search, 'sv').compile();
+  const { sql, parameters } = auditQuery(product.app.db, search).compile();
   const { rows } = await product.app.pool.query<Record<string, unknown>>(
     `explain (analyze, format json) ${sql}`,
     [...parameters],
