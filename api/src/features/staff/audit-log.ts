@@ -91,12 +91,12 @@ async function actorOf(
 const shown = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? null);
 
+// Made once: for each row it would cost more than reading the page.
+const AboutFlag = z.object({ key: z.string() });
+
 /** What the flag is called that an act was about; null of another act. */
 function flagNameOf(detail: unknown, language: Language): string | null {
-  const { key } = z
-    .object({ key: z.optional(z.string()) })
-    .catch({})
-    .parse(detail);
+  const key = AboutFlag.safeParse(detail).data?.key;
   return key !== undefined && isFlagKey(key) ? flagNames[key][language] : null;
 }
 

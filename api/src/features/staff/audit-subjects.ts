@@ -19,11 +19,8 @@ interface Kind {
   read: (keys: readonly string[], language: Language) => RawBuilder<unknown>;
 }
 
-const textIn = (name: string) => (detail: unknown) =>
-  z
-    .looseObject({ [name]: z.string() })
-    .safeParse(detail)
-    .data?.[name]?.toString() ?? null;
+const AboutPlan = z.object({ planId: z.string() });
+const AboutTopic = z.object({ topic: z.string() });
 
 /** The kinds that are seldom on a page: each is asked for only where there is one. */
 const kinds: Record<string, Kind> = {
@@ -40,12 +37,12 @@ const kinds: Record<string, Kind> = {
       sql`select id::text as key, name::text as name from legal_version where id = any(${keys}::uuid[])`,
   },
   plan: {
-    keyOf: textIn('planId'),
+    keyOf: (detail) => AboutPlan.safeParse(detail).data?.planId ?? null,
     read: (keys, language) =>
       sql`select id as key, name ->> ${language} as name from plan where id = any(${keys}::text[])`,
   },
   forum_topic: {
-    keyOf: textIn('topic'),
+    keyOf: (detail) => AboutTopic.safeParse(detail).data?.topic ?? null,
     read: (keys, language) =>
       sql`select id as key, name ->> ${language} as name from forum_topic where id = any(${keys}::text[])`,
   },
