@@ -144,6 +144,18 @@ test('two that say the same are no dispute, however the server has tidied it', a
   expect(device.state()).toEqual({ mark: saved, conflict: null });
 });
 
+test('what is typed before the first reading has come is no dispute with nothing', async () => {
+  const server = makeServer();
+  server.write(empty);
+  const device = makeDevice(server);
+  const begun = device.begin();
+  device.change(says('Hej'));
+  await begun;
+  await pass(2_000);
+  expect(device.state()).toEqual({ mark: saved, conflict: null });
+  expect(server.draft?.content).toEqual(says('Hej'));
+});
+
 test('one that was sent elsewhere does not come back; what was typed since does', async () => {
   const server = makeServer();
   const sent = { draft: { content: says('Skickat'), version: 3, isSaved: true } };

@@ -207,8 +207,9 @@ export function createDraftKeeper<Content>({
   const dispute = (theirs: ServerDraft<Content>): void => {
     if (content !== null && isSame(content, theirs.content)) {
       adopt(theirs);
-    } else if (base !== null && isSame(base, theirs.content)) {
-      // Only what is around it has changed.
+    } else if (isEmpty(theirs.content) || (base !== null && isSame(base, theirs.content))) {
+      // Nothing of anybody's is lost: only what is around it has changed, or it is typed in before
+      // the first reading has come.
       version = theirs.version;
       planSave(0);
     } else tell({ conflict: theirs });
