@@ -1,9 +1,10 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { codeMinutes } from '@troskel/contract/one-time-code';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
+import { isSameText } from '../same-text.ts';
 
 /** Wrong tries that a code survives; the next is refused even when it is right. */
 const codeTries = 5;
@@ -27,9 +28,6 @@ export type Redeemed = 'right' | 'wrong' | 'expired' | 'locked';
 export function oneTimeCodes(secret: string) {
   const proofOf = (name: string, boundTo: string, code: string) =>
     createHmac('sha256', secret).update(`${name}\n${boundTo}\n${code}`).digest('base64url');
-
-  const isProof = (stored: string, given: string) =>
-    stored.length === given.length && timingSafeEqual(Buffer.from(stored), Buffer.from(given));
 
   const identifierOf = (name: string) => `code:${name}`;
 
@@ -91,7 +89,7 @@ export function oneTimeCodes(secret: string) {
       if (!taken || taken.expiresAt.getTime() <= Date.now()) return 'expired';
       const stored = StoredCode.parse(JSON.parse(taken.value));
       const isLocked = stored.tries >= codeTries;
-      if (!isLocked && isProof(stored.proof, proofOf(name, boundTo, withoutSpaces(code)))) {
+      if (!isLocked && isSameText(stored.proof, proofOf(name, boundTo, withoutSpaces(code)))) {
         return 'right';
       }
       await db

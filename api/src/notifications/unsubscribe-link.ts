@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Language } from '@troskel/contract/language';
 import { unsubscribeSubjects } from '@troskel/contract/notifications';
 import type { UnsubscribeSubject } from '@troskel/contract/notifications';
+import { isSameText } from '../same-text.ts';
 import type { Settings } from '../settings.ts';
 
 /** Whose mails a link turns off, and which of them. */
@@ -21,7 +22,8 @@ function signatureOf({ authSecret }: Pick<Settings, 'authSecret'>, subscription:
   return createHmac('sha256', key)
     .update(JSON.stringify([userId, subject]))
     .digest()
-    .subarray(0, signatureBytes);
+    .subarray(0, signatureBytes)
+    .toString('base64url');
 }
 
 /**
@@ -32,7 +34,7 @@ export function unsubscribeToken(
   settings: Pick<Settings, 'authSecret'>,
   subscription: Subscription,
 ): string {
-  const signature = signatureOf(settings, subscription).toString('base64url');
+  const signature = signatureOf(settings, subscription);
   return `${subscription.userId}.${subscription.subject}.${signature}`;
 }
 
@@ -44,9 +46,7 @@ export function subscriptionOf(
   const [, userId, named, signature] = form.exec(token) ?? [];
   const subject = unsubscribeSubjects.find((known) => known === named);
   if (userId === undefined || subject === undefined || signature === undefined) return null;
-  const given = Buffer.from(signature, 'base64url');
-  const right = signatureOf(settings, { userId, subject });
-  const isOurs = given.length === right.length && timingSafeEqual(given, right);
+  const isOurs = isSameText(signature, signatureOf(settings, { userId, subject }));
   return isOurs ? { userId, subject } : null;
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { builtTermsDay } from '@troskel/contract/site';
@@ -16,6 +16,7 @@ import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import { enqueue } from '../../jobs/queue.ts';
+import { isSameText } from '../../same-text.ts';
 import { monthsAgo } from './months-ago.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
 
@@ -163,9 +164,7 @@ export async function leave(
   { db, settings }: ListApp,
   { id, key }: { id: string; key: string },
 ): Promise<'left' | 'expired'> {
-  const proof = Buffer.from(leaveProof(settings.authSecret, id));
-  const given = Buffer.from(key);
-  const isProved = proof.length === given.length && timingSafeEqual(proof, given);
+  const isProved = isSameText(key, leaveProof(settings.authSecret, id));
   if (!isUuid(id) || !isProved) return 'expired';
   await db.deleteFrom('waitingListEntry').where('id', '=', id).execute();
   return 'left';
