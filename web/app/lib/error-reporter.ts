@@ -14,8 +14,8 @@ import {
 } from '@sentry/react';
 import { reportRates, scrubbing } from '@troskel/contract/error-reports';
 import { WEB_APP_VERSION } from '@troskel/contract/route';
-import { isReported, routeOf, tagsOf } from './error-reports.ts';
-import type { ReportTags } from './error-reports.ts';
+import { isReported, routeOf, tagsOf } from './error-tags.ts';
+import type { ReportTags } from './error-tags.ts';
 import { currentLanguage, onLanguageChange } from './language.ts';
 import { currentSession, subscribeToSession } from './session.ts';
 

@@ -92,7 +92,7 @@ describe('with a setting', () => {
 });
 
 test('a route tells the page and not whose it is', async () => {
-  const { routeOf } = await start();
+  const { routeOf } = await import('./error-tags.ts');
   expect(routeOf('/partners/0193a1f0-7c1e-7cc3-98c4-dc0c0c07398f/forum/el/thread/42')).toBe(
     '/partners/{id}/forum/el/thread/{id}',
   );

@@ -1,15 +1,8 @@
 import { errorReports } from '@troskel/contract/error-report-settings';
 import { send } from './api.ts';
-import { CallError, onFailure } from './failures.ts';
-import { currentLanguage } from './language.ts';
-
-/** What is told beside the error (specification 1, section 8). */
-export interface ReportTags {
-  /** The name of the call, or the page's path without its ids. */
-  route: string;
-  code: string;
-  language: string;
-}
+import { isReported, tagsOf } from './error-tags.ts';
+import type { ReportTags } from './error-tags.ts';
+import { onFailure } from './failures.ts';
 
 type Report = (error: unknown, tags: ReportTags) => void;
 
@@ -20,29 +13,6 @@ let waiting: [unknown, ReportTags][] = [];
 let report: Report | null | undefined;
 /** One error may come by several ways. */
 const told = new WeakSet<object>();
-
-const identifier = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+)$/i;
-
-/** A path that tells the page and not whose it is. */
-export function routeOf(pathname: string): string {
-  return pathname
-    .split('/')
-    .map((part) => (identifier.test(part) ? '{id}' : part))
-    .join('/');
-}
-
-/** A call that was given up, and one whose failure is shown where it was made, are no faults. */
-export function isReported(error: unknown): boolean {
-  if (error instanceof CallError) return error.status !== 401 && !error.skipGlobalHandle;
-  return !(error instanceof DOMException && error.name === 'AbortError');
-}
-
-export function tagsOf(error: unknown): ReportTags {
-  const language = currentLanguage();
-  return error instanceof CallError
-    ? { route: error.route, code: error.code, language }
-    : { route: routeOf(window.location.pathname), code: 'PAGE_ERROR', language };
-}
 
 /** Tells of an error of the page or of a call, where the setting names somebody to tell it to. */
 export function reportError(error: unknown): void {

@@ -26,11 +26,11 @@ afterEach(() => {
 /** A page whose visitor is nobody. */
 async function start() {
   const session = await import('./session.ts');
-  const flags = await import('./flags.ts');
+  const flags = await import('./flag-values.ts');
   const { startFlagClient } = await import('./flag-client.ts');
   session.endSession('none');
   await startFlagClient();
-  return { ...session, ...flags };
+  return { ...session, ...flags, currentFlags: flags.flagStore.get };
 }
 
 function bodyOf(call: number): unknown {

@@ -1,7 +1,7 @@
 import { flagTimes } from '@troskel/contract/flags';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFlagFetch, forgetFlags, nextFlagTime } from './flag-memory.ts';
-import { flagMemoryKey } from './flags.ts';
+import { flagMemoryKey } from './flag-values.ts';
 
 const address = 'https://portal.example/ofrep/v1/evaluate/flags';
 const start = new Date('2026-11-22T12:00:00Z').getTime();

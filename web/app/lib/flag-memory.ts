@@ -1,6 +1,6 @@
 import { FlagEvaluations, flagTimes } from '@troskel/contract/flags';
 import * as z from 'zod/mini';
-import { flagMemoryKey } from './flags.ts';
+import { flagMemoryKey } from './flag-values.ts';
 import { localStore } from './storage.ts';
 
 /** The last good answer, whose it is, and when another may be asked for. */

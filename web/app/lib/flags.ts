@@ -1,58 +1,7 @@
-import { flagKeys, flags as declared } from '@troskel/contract/flags';
 import type { FlagKey } from '@troskel/contract/flags';
 import { useEffect } from 'react';
-import { localStore } from './storage.ts';
-import { createStore, useStore } from './store.ts';
-
-export type FlagValues = Readonly<Record<FlagKey, boolean>>;
-
-/** What this device has been told last, kept through reloads (specification 1, section 3 "Cached data kinds"). */
-export const flagMemoryKey = 'user_remote_features';
-
-function valuesBy(valueOf: (key: FlagKey) => boolean): FlagValues {
-  return Object.fromEntries(flagKeys.map((key) => [key, valueOf(key)])) as FlagValues;
-}
-
-export const defaultFlags: FlagValues = valuesBy((key) => declared[key].isOnByDefault);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-/**
- * What was true when this device heard of it last, until the client of flags has come. It may be of
- * somebody else who used the device before; the server lets nobody do more by it.
- */
-function rememberedFlags(): FlagValues {
-  if (typeof window === 'undefined') return defaultFlags;
-  try {
-    const kept: unknown = JSON.parse(localStore.read(flagMemoryKey) ?? 'null');
-    const answer = isRecord(kept) && isRecord(kept['answer']) ? kept['answer']['flags'] : null;
-    const known = new Map(
-      (Array.isArray(answer) ? (answer as unknown[]) : [])
-        .filter(isRecord)
-        .map(({ key, value }) => [key, value]),
-    );
-    return valuesBy((key) => {
-      const value = known.get(key);
-      return typeof value === 'boolean' ? value : defaultFlags[key];
-    });
-  } catch {
-    return defaultFlags;
-  }
-}
-
-const store = createStore<FlagValues>(rememberedFlags());
-
-export const currentFlags = store.get;
-export const subscribeToFlags = store.subscribe;
-
-/** Takes what has been evaluated. Pages follow only where something is another. */
-export function acceptFlags(valueOf: (key: FlagKey) => boolean): void {
-  const present = store.get();
-  const next = valuesBy(valueOf);
-  if (flagKeys.some((key) => next[key] !== present[key])) store.set(next);
-}
+import { defaultFlags, flagStore } from './flag-values.ts';
+import { useStore } from './store.ts';
 
 let client: Promise<void> | undefined;
 
@@ -72,5 +21,5 @@ export function loadFlagClient(): Promise<void> {
 /** Whether a flag is on for whoever looks; as the contract says while nothing is known. */
 export function useFlag(key: FlagKey): boolean {
   useEffect(() => void loadFlagClient(), []);
-  return useStore(store, defaultFlags)[key];
+  return useStore(flagStore, defaultFlags)[key];
 }

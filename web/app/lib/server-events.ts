@@ -2,7 +2,7 @@ import { events, heartbeatSeconds, serverEvents } from '@troskel/contract/events
 import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
 import { CallError, exchange } from './api.ts';
 import { readEvents } from './event-stream.ts';
-import { currentFlags, subscribeToFlags } from './flags.ts';
+import { flagStore } from './flag-values.ts';
 import { signedInIdentity, subscribeToSession } from './session.ts';
 import { createStore } from './store.ts';
 
@@ -87,7 +87,7 @@ function start(): () => void {
   let isHidden = false;
 
   const adjust = (): void => {
-    const isWanted = !isHidden && currentFlags()['live-updates'];
+    const isWanted = !isHidden && flagStore.get()['live-updates'];
     const identity = isWanted ? signedInIdentity() : null;
     if (running?.identity === identity) return;
     running?.end();
@@ -106,7 +106,7 @@ function start(): () => void {
     adjust();
   };
   const leaveSession = subscribeToSession(adjust);
-  const leaveFlags = subscribeToFlags(adjust);
+  const leaveFlags = flagStore.subscribe(adjust);
   document.addEventListener('visibilitychange', see);
   see();
   adjust();
