@@ -1,10 +1,10 @@
 import { businessDemand, missingBusinessFields } from '@troskel/contract/business-details';
 import type { BusinessDetails, StatedBusiness } from '@troskel/contract/business-details';
 import type { FieldError } from '@troskel/contract/errors';
+import type { Selectable } from 'kysely';
 import type { App } from '../../app.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
 import { phoneNumberToStore } from '../../phone-number.ts';
-import type { ApplicationRow } from './application.ts';
 
 /** The columns of what the applicant says about the business. */
 const businessColumns = [
@@ -18,7 +18,10 @@ const businessColumns = [
   'countyCodes',
 ] as const satisfies readonly (keyof CompanyApplication)[];
 
-export type BusinessColumns = Pick<ApplicationRow, (typeof businessColumns)[number]>;
+export type BusinessColumns = Pick<
+  Selectable<CompanyApplication>,
+  (typeof businessColumns)[number]
+>;
 
 const inOrder = (codes: readonly string[]): string[] => [...new Set(codes)].toSorted();
 
@@ -86,7 +89,7 @@ export function businessOf(row: BusinessColumns): StatedBusiness {
 
 /** What must still be said before the application can be handed in. */
 export function businessFaults(
-  row: BusinessColumns & Pick<ApplicationRow, 'organizationForm'>,
+  row: BusinessColumns & Pick<Selectable<CompanyApplication>, 'organizationForm'>,
 ): FieldError[] {
   return missingBusinessFields(businessOf(row), row.organizationForm).map(({ field, code }) => ({
     field: `business.${field}`,
