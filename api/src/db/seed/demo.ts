@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
+import type { BlobStore } from '../../gateways/blob-store/blob-store.ts';
 import { blobStoreOf } from '../../gateways/blob-store/configured.ts';
 import { createPersonalDataCipher } from '../../personal-data-cipher.ts';
 import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
@@ -250,6 +251,21 @@ export async function seedDemo(
   });
 }
 
+/** Accounts, companies, forum, inquiries, waiting lists and all else that the demo starts with. */
+export function seedWholeDemo(
+  db: Database,
+  personalData: PersonalDataCipher,
+  store: BlobStore,
+): Promise<boolean> {
+  return seedDemo(db, personalData, async (tx, userIds) => {
+    await insertFaq(tx);
+    await insertForum(tx, userIds, { personalData, store });
+    await insertInquiries(tx, userIds, store);
+    await insertWaitingLists(tx, new Date());
+    await insertNewcomers(tx, userIds, { personalData, now: new Date() });
+  });
+}
+
 if (import.meta.main) {
   const settings = readSettings(process.env);
   if (settings.build !== 'demo') throw new Error('demo data is for demo builds');
@@ -259,14 +275,7 @@ if (import.meta.main) {
     settings.personalDataKeys,
     settings.personalIndexKey,
   );
-  const store = blobStoreOf(settings);
-  const isNew = await seedDemo(db, personalData, async (tx, userIds) => {
-    await insertFaq(tx);
-    await insertForum(tx, userIds, { personalData, store });
-    await insertInquiries(tx, userIds, store);
-    await insertWaitingLists(tx, new Date());
-    await insertNewcomers(tx, userIds, { personalData, now: new Date() });
-  });
+  const isNew = await seedWholeDemo(db, personalData, blobStoreOf(settings));
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',
   );
