@@ -5,15 +5,18 @@ import type { OpenidClient } from './identity/openid-provider.ts';
 import type { RemoteFlags } from './flags/remote-provider.ts';
 import { hourClocks } from './working-time.ts';
 import type { HourClock } from './working-time.ts';
-import { faultOfTileAddress, sourceOfTiles } from './map-tiles.ts';
+import { faultOfTileAddress } from './map-tiles.ts';
 import type { MapTiles } from './map-tiles.ts';
+import { bucketOf, bucketSettings, mapTilesOf, openidClientOf } from './settings-groups.ts';
+import { DatabaseAddress, operation, operationOf } from './settings-operation.ts';
+import type { OperationSettings } from './settings-operation.ts';
 
 /**
  * Every setting of the server, read from the environment. Demo builds fill what is missing with
  * values that only make sense on one's own machine; production has no defaults for secrets and
  * refuses to start with the whole list of what is missing or unsafe.
  */
-export interface Settings {
+export interface Settings extends OperationSettings {
   build: 'demo' | 'production';
   /** What is served: the whole product, or the waiting lists and what they need alone. */
   site: 'portal' | 'waiting-list';
@@ -104,6 +107,7 @@ const key32 = z
   .refine((key) => key.length === 32, 'must be 32 bytes in base64');
 
 const Environment = z.object({
+  ...operation,
   BUILD: z.enum(['demo', 'production']).default('production'),
   SITE: z.enum(['portal', 'waiting-list']).default('portal'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -119,7 +123,7 @@ const Environment = z.object({
   BLOB_STORE_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   BLOB_USER_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
   BLOB_PARTNER_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(5000),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  DATABASE_URL: DatabaseAddress,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
   PERSONAL_DATA_KEYS: z
@@ -244,34 +248,6 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
   return faults;
 }
 
-function openidClientOf(
-  env: z.infer<typeof Environment>,
-  name: 'GOOGLE' | 'MICROSOFT',
-): OpenidClient | undefined {
-  const clientId = env[`${name}_CLIENT_ID`];
-  const clientSecret = env[`${name}_CLIENT_SECRET`];
-  if (!clientId || !clientSecret) return undefined;
-  return { clientId, clientSecret, discoveryUrl: env[`${name}_DISCOVERY_URL`] };
-}
-
-const bucketSettings = [
-  'BLOB_STORE_URL',
-  'BLOB_STORE_ACCESS_KEY_ID',
-  'BLOB_STORE_SECRET_ACCESS_KEY',
-] as const;
-
-function bucketOf(env: z.infer<typeof Environment>): S3Bucket | undefined {
-  const [url, accessKeyId, secretAccessKey] = bucketSettings.map((name) => env[name]);
-  if (!url || !accessKeyId || !secretAccessKey) return undefined;
-  return { url, accessKeyId, secretAccessKey, region: env.BLOB_STORE_REGION };
-}
-
-function mapTilesOf(env: z.infer<typeof Environment>): MapTiles | undefined {
-  const { MAP_TILES_URL: address, MAP_TILES_ATTRIBUTION: attribution } = env;
-  const source = address === undefined ? null : sourceOfTiles(address);
-  return address && attribution && source ? { address, attribution, source } : undefined;
-}
-
 /**
  * @throws {SettingsError} with every fault at once; values are never repeated in it.
  */
@@ -390,5 +366,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       .map((p) => p.trim())
       .filter(Boolean),
     control: env.BUILD === 'demo' ? control : undefined,
+    ...operationOf(env),
   };
 }

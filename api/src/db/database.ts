@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { DatabaseClient, NoPrimary } from './client.ts';
+import { dropConnectionsWhenReadOnly } from './demotion.ts';
 import type { DB } from './tables.ts';
 
 export type Database = Kysely<DB>;
@@ -26,6 +28,7 @@ export function createPool(
   options: { losesLastMoment?: boolean } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
@@ -39,6 +42,7 @@ export function createPool(
   // A connection that breaks while it is in use rejects its query; this listener only keeps the
   // process alive.
   pool.on('connect', (client) => client.on('error', () => {}));
+  dropConnectionsWhenReadOnly(pool);
   return pool;
 }
 
@@ -50,6 +54,11 @@ export function createDatabase(pool: pg.Pool): Database {
 }
 
 const connectionLost = new Set([
+  // A standby, or a primary that was made one: its successor takes the same call in a moment.
+  '25006',
+  // The database's disk is full, or its memory.
+  '53100',
+  '53200',
   '57P01',
   '57P02',
   '57P03',
@@ -74,6 +83,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (code === 'ENOENT') return isSocketError;
   return (
     connectionLost.has(code) ||
+    error instanceof NoPrimary ||
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
       error.message,
     )

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { App } from '../app.ts';
+import { DatabaseClient } from '../db/client.ts';
 import { channel } from './channel.ts';
 
 /** Milliseconds before another try to connect: doubled by each that fails, up to the longest. */
@@ -62,7 +63,7 @@ export function createListener(options: {
   }
 
   async function open(): Promise<void> {
-    const opened = new pg.Client({
+    const opened = new DatabaseClient({
       connectionString: databaseUrl,
       connectionTimeoutMillis: 5000,
       query_timeout: statementTimeout,

@@ -144,6 +144,10 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     logLevel: 'info',
     trustedProxies: [],
     control: undefined,
+    databaseWaitSeconds: 0,
+    drainSeconds: 0,
+    mostRequests: 200,
+    leastFreeBytes: 0,
     ...overrides,
   };
 }
