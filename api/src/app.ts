@@ -57,8 +57,10 @@ import type { Limits } from './http/limits.ts';
 import { loggedError } from './http/logged-error.ts';
 import { isNestedTooDeep } from './http/nesting.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { answerOwnNames } from './http/host-names.ts';
 import { addSite } from './http/site.ts';
 import { bodyPatience, endSlowBodies } from './http/slow-bodies.ts';
+import { refuseUnstorableText } from './http/storable-text.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
@@ -193,6 +195,8 @@ export async function buildApp(
   closeUnusedConnections(server);
   endSlowBodies(server);
   addSecurityHeaders(server, app.settings, options.clientFolder);
+  answerOwnNames(server, app.settings);
+  refuseUnstorableText(server);
 
   server.addHook('onResponse', (request, reply, done) => {
     done();

@@ -39,6 +39,21 @@ test('production starts with all settings given, and reviews applications', () =
   expect(settings.origins).toEqual(['https://partner.troskel.test']);
 });
 
+test('the hosts that are answered are the public one, those that are named, and the demo’s own', () => {
+  expect(readSettings(production).hostNames).toEqual(['partner.troskel.test']);
+  const further = { ...production, FURTHER_HOSTS: 'Www.Troskel.test, api.troskel.test' };
+  expect(readSettings(further).hostNames).toEqual([
+    'partner.troskel.test',
+    'www.troskel.test',
+    'api.troskel.test',
+  ]);
+  const demo = { ...production, BUILD: 'demo', PUBLIC_URL: 'http://192.168.1.7:3000' };
+  expect(readSettings(demo).hostNames).toEqual(['192.168.1.7', 'localhost', '127.0.0.1', '[::1]']);
+  for (const wrong of ['https://a.test', 'a.test:80', 'a b', '*']) {
+    expect(faultsOf({ ...production, FURTHER_HOSTS: wrong })).toHaveLength(1);
+  }
+});
+
 test('production with nothing names everything that is missing, at once', () => {
   const faults = faultsOf({ BUILD: 'production' });
   const { BUILD: _build, ...needed } = production;

@@ -24,6 +24,8 @@ export interface Settings extends OperationSettings {
   host: string;
   /** Where people reach the site, without a trailing slash. */
   publicUrl: string;
+  /** Names of hosts that are answered, as addresses have them: without a port, IPv6 in brackets. */
+  hostNames: string[];
   /** Origins that may send credentials: the public one and, in the demo, the other loopback names. */
   origins: string[];
   dataDir: string;
@@ -113,6 +115,13 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: httpUrl,
+  FURTHER_HOSTS: z
+    .string()
+    .regex(
+      /^[A-Za-z0-9.-]+( *, *[A-Za-z0-9.-]+)*$/,
+      'must be names of hosts with commas between, without schemes and ports',
+    )
+    .optional(),
   DATA_DIR: z.string().min(1).default('./.data'),
   BLOB_FOLDER: z.string().min(1).optional(),
   BLOB_STORE_URL: httpUrl
@@ -308,6 +317,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
+    hostNames: [
+      hostname,
+      ...(env.FURTHER_HOSTS?.split(',') ?? []).map((name) => name.trim().toLowerCase()),
+      ...(env.BUILD === 'demo' ? ['localhost', '127.0.0.1', '[::1]'] : []),
+    ],
     origins: [
       env.PUBLIC_URL,
       ...(env.BUILD === 'demo' && loopback.test(hostname)

@@ -81,6 +81,11 @@ export const errorCatalogue = {
     sv: 'Innehållet måste vara JSON.',
     en: 'The content must be JSON.',
   },
+  HOST_UNKNOWN: {
+    status: 421,
+    sv: 'Det finns ingen sida på den adressen. Kontrollera adressen i webbläsaren.',
+    en: 'There is no site at this address. Check the address in the browser.',
+  },
   FORM_SENT_TOO_QUICKLY: {
     status: 422,
     sv: 'Det gick så fort att vi inte hann med. Allt du skrev är kvar: skicka en gång till.',

@@ -12,6 +12,7 @@ export const generalErrors = [
   'FORBIDDEN',
   'NOT_FOUND',
   'TOO_LARGE',
+  'HOST_UNKNOWN',
   'TOO_MANY_REQUESTS',
   'INTERNAL_ERROR',
   'SERVICE_UNAVAILABLE',

@@ -45,6 +45,10 @@ export const statusTexts: Record<number, StatusText> = {
     title: { sv: 'Hittades inte', en: 'Not found' },
     advice: { sv: 'Det du söker finns inte.', en: 'What you are looking for does not exist.' },
   },
+  421: {
+    title: { sv: 'Fel adress', en: 'Wrong address' },
+    advice: { sv: 'Kontrollera adressen i webbläsaren.', en: 'Check the address in the browser.' },
+  },
   422: {
     title: { sv: 'Ogiltliga input värden', en: 'Invalid input values' },
     advice: { sv: 'Gå igenom uppgifterna och försök igen.', en: 'Review the values and retry.' },

@@ -12,13 +12,7 @@ import { answerFloor } from './answer-floor.ts';
 import { networkOf } from './network.ts';
 import { refusalBody } from './auth-answer.ts';
 import { countCall, limitsOf, settleCall } from './auth-limits.ts';
-import {
-  bodyForLibrary,
-  emailOf,
-  hasUnstorableText,
-  isFromElsewhere,
-  toWebRequest,
-} from './auth-request.ts';
+import { bodyForLibrary, emailOf, isFromElsewhere, toWebRequest } from './auth-request.ts';
 import { readCaller } from './caller.ts';
 
 const bodyLimit = 64 * 1024;
@@ -155,14 +149,13 @@ async function handToken(app: App, reply: FastifyReply, response: Response): Pro
   if (cookieParentDomain) reply.header('set-cookie', tokenCookie(cookieParentDomain, token));
 }
 
-/** @throws {ExpectedError} BAD_REQUEST or UNSUPPORTED_MEDIA_TYPE */
+/** @throws {ExpectedError} UNSUPPORTED_MEDIA_TYPE */
 function demandReadableBody(request: FastifyRequest, body: Buffer | undefined): void {
   if (!body || body.length === 0) return;
   const type = request.headers['content-type'] ?? '';
   if (request.method === 'POST' && !/^application\/json\b/i.test(type)) {
     throw new ExpectedError('UNSUPPORTED_MEDIA_TYPE');
   }
-  if (hasUnstorableText(body)) throw new ExpectedError('BAD_REQUEST');
 }
 
 /** Serves the identity library under `/api/auth`, with our limits in front of it. */

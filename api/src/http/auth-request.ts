@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addressHeader } from '../identity/auth.ts';
 import { libraryRequest, ProviderStart } from '../identity/provider-flow.ts';
-import { findUnstorableText } from './unstorable-text.ts';
 
 /** The e-mail address in a body, in small letters; empty without one. */
 export function emailOf(body: Buffer | undefined): string {
@@ -14,15 +13,6 @@ export function emailOf(body: Buffer | undefined): string {
     return parsed.success ? parsed.data.email.trim().toLowerCase().slice(0, 254) : '';
   } catch {
     return '';
-  }
-}
-
-export function hasUnstorableText(body: Buffer): boolean {
-  try {
-    return findUnstorableText(JSON.parse(body.toString('utf8'))) !== null;
-  } catch {
-    // No JSON: the library says so itself.
-    return false;
   }
 }
 

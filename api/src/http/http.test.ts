@@ -101,25 +101,22 @@ describe('bad input', () => {
 });
 
 describe('a text that the database cannot keep', () => {
-  test.each(['a\0', 'a\ud800'])(
-    '%j is cleaned in a name and refused in a campaign',
-    async (text) => {
-      const { token, email } = await product.signUp();
-      const register = (utm: object) =>
-        product.call({
-          method: 'POST',
-          url: '/api/partner/users',
-          token,
-          payload: { givenName: text, surname: 'B', email, utm },
-        });
-      const refused = await register({ source: text });
-      expect([refused.statusCode, ErrorBody.parse(refused.json()).errors[0]?.field]).toEqual([
-        400,
-        'utm.source',
-      ]);
-      expect((await register({ source: 'a' })).statusCode).toBe(201);
-    },
-  );
+  test.each(['a\0', 'a\ud800'])('%j is refused by the name of its field', async (text) => {
+    const { token, email } = await product.signUp();
+    const register = (utm: object) =>
+      product.call({
+        method: 'POST',
+        url: '/api/partner/users',
+        token,
+        payload: { givenName: 'A', surname: 'B', email, utm },
+      });
+    const refused = await register({ source: text });
+    expect([refused.statusCode, ErrorBody.parse(refused.json()).errors[0]?.field]).toEqual([
+      400,
+      'utm.source',
+    ]);
+    expect((await register({ source: 'a' })).statusCode).toBe(201);
+  });
 
   test.each([
     ['/api/auth/sign-in/email-code', { email: 'a\0@b.se', id: '\0', code: '1\0' }],

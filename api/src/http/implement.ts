@@ -15,7 +15,6 @@ import { demandAccess, noteCaller, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { findUnstorableText } from './unstorable-text.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 
@@ -100,9 +99,7 @@ function withPlainIds(params: unknown): unknown {
 function parseParams(route: AnyRoute, value: unknown): unknown {
   if (!route.params) return undefined;
   const result = route.params.safeParse(value);
-  if (!result.success || findUnstorableText(result.data) !== null) {
-    throw new ExpectedError('NOT_FOUND');
-  }
+  if (!result.success) throw new ExpectedError('NOT_FOUND');
   return withPlainIds(result.data);
 }
 
@@ -233,8 +230,6 @@ function register(
       const faults: FieldError[] = [];
       const query = parse(route.query, request.query, faults);
       const body = parse(route.body, request.body ?? {}, faults);
-      const unstorable = findUnstorableText(query) ?? findUnstorableText(body);
-      if (unstorable !== null) faults.push({ field: unstorable, code: 'FIELD_INVALID' });
       if (faults.length > 0) throw new MalformedError(faults);
 
       const parsed = { caller, tokenEndsAt, params, query, body, language, request, reply };

@@ -28,7 +28,6 @@ test.each([
   ['no JSON', Buffer.from('{').toString('base64url')],
   ['no pair', written([id])],
   ['no id', written(['öbergs el', 'öbergs el'])],
-  ['what no text column holds', written(['\0', id])],
   ['a key that is too long', written(['a'.repeat(mostKeyCharacters + 1), id])],
 ])('%s is none', (_, cursor) => {
   expect(() => placeOf(cursor)).toThrow(MalformedError);

@@ -1,3 +1,4 @@
+import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../app.ts';
@@ -51,17 +52,17 @@ export function addTestControl(
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
       done(null, body);
     });
-    const forward = (base: string) => (request: FastifyRequest, reply: FastifyReply) =>
-      forwardTo(app, base, request, reply);
     for (const [part, base] of [
       ['bankid', control.bankid],
       ['registry', control.registry],
       ['mailbox', control.mailbox],
     ] as const) {
       const method = ['GET', 'POST', 'DELETE'];
-      scope.route({ method, url: `/dev/${part}`, handler: forward(base) });
-      scope.route({ method, url: `/dev/${part}.json`, handler: forward(base) });
-      scope.route({ method, url: `/dev/${part}/*`, handler: forward(base) });
+      const handler = (request: FastifyRequest, reply: FastifyReply) =>
+        forwardTo(app, { base, path: `/dev/${part}` }, request, reply);
+      scope.route({ method, url: `/dev/${part}`, handler });
+      scope.route({ method, url: `/dev/${part}.json`, handler });
+      scope.route({ method, url: `/dev/${part}/*`, handler });
     }
   });
 }
@@ -78,16 +79,30 @@ async function translateOrder(app: App, path: string): Promise<string> {
   return row ? `/dev/bankid/orders/${row.orderRef}` : path;
 }
 
+/**
+ * The address at a simulator that a request stands for.
+ *
+ * @throws {ExpectedError} NOT_FOUND for a path that leads out of the simulator's part, by dots or by
+ *   two strokes that would begin another host's address
+ */
+function addressAt(base: string, path: string, requested: string): URL {
+  const url = new URL(requested, base);
+  const rest = url.pathname.slice(path.length);
+  const isInside = url.pathname.startsWith(path) && (rest === '' || /^(\/|\.json$)/.test(rest));
+  if (url.origin !== new URL(base).origin || !isInside) throw new ExpectedError('NOT_FOUND');
+  return url;
+}
+
 async function forwardTo(
   app: App,
-  base: string,
+  { base, path }: { base: string; path: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = new URL(request.url, base);
-  const path = request.method === 'POST' ? await translateOrder(app, url.pathname) : url.pathname;
+  const address = addressAt(base, path, request.url);
+  if (request.method === 'POST') address.pathname = await translateOrder(app, address.pathname);
   try {
-    const response = await fetch(new URL(`${path}${url.search}`, base), {
+    const response = await fetch(address, {
       method: request.method,
       redirect: 'manual',
       headers: { 'content-type': request.headers['content-type'] ?? 'application/json' },

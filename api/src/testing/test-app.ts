@@ -106,6 +106,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     port: 0,
     host: 'localhost',
     publicUrl: 'http://localhost:3000',
+    hostNames: ['localhost', '127.0.0.1', '[::1]'],
     origins: ['http://localhost:3000'],
     dataDir: '/tmp',
     blobFolder: join('/tmp', `troskel-test-blobs-${uuid()}`),
@@ -148,6 +149,9 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     drainSeconds: 0,
     mostRequests: 200,
     leastFreeBytes: 0,
+    ...(overrides.publicUrl === undefined
+      ? {}
+      : { hostNames: ['localhost', new URL(overrides.publicUrl).hostname] }),
     ...overrides,
   };
 }

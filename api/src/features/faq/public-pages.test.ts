@@ -129,7 +129,7 @@ describe('the public FAQ', () => {
     expect(nothing.body).toContain('Inget om &quot;&gt;');
     expect(nothing.body).not.toContain('<ul>');
     // What no search could be is the page as it is: repeated, too long, empty.
-    for (const query of ['q=', 'q=a&q=b', `q=${'a'.repeat(5000)}`, 'q=%00']) {
+    for (const query of ['q=', 'q=a&q=b', `q=${'a'.repeat(5000)}`]) {
       const { statusCode, body } = await get(`/faq?${query}`);
       expect([statusCode, body.includes('href="/faq/konto">')], query).toEqual([200, true]);
     }

@@ -8,7 +8,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../app.ts';
 import { fillMarks, filledPages, placeOf } from '../../http/filled-page.ts';
 import { networkOf } from '../../http/network.ts';
-import { findUnstorableText } from '../../http/unstorable-text.ts';
 import { escapeHtml } from '../../html.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { categoriesShown, inLanguage, questionsShown } from './reading.ts';
@@ -157,10 +156,9 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
     { language, slug }: { language: Language; slug: string },
   ): Promise<FastifyReply> {
     const folder = `${language === 'en' ? '/en' : ''}/faq`;
-    const category =
-      findUnstorableText(slug) === null
-        ? await publicCategories(app).where('category.slug', '=', slug).executeTakeFirst()
-        : undefined;
+    const category = await publicCategories(app)
+      .where('category.slug', '=', slug)
+      .executeTakeFirst();
     if (!category) return sendMissing(reply, `${folder}/${missingMark}`);
     const { page, parts } = templateOf(`${folder}/${faqMarks.slug}`);
     const rows = await questionsShown(app.db, category.id).execute();
@@ -201,7 +199,7 @@ export function faqPages(server: FastifyInstance, app: App, clientFolder: string
       server.get(folder + end, async (request, reply) => {
         // One that no search could be is read as none: the page has the field to try again.
         const asked = faq.search.query?.safeParse(request.query);
-        const q = asked?.success && findUnstorableText(asked.data) === null ? asked.data.q : '';
+        const q = asked?.success ? asked.data.q : '';
         return q === ''
           ? sendIndex(request, reply, language)
           : sendFound(request, reply, { language, q });

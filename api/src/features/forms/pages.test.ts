@@ -248,13 +248,13 @@ describe('a mailed link', () => {
   test.each(['/waiting-list/confirm', '/waiting-list/leave'])(
     'that is no longer good is told of: %s',
     async (path) => {
-      for (const fields of ['', 'token=x', 'entry=x&key=%00', `token=${'x'.repeat(9000)}`]) {
+      for (const fields of ['', 'token=x', 'entry=x&key=x', `token=${'x'.repeat(9000)}`]) {
         expect((await post(path, fields)).statusCode).toBe(410);
       }
       expect((await post(path, 'token=x', { origin: 'https://evil.example' })).statusCode).toBe(
         403,
       );
-      const opened = await get(`${path}?token="><script>alert(1)</script>&key=%00`);
+      const opened = await get(`${path}?token="><script>alert(1)</script>&key=x`);
       expect(opened.statusCode).toBe(200);
       expect(count(opened.body, 'script')).toBe(1);
     },

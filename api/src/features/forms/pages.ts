@@ -5,13 +5,13 @@ import { fieldMessage } from '@troskel/contract/field-messages';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { App } from '../../app.ts';
 import { isFromElsewhere } from '../../http/auth-request.ts';
 import { builtPages, fillPage, sendPage } from '../../http/built-page.ts';
 import type { PageFill } from '../../http/built-page.ts';
 import { describeError, MalformedError } from '../../http/errors.ts';
 import { networkOf } from '../../http/network.ts';
-import { findUnstorableText } from '../../http/unstorable-text.ts';
 import { pagesTexts, say } from './pages.texts.ts';
 import { takeIn } from './send.ts';
 import { startMarks } from './started.ts';
@@ -35,14 +35,19 @@ const contactPage: FormPage = { type: 'contact', thanks: '/contact/thanks' };
 
 const linkLimit = { points: 30, seconds: 600 };
 
-/** The first value of each field. */
-function fieldsOf(body: unknown): Record<string, string> {
+const Fields = z.catch(z.record(z.string(), z.string()), {});
+
+/** The first value of each field of a form (URL standard, "application/x-www-form-urlencoded"). */
+function readFields(form: string): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const [name, value] of new URLSearchParams(typeof body === 'string' ? body : '')) {
+  for (const [name, value] of new URLSearchParams(form)) {
     if (!Object.hasOwn(fields, name)) fields[name] = value;
   }
   return fields;
 }
+
+/** What was sent; nothing when there was no form to read. */
+const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
 
 /** The built page cannot be found or was not built: as any address that does not exist. */
 function pageOf(page: string | null): string {
@@ -64,7 +69,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit },
-      (_request, body, done) => done(null, body),
+      (_request, body, done) => done(null, readFields(String(body))),
     );
 
     for (const language of languages) {
@@ -91,7 +96,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
       const failure = describeError(error, language);
       if (failure.isReported) request.log.error({ err: error, status: failure.status }, 'failed');
       // What another site has typed is not shown as the visitor's own.
-      const isForeign = failure.status === 403;
+      const isForeign = isFromElsewhere(request, origins);
       const fill: PageFill = {
         values: isForeign ? {} : values,
         titlePrefix: say(pagesTexts.faultTitle, language),
@@ -157,10 +162,6 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
           const { limit } = calls.send;
           if (limit) await app.limits.consume(calls.send.name, limit, networkOf(request.ip));
           const fields = fieldsOf(request.body);
-          const unstorable = findUnstorableText(fields);
-          if (unstorable !== null) {
-            throw new MalformedError([{ field: unstorable, code: 'FIELD_INVALID' }]);
-          }
           // Nothing chosen is sent as an empty choice, and no address as an empty one.
           const isLeftOut = (name: string): boolean =>
             fields[name] === '' && (name === 'source' || (name === 'email' && type === 'contact'));

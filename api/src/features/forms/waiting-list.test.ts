@@ -287,7 +287,7 @@ describe('the mailed link', () => {
 
   test('that was made up opens nothing', async () => {
     await send('waiting-list', company);
-    for (const token of ['', 'x', 'a'.repeat(43), '%00', '\u0000']) {
+    for (const token of ['', 'x', 'a'.repeat(43), '%00']) {
       expect(await confirm(product.app, token)).toBe('expired');
     }
   });

@@ -151,7 +151,7 @@ describe('forum.createThread', () => {
     ['a topic that is a list', { topicId: ['building'] }, '400 topicId TOPIC_UNKNOWN'],
     ['a blank subject', { subject: ' \u200B\u00A0 ' }, '400 subject SUBJECT_MISSING'],
     ['151 characters of subject', { subject: 'x'.repeat(151) }, '400 subject FIELD_TOO_LONG'],
-    ['a NUL in the subject', { subject: 'a\0b', body: 'a\0b' }, '400 body FIELD_INVALID'],
+    ['a NUL in the subject', { subject: 'a\0b' }, '400 subject FIELD_INVALID'],
     ['half a character', { body: '<p>\uD83D</p>' }, '400 body FIELD_INVALID'],
     ['NUL in what is not looked at', { author: { name: '\0' } }, '400 author.name FIELD_INVALID'],
     ['a body that is a number', { body: 7 }, '400 body BODY_EMPTY'],

@@ -94,7 +94,7 @@ describe('onboarding.createApplication', () => {
     const { token } = await signUpVerified(product);
     const empty = {
       identity: { identityNumber: '', type: '' },
-      legalName: ' \u0000\u202E ',
+      legalName: ' \u0007\u202E ',
       companyRegistrationDate: '',
       organizationForm: '',
       mainBusinessCode: '',
@@ -161,7 +161,7 @@ describe('onboarding.createApplication', () => {
   test('keeps texts without what cannot be seen', async () => {
     const user = await signUpVerified(product);
     const legal = legalInformation({
-      legalName: ' Ås\u0000a\u202Es   Snickeri\u200B 👩‍🔧 ',
+      legalName: ' Ås\u0007a\u202Es   Snickeri\u200B 👩‍🔧 ',
       businessDescription: 'Ett\r\n\r\n\r\n\r\nTvå\u0007 \u2028Tre',
     });
     legal.postalAddress.postalCode = ' SE-781 70';
