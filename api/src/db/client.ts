@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import pg from 'pg';
 
 /** Milliseconds that each of several hosts is given to say whether it takes writes. */
@@ -113,11 +114,10 @@ export class DatabaseClient extends pg.Client {
   override connect(callback: (error: Error) => void): void;
   override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
     if (this.#hosts.length === 1) return callback ? super.connect(callback) : super.connect();
-    const connected = this.#seekAndConnect();
-    if (!callback) return connected;
+    if (!callback) return this.#seekAndConnect();
     // The driver calls back without an error when all went well, whatever its types say.
-    const done = callback as (error?: Error) => void;
-    connected.then(() => done(), done);
+    const done = callback as (error?: Error | null) => void;
+    callbackify(() => this.#seekAndConnect())((error) => done(error));
   }
 
   async #seekAndConnect(): Promise<pg.Client> {

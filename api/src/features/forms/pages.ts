@@ -35,7 +35,7 @@ const contactPage: FormPage = { type: 'contact', thanks: '/contact/thanks' };
 
 const linkLimit = { points: 30, seconds: 600 };
 
-const Fields = z.catch(z.record(z.string(), z.string()), {});
+const Fields = z.record(z.string(), z.string()).catch({});
 
 /** The first value of each field of a form (URL standard, "application/x-www-form-urlencoded"). */
 function readFields(form: string): Record<string, string> {
