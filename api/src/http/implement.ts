@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/errors';
 import { negotiateLanguage } from '@troskel/contract/language';
@@ -15,6 +14,7 @@ import { demandAccess, noteCaller, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
 import { networkOf } from './network.ts';
+import { requestHasher } from './request-hash.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 
@@ -197,6 +197,7 @@ function register(
   handle: (parsed: Parsed) => Promise<unknown>,
 ): void {
   const status = route.status ?? 200;
+  const hashOf = requestHasher(app.settings);
   app.implemented.add(route.name);
   server.route({
     method: route.method,
@@ -238,9 +239,7 @@ function register(
       // Neither secrets nor files are kept to be answered again.
       const isRepeatable = route.method === 'POST' && !route.answersSecret && !route.answersFile;
       if (!isRepeatable || typeof key !== 'string' || !caller) return handle(parsed);
-      const requestHash = createHash('sha256')
-        .update(JSON.stringify([request.url, request.body ?? null]))
-        .digest();
+      const requestHash = hashOf(request.url, request.body);
       return answerOnce(
         app.db,
         { userId: caller.userId, route: route.name, key, requestHash },
