@@ -46,7 +46,7 @@ export class NoPrimary extends Error {
 }
 
 /** A host that answers and takes no writes: a standby, or a primary that was made one. */
-export class ReadOnlyDatabase extends Error {
+class ReadOnlyDatabase extends Error {
   override name = 'ReadOnlyDatabase';
   /** That of the statement which would have been refused (PostgreSQL, "Error Codes"). */
   readonly code = '25006';
