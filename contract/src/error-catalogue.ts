@@ -1,4 +1,7 @@
+import { applicationErrors } from './application-errors.ts';
+import { bankidErrors } from './bankid-errors.ts';
 import { blockErrors } from './block-errors.ts';
+import { fileErrors } from './file-errors.ts';
 import { inquiryErrors } from './inquiry-errors.ts';
 import type { Bilingual } from './language.ts';
 import { forumErrors } from './forum-errors.ts';
@@ -116,61 +119,7 @@ export const errorCatalogue = {
     sv: 'Det finns redan ett konto med den e-postadressen.',
     en: 'An account with this email address already exists.',
   },
-  BANKID_NOT_STARTED: {
-    status: 404,
-    sv: 'Det finns ingen pågående BankID-identifiering i den här webbläsaren. Börja om.',
-    en: 'There is no BankID identification under way in this browser. Start again.',
-  },
-  BANKID_ALREADY_IN_PROGRESS: {
-    status: 409,
-    sv: 'En identifiering eller underskrift pågår redan för ditt personnummer. Försök igen.',
-    en: 'An identification or signature is already in progress for your personal identity number. Please try again.',
-  },
-  BANKID_UNAVAILABLE: {
-    status: 503,
-    sv: 'BankID svarar inte just nu. Försök igen om en stund.',
-    en: 'BankID is not answering right now. Try again in a while.',
-  },
-  BANKID_ALREADY_CONFIGURED: {
-    status: 409,
-    sv: 'Ditt konto är redan verifierat med BankID.',
-    en: 'Your account is already verified with BankID.',
-  },
-  BANKID_RISK_TOO_HIGH: {
-    status: 403,
-    sv: 'BankID bedömer att risken är för hög för att identifiera dig just nu. Försök igen senare från din egen enhet, eller kontakta supporten.',
-    en: 'BankID considers the risk too high to identify you right now. Try again later from your own device, or contact support.',
-  },
-  BANKID_OTHER_DEVICE: {
-    status: 403,
-    sv: 'BankID-appen öppnades på en annan enhet än den här. Av säkerhetsskäl användes inte identifieringen. Läs av QR-koden i stället.',
-    en: 'The BankID app was opened on another device than this one. For security, the identification was not used. Scan the QR code instead.',
-  },
-  BANKID_ANSWER_INVALID: {
-    status: 502,
-    sv: 'Svaret från BankID gick inte att kontrollera, så identifieringen användes inte. Försök igen.',
-    en: 'The answer from BankID could not be verified, so the identification was not used. Please try again.',
-  },
-  PERSON_HAS_OTHER_ACCOUNT: {
-    status: 409,
-    sv: 'Du har redan ett konto som är verifierat med ditt BankID. Logga in på det, eller kontakta supporten om du inte kommer åt det.',
-    en: 'You already have an account that is verified with your BankID. Log in to it, or contact support if you cannot reach it.',
-  },
-  BANKID_NO_ACCOUNT: {
-    status: 404,
-    sv: 'Det finns inget konto som är verifierat med ditt BankID. Skapa ett konto, eller logga in på ett annat sätt och verifiera dig där.',
-    en: 'There is no account that is verified with your BankID. Create an account, or log in another way and verify yourself there.',
-  },
-  BANKID_OTHER_PERSON: {
-    status: 409,
-    sv: 'Det var en annan persons BankID än det som kontot är verifierat med.',
-    en: 'That was the BankID of another person than the one the account is verified with.',
-  },
-  AGREEMENT_CHANGED: {
-    status: 409,
-    sv: 'Ansökan ändrades medan du signerade. Läs avtalet igen och signera på nytt.',
-    en: 'The application was changed while you signed. Read the agreement again and sign anew.',
-  },
+  ...bankidErrors,
   REQUIRES_RECENT_LOGIN: {
     status: 403,
     sv: 'Bekräfta att det är du innan du går vidare. Det har gått en stund sedan sist.',
@@ -212,51 +161,7 @@ export const errorCatalogue = {
     sv: 'Lagringsutrymmet är fullt. Ta bort filer eller uppgradera.',
     en: 'The storage is full. Delete files or upgrade.',
   },
-  FILE_NOT_ACCEPTED: {
-    status: 422,
-    sv: 'Filen går inte att använda. Kontrollera att den är hel och av en sort som tas emot.',
-    en: 'The file cannot be used. Check that it is whole and of a kind that is accepted.',
-  },
-  FILE_TOO_LARGE: {
-    status: 413,
-    sv: 'Filen är för stor. Välj en mindre.',
-    en: 'The file is too large. Choose a smaller one.',
-  },
-  DOCUMENT_BROKEN: {
-    status: 422,
-    sv: 'Filen är trasig eller inte vad namnet säger. Öppna den hos dig, spara den på nytt och försök igen.',
-    en: 'The file is broken, or not what its name says. Open it on your device, save it anew and try again.',
-  },
-  DOCUMENT_LOCKED: {
-    status: 422,
-    sv: 'Filen är låst med ett lösenord. Spara en kopia utan lösenord och välj den.',
-    en: 'The file is locked with a password. Save a copy without one and choose that.',
-  },
-  DOCUMENT_TOO_LONG: {
-    status: 422,
-    sv: 'Filen har fler än 2\u00a0000\u00a0sidor. Välj de sidor som behövs.',
-    en: 'The file has more than 2,000 pages. Choose the pages that are needed.',
-  },
-  PICTURE_TOO_SMALL: {
-    status: 422,
-    sv: 'Bilden är för liten. Välj en med fler bildpunkter.',
-    en: 'The picture is too small. Choose one with more pixels.',
-  },
-  CONTENT_TYPE_MISMATCH: {
-    status: 415,
-    sv: 'Filen skickades som en annan sort än den anmäldes som. Ladda upp den igen.',
-    en: 'The file was sent as another kind than was announced. Upload it again.',
-  },
-  PICTURE_TOO_LARGE: {
-    status: 422,
-    sv: 'Bilden har för många bildpunkter. Spara den mindre och försök igen.',
-    en: 'The picture has too many pixels. Save it smaller and try again.',
-  },
-  HEIC_NOT_ACCEPTED: {
-    status: 422,
-    sv: 'Bilder i formatet HEIC tas inte emot här. Spara bilden som JPEG och försök igen.',
-    en: 'Pictures in the HEIC format are not accepted here. Save the picture as JPEG and try again.',
-  },
+  ...fileErrors,
   REGISTRY_UNAVAILABLE: {
     status: 503,
     sv: 'Företagsregistret svarar inte just nu. Försök igen om en stund.',
@@ -267,36 +172,7 @@ export const errorCatalogue = {
     sv: 'Många söker i företagsregistret just nu. Försök igen om en liten stund.',
     en: 'Many are searching the company registry right now. Try again in a moment.',
   },
-  APPLICATION_NOT_FOUND: {
-    status: 404,
-    sv: 'Ansökan hittades inte. Försök igen eller kontakta supporten.',
-    en: 'The application could not be found. Please try again or contact support.',
-  },
-  APPLICATION_NOT_EDITABLE: {
-    status: 409,
-    sv: 'Ansökan är inskickad och kan inte ändras.',
-    en: 'The application has been submitted and cannot be changed.',
-  },
-  APPLICATION_NOT_APPROVED: {
-    status: 409,
-    sv: 'Ansökan är inte godkänd än.',
-    en: 'The application has not been approved yet.',
-  },
-  APPLICATION_WITH_APPLICANT: {
-    status: 409,
-    sv: 'Ansökan ligger hos sökanden och går inte att avgöra förrän den har skickats in.',
-    en: 'The application is with the applicant and cannot be decided until it has been handed in.',
-  },
-  APPLICATION_DECIDED: {
-    status: 409,
-    sv: 'Ansökan är redan avgjord.',
-    en: 'The application has already been decided.',
-  },
-  OWN_APPLICATION: {
-    status: 403,
-    sv: 'Det här är din egen ansökan. Någon annan behöver granska den.',
-    en: 'This is your own application. Somebody else has to review it.',
-  },
+  ...applicationErrors,
   INVITATION_UNKNOWN: {
     status: 404,
     sv: 'Länken gäller inte. Kontrollera att hela länken kom med.',
@@ -316,26 +192,6 @@ export const errorCatalogue = {
     status: 403,
     sv: 'Länken är gjord för ett annat konto. Logga in med den e-postadress som den skickades till.',
     en: 'The link was made for another account. Log in with the email address it was sent to.',
-  },
-  USER_ALREADY_CONNECTED_TO_COMPANY: {
-    status: 409,
-    sv: 'Ditt konto är redan kopplat till ett företag.',
-    en: 'Your account is already connected to a company.',
-  },
-  COMPANY_ALREADY_REGISTERED: {
-    status: 409,
-    sv: 'Företaget är redan registrerat hos oss. Kontakta supporten.',
-    en: 'The company is already registered with us. Contact support.',
-  },
-  NO_PLAN_SELECTED: {
-    status: 422,
-    sv: 'Inget paket är valt. Välj ett paket för att fortsätta.',
-    en: 'No plan has been selected. Please select a plan to continue.',
-  },
-  COMPANY_DETAILS_MISSING: {
-    status: 422,
-    sv: 'Företagets uppgifter är inte ifyllda. Gå tillbaka till första steget.',
-    en: 'The details of the company are missing. Go back to the first step.',
   },
   CONFIGURATION_INCOMPLETE: {
     status: 409,

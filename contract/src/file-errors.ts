@@ -1,0 +1,50 @@
+import type { Bilingual } from './language.ts';
+
+/** What may be answered about a file that somebody sends. */
+export const fileErrors = {
+  FILE_NOT_ACCEPTED: {
+    status: 422,
+    sv: 'Filen går inte att använda. Kontrollera att den är hel och av en sort som tas emot.',
+    en: 'The file cannot be used. Check that it is whole and of a kind that is accepted.',
+  },
+  FILE_TOO_LARGE: {
+    status: 413,
+    sv: 'Filen är för stor. Välj en mindre.',
+    en: 'The file is too large. Choose a smaller one.',
+  },
+  DOCUMENT_BROKEN: {
+    status: 422,
+    sv: 'Filen är trasig eller inte vad namnet säger. Öppna den hos dig, spara den på nytt och försök igen.',
+    en: 'The file is broken, or not what its name says. Open it on your device, save it anew and try again.',
+  },
+  DOCUMENT_LOCKED: {
+    status: 422,
+    sv: 'Filen är låst med ett lösenord. Spara en kopia utan lösenord och välj den.',
+    en: 'The file is locked with a password. Save a copy without one and choose that.',
+  },
+  DOCUMENT_TOO_LONG: {
+    status: 422,
+    sv: 'Filen har fler än 2\u00a0000\u00a0sidor. Välj de sidor som behövs.',
+    en: 'The file has more than 2,000 pages. Choose the pages that are needed.',
+  },
+  PICTURE_TOO_SMALL: {
+    status: 422,
+    sv: 'Bilden är för liten. Välj en med fler bildpunkter.',
+    en: 'The picture is too small. Choose one with more pixels.',
+  },
+  CONTENT_TYPE_MISMATCH: {
+    status: 415,
+    sv: 'Filen skickades som en annan sort än den anmäldes som. Ladda upp den igen.',
+    en: 'The file was sent as another kind than was announced. Upload it again.',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 422,
+    sv: 'Bilden har för många bildpunkter. Spara den mindre och försök igen.',
+    en: 'The picture has too many pixels. Save it smaller and try again.',
+  },
+  HEIC_NOT_ACCEPTED: {
+    status: 422,
+    sv: 'Bilder i formatet HEIC tas inte emot här. Spara bilden som JPEG och försök igen.',
+    en: 'Pictures in the HEIC format are not accepted here. Save the picture as JPEG and try again.',
+  },
+} as const satisfies Record<string, Bilingual & { status: number }>;
