@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './supervisor.ts';
@@ -66,13 +66,12 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** The root's `tsconfig.json` and those of its folders. */
+/** Every `tsconfig.json` of the repository, however deep. */
 function typeProjects(): string[] {
-  return readdirSync(root)
-    .map((name) => `${name}/tsconfig.json`)
-    .concat('tsconfig.json')
-    .filter((file) => existsSync(join(root, file)))
-    .toSorted();
+  return globSync('**/tsconfig.json', {
+    cwd: root,
+    exclude: ['**/node_modules', '**/build', '**/.react-router'],
+  }).toSorted();
 }
 
 /**
