@@ -72,6 +72,8 @@ import { sweep } from './sweeps.ts';
 export interface App {
   settings: Settings;
   pool: pg.Pool;
+  /** Connections for what watches over the server (db/readiness.ts). */
+  watchPool: pg.Pool;
   db: Database;
   auth: Auth;
   accessTokens: AccessTokens;

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
 import { createDatabase, createPool } from './db/database.ts';
+import { createWatchPool } from './db/readiness.ts';
 import { createErrorReports } from './error-reports/error-reports.ts';
 import { createEventHub } from './events/hub.ts';
 import { flagsOf } from './flags/configured.ts';
@@ -60,12 +61,14 @@ const pool = createPool(settings.databaseUrl, settings.databasePoolSize, onLostC
 const counterPool = createPool(settings.databaseUrl, counterConnections, onLostConnection, {
   losesLastMoment: true,
 });
+const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
 const db = createDatabase(pool);
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
 const app: App = {
   settings,
   pool,
+  watchPool,
   db,
   auth: createAuth({ db, settings, log: () => app.log }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
@@ -137,7 +140,7 @@ async function stop(): Promise<void> {
   await Promise.all([app.bankid.close(), app.registry.close()]);
   mail.close();
   await errorReports.close();
-  await Promise.all([pool.end(), counterPool.end()]);
+  await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
   clearTimeout(deadline);
   process.exit(0);
 }

@@ -20,12 +20,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
  *
  * @param options.losesLastMoment what is written does not wait for the disk: should the database's
  *   machine fail, the last half second is lost (PostgreSQL, "Asynchronous Commit")
+ * @param options.queryTimeout milliseconds after which a connection that answers nothing is given up
  */
 export function createPool(
   url: string,
   size: number,
   onError: (error: Error) => void,
-  options: { losesLastMoment?: boolean } = {},
+  options: { losesLastMoment?: boolean; queryTimeout?: number } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     Client: DatabaseClient,
@@ -35,6 +36,7 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
+    ...(options.queryTimeout === undefined ? {} : { query_timeout: options.queryTimeout }),
     application_name: 'troskel-partner',
     ...(options.losesLastMoment ? { options: '-c synchronous_commit=off' } : {}),
   });

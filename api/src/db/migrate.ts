@@ -11,12 +11,16 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 /** Tables of which the server may add rows but never change or remove them. */
 const appendOnly = ['audit_log', 'terms_acceptance'];
 
+async function migrationNames(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
+  return files.map((name) => name.replace(/\.sql$/, '')).sort();
+}
+
 async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   const migrations: Record<string, Migration> = {};
-  for (const file of files) {
-    const text = await readFile(`${folder}${file}`, 'utf8');
-    migrations[file.replace(/\.sql$/, '')] = {
+  for (const name of await migrationNames()) {
+    const text = await readFile(`${folder}${name}.sql`, 'utf8');
+    migrations[name] = {
       up: async (db: Kysely<unknown>) => {
         await sql.raw(text).execute(db);
       },
@@ -25,9 +29,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return migrations;
 }
 
-/** The name of the newest migration that this code knows. */
-export async function newestMigration(): Promise<string> {
-  return Object.keys(await readMigrations()).at(-1) ?? '';
+let newest: Promise<string> | undefined;
+
+/** The name of the newest migration that this code knows; read once. */
+export function newestMigration(): Promise<string> {
+  newest ??= migrationNames().then((names) => names.at(-1) ?? '');
+  return newest;
 }
 
 /**

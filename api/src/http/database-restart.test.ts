@@ -12,6 +12,7 @@ test('the database restarted under load: 503 while it is away, then all is as be
   const product = await startTestApp({ databaseUrl: first.appUrl });
   const { token } = await product.signUp();
   const me = () => product.call({ method: 'GET', url: '/api/partner/users/me', token });
+  const ready = () => product.call({ method: 'GET', url: '/readyz' });
 
   const statuses = new Set<number>();
   const ended = new AbortController();
@@ -22,8 +23,12 @@ test('the database restarted under load: 503 while it is away, then all is as be
   );
   await first.stop();
   await expect.poll(() => statuses.has(503)).toBe(true);
+  await expect
+    .poll(async () => (await ready()).json<{ failing: string[] }>().failing)
+    .toEqual(['database']);
   const second = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
   await expect.poll(async () => (await me()).statusCode).toBe(200);
+  await expect.poll(async () => (await ready()).statusCode).toBe(200);
   ended.abort();
   await load;
 

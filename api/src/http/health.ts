@@ -1,27 +1,35 @@
+import { negotiateLanguage } from '@troskel/contract/language';
+import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { App } from '../app.ts';
-import { newestMigration } from '../db/migrate.ts';
+import { databaseCheck } from '../db/readiness.ts';
+import { describeError } from './errors.ts';
+import { createReadiness } from './readiness.ts';
+import type { ReadinessCheck } from './readiness.ts';
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: it can serve, that is, the database answers
- * in the form that this code knows and the server is not on its way down; else 503.
+ * `GET /healthz`: the process answers. `GET /readyz`: it can serve; else 503 with the body of every
+ * failed call, and in `failing` what is wrong.
  */
 export function addHealth(server: FastifyInstance, app: App, isDraining: () => boolean): void {
+  const checks: ReadinessCheck[] = [
+    { name: 'stopping', fault: async () => (isDraining() ? 'stopping' : null) },
+    databaseCheck(app.watchPool),
+  ];
+  const failingNow = createReadiness(checks, () => app.log);
+
   server.get('/healthz', async () => ({ status: 'ok' }));
 
-  server.get('/readyz', async (_request, reply) => {
+  server.get('/readyz', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const refuse = (reason: string) =>
-      reply.status(503).header('retry-after', '1').send({ status: 'unavailable', reason });
-    if (isDraining()) return refuse('stopping');
-    try {
-      const { rows } = await sql<{ name: string }>`
-        select name from kysely_migration order by name desc limit 1`.execute(app.db);
-      if (rows[0]?.name !== (await newestMigration())) return await refuse('migrations');
-    } catch {
-      return refuse('database');
-    }
-    return { status: 'ready' };
+    const failing = await failingNow();
+    if (failing.length === 0) return { failing };
+    const unready = new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const { status, body } = describeError(unready, language);
+    return reply
+      .status(status)
+      .header('retry-after', '1')
+      .send({ ...body, failing });
   });
 }

@@ -10,6 +10,7 @@ import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
 import { createDatabase, createPool } from '../db/database.ts';
+import { createWatchPool } from '../db/readiness.ts';
 import { noErrorReports } from '../error-reports/error-reports.ts';
 import { createEventHub } from '../events/hub.ts';
 import { flagsOf } from '../flags/configured.ts';
@@ -177,6 +178,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const counterPool = createPool(settings.databaseUrl, counterConnections, () => {}, {
     losesLastMoment: true,
   });
+  const watchPool = createWatchPool(settings.databaseUrl, () => {});
   const db = createDatabase(pool);
   const logLines: string[] = [];
   const events = createEventHub({
@@ -187,6 +189,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
   const app: App = {
     settings,
     pool,
+    watchPool,
     db,
     auth: createAuth({ db, settings, log: () => app.log }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
@@ -277,7 +280,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
       await server.close();
       await Promise.all([app.bankid.close(), app.registry.close()]);
       if (database) await demandExactStanding(pool);
-      await Promise.all([pool.end(), counterPool.end()]);
+      await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
       await database?.drop();
       // A test that names the folder itself looks into it afterwards, and removes it.
       if (!overrides.settings?.blobFolder)

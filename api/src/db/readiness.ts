@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { ReadinessCheck } from '../http/readiness.ts';
+import { createPool } from './database.ts';
+import { newestMigration } from './migrate.ts';
+
+/**
+ * Connections for what watches over a server: they never wait behind calls, and one that answers
+ * nothing for two seconds is given up.
+ */
+export function createWatchPool(url: string, onError: (error: Error) => void): pg.Pool {
+  return createPool(url, 2, onError, { queryTimeout: 2000 });
+}
+
+/** PostgreSQL, "Error Codes": read_only_sql_transaction. */
+const readOnly = '25006';
+/** The same: undefined_table, insufficient_privilege, invalid_schema_name. */
+const notMigrated = new Set(['42P01', '42501', '3F000']);
+
+// The deletion removes nothing, and is refused all the same where nothing may be written: so the
+// pool too notices that its host has become a standby, and leaves it (db/demotion.ts).
+const look = `
+  with written as (delete from session where false returning 1)
+  select exists (select from kysely_migration where name = $1) as "isMigrated",
+         (select count(*) from written)`;
+
+/**
+ * The database answers, takes writes, and has had every migration that this code knows. It may have
+ * had more: those of the next version are run while this one still serves.
+ */
+export function databaseCheck(pool: pg.Pool): ReadinessCheck {
+  return {
+    name: 'database',
+    fault: async () => {
+      const newest = await newestMigration();
+      try {
+        const { rows } = await pool.query<{ isMigrated: boolean }>(look, [newest]);
+        return rows[0]?.isMigrated ? null : 'migrations';
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+        if (code === readOnly) return 'database-read-only';
+        if (notMigrated.has(code)) return 'migrations';
+        throw error;
+      }
+    },
+  };
+}
