@@ -103,9 +103,19 @@ describe('the public site', () => {
     expect((await demo.inject({ url: '/robots.txt' })).body).toContain('Disallow: /\n');
   });
 
-  test('leaves every other address to the portal', async () => {
+  test('leaves every other address to the portal, and says when no page is there', async () => {
     const server = await siteOf('production');
-    expect((await server.inject({ url: '/anything/else' })).body).toBe('<html>Portal</html>');
+    const statusOf = async (url: string) => {
+      const answer = await server.inject({ url });
+      expect(answer.body).toBe('<html>Portal</html>');
+      return answer.statusCode;
+    };
+    for (const url of ['/init', '/partners/1/home', '/partners/1/home/', '/admin/users?q=a']) {
+      expect([url, await statusOf(url)]).toEqual([url, 200]);
+    }
+    for (const url of ['/anything/else', '/partners/1/nothing', '/.well-known/nothing-there']) {
+      expect([url, await statusOf(url)]).toEqual([url, 404]);
+    }
     expect((await server.inject({ url: '/nothing.png' })).statusCode).toBe(404);
   });
 

@@ -2,12 +2,20 @@ import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { isPageMark } from '@troskel/contract/page-marks';
+import { pageAt } from '@troskel/contract/pages';
+import { allPages } from '@troskel/contract/portal-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 import { readSitePages } from './site-pages.ts';
 import type { ReadyFile } from './site-pages.ts';
 
 const notPages = /^\/(api|ofrep|blobs|dev|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Pages that lead on to another and are counted by nobody, and so stand in no table. */
+const leadOn = new Set(['', '/init']);
+
+/** Whether the portal has a page there. Whose rows an identifier names is not asked. */
+const isPortalPage = (path: string): boolean => leadOn.has(path) || pageAt(path, allPages) !== null;
 
 /** Brotli by name, unless it is named to be refused (RFC 9110, section 12.5.3). */
 const brotli = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
@@ -36,8 +44,9 @@ export function sendReady(
 }
 
 /**
- * The built pages. An address without a file of its own gets the page that routes in the browser;
- * hashed assets are kept for a year, pages are asked for anew each time. Search engines are shown
+ * The built pages. An address without a file of its own gets the page that routes in the browser,
+ * with status 404 when no page is there: a person is led on to `/init` (specification 1, section 2),
+ * programs are told the truth. Hashed assets are kept for a year, pages are asked for anew each time. Search engines are shown
  * the public site of a production server and nothing else.
  *
  * @param furtherPaths Swedish paths of public pages that are made from rows
@@ -88,7 +97,10 @@ export async function addSite(
     if (file.startsWith(root + sep) && existsSync(file)) {
       return reply.sendFile(file.slice(root.length + 1));
     }
-    if (settings.site === 'portal') return reply.sendFile('__spa-fallback.html');
+    if (settings.site === 'portal') {
+      if (!isPortalPage(path)) reply.status(404);
+      return reply.sendFile('__spa-fallback.html');
+    }
     const landing = sitePages.get(`${/^\/en(\/|$)/.test(path) ? '/en' : ''}/landings/partners`);
     return landing ? sendReady(request, reply, landing) : reply.callNotFound();
   });
