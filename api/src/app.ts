@@ -62,6 +62,7 @@ import { addSite } from './http/site.ts';
 import { bodyPatience, endSlowBodies } from './http/slow-bodies.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
+import { addWellKnown } from './http/well-known.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
 import type { PersonalDataCipher } from './personal-data-cipher.ts';
@@ -237,6 +238,7 @@ export async function buildApp(
   // Before the calls: their traces begin with them.
   errorReports(server, app);
   addHealth(server, app, options.isDraining);
+  addWellKnown(server, app.settings);
   forms(server, app, options.clientFolder);
   statistics(server, app);
   const isPortal = app.settings.site === 'portal';

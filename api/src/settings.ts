@@ -43,6 +43,8 @@ export interface Settings extends OperationSettings {
   personalIndexKey: Buffer;
   smtpUrl: string;
   mailFrom: string;
+  /** Where security faults are reported, a mailto: or an https address; without it the sender of mails. */
+  securityContact: string | undefined;
   bankid: {
     url: string;
     clientCertFile: string;
@@ -150,6 +152,7 @@ const Environment = z.object({
   PERSONAL_INDEX_KEY: key32,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
   MAIL_FROM: z.string().min(3),
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   BANKID_URL: httpUrl,
   BANKID_CLIENT_CERT_FILE: z.string().min(1),
   BANKID_CLIENT_KEY_FILE: z.string().min(1),
@@ -342,6 +345,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     personalIndexKey: env.PERSONAL_INDEX_KEY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    securityContact: env.SECURITY_CONTACT,
     bankid: {
       url: env.BANKID_URL,
       clientCertFile: env.BANKID_CLIENT_CERT_FILE,

@@ -120,6 +120,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     personalIndexKey: randomBytes(32),
     smtpUrl: 'smtp://127.0.0.1:9',
     mailFrom: 'partner@troskel.example',
+    securityContact: undefined,
     bankid: {
       url: nowhere,
       clientCertFile: '',
