@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { S3Bucket } from './gateways/blob-store/s3.ts';
+import { senderOf } from './gateways/mail-header.ts';
 import type { OpenidClient } from './identity/openid-provider.ts';
 import type { RemoteFlags } from './flags/remote-provider.ts';
 import { hourClocks } from './working-time.ts';
@@ -151,7 +152,9 @@ const Environment = z.object({
     ),
   PERSONAL_INDEX_KEY: key32,
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z.string().min(3),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => senderOf(text) !== null, 'must be one address, or NAME <ADDRESS>'),
   SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   BANKID_URL: httpUrl,
   BANKID_CLIENT_CERT_FILE: z.string().min(1),

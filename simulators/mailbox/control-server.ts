@@ -59,6 +59,7 @@ export function createControlServer(store: MailStore, smtp: SmtpListener): Fasti
   server.get('/dev/mailbox/:id', async (request, reply) => {
     const { id } = Params.parse(request.params);
     if (id.endsWith('.html')) return sendHtml(reply, store.find(id.slice(0, -'.html'.length)));
+    if (id.endsWith('.eml')) return sendSource(reply, store.find(id.slice(0, -'.eml'.length)));
     const mail = store.find(id);
     return mail ? sendPage(reply, mailPage(mail)) : sendPage(reply.code(404), missingPage());
   });
@@ -66,8 +67,20 @@ export function createControlServer(store: MailStore, smtp: SmtpListener): Fasti
   return server;
 }
 
-function answerOf({ to, subject, text, html, headers, at }: Mail): Omit<Mail, 'id' | 'from'> {
-  return { to, subject, text, html, headers, at };
+function answerOf({ id, to, subject, text, html, headers, at }: Mail): Omit<Mail, 'from' | 'raw'> {
+  return { id, to, subject, text, html, headers, at };
+}
+
+/** The mail as it came, as plain text: nothing in it is shown or run. */
+async function sendSource(reply: FastifyReply, mail: Mail | undefined): Promise<void> {
+  if (!mail) return sendPage(reply.code(404), missingPage());
+  await reply
+    .headers({
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(mail.raw);
 }
 
 async function sendPage(reply: FastifyReply, page: string): Promise<void> {

@@ -16,6 +16,8 @@ export const Mail = z.object({
   html: z.nullable(z.string()),
   /** By their names in small letters; of several with one name the last. */
   headers: z._default(z.record(z.string(), z.string()), {}),
+  /** As it came over the wire, a character a byte. */
+  raw: z._default(z.string(), ''),
   /** When it arrived, ISO 8601. */
   at: z.string(),
 });

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 const Listed = z.strictObject({
+  id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),

@@ -54,7 +54,8 @@ export function mailPage(mail: Mail): string {
     </dl>
     ${html}
     <h2>Plain text</h2>
-    <pre>${linked(mail.text) || '(none)'}</pre>`,
+    <pre>${linked(mail.text) || '(none)'}</pre>
+    <p><a href="/dev/mailbox/${mail.id}.eml">As it came over the wire</a></p>`,
   );
 }
 

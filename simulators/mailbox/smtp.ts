@@ -93,6 +93,7 @@ export class SmtpListener {
           text: mail.text ?? '',
           html: mail.html ?? null,
           headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
+          raw: raw.toString('latin1'),
         });
       }
       return undefined;

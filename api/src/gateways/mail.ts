@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { bracketed, headerText, oneAddress, senderOf } from './mail-header.ts';
 
 export interface Mail {
   to: string;
@@ -10,8 +11,8 @@ export interface Mail {
    * letters, digits, dots and hyphens.
    */
   id?: string;
-  /** Further headers by their names; values of one line. */
-  headers?: Record<string, string>;
+  /** Where a POST stops mails like it (RFC 8058, section 3.1). */
+  unsubscribeUrl?: string;
 }
 
 export interface MailGateway {
@@ -30,7 +31,10 @@ export function isAddressRefused(error: unknown): boolean {
   return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
 }
 
-/** Mail by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds. */
+/**
+ * Mail by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds. What a mail's headers
+ * say is written here and nowhere else, whatever was typed into a name or an address.
+ */
 export function createMailGateway(options: { smtpUrl: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({
     url: options.smtpUrl,
@@ -42,18 +46,27 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const domain = /@([a-z0-9.-]+)/i.exec(options.from)?.[1] ?? 'localhost';
+  const sender = senderOf(options.from);
+  if (!sender) throw new Error('The sender of mails is no single address.');
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
-    async send(mail) {
+    async send({ to, subject, text, html, id, unsubscribeUrl }) {
       await transport.sendMail({
-        from: options.from,
+        from: sender,
         // An object, not a string: a string with a line break would be read as several addresses.
-        to: { name: '', address: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        ...(mail.id === undefined ? {} : { messageId: `<${mail.id}@${domain}>` }),
-        ...(mail.headers === undefined ? {} : { headers: mail.headers }),
+        to: { name: '', address: oneAddress(to) },
+        subject: headerText(subject),
+        text,
+        html,
+        ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
+        headers:
+          unsubscribeUrl === undefined
+            ? {}
+            : {
+                // RFC 2369, section 3.2; RFC 8058, section 3.1.
+                'List-Unsubscribe': bracketed(unsubscribeUrl),
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              },
       });
     },
     close: () => transport.close(),

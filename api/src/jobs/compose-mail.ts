@@ -55,7 +55,8 @@ export function composeMail(options: {
   closing?: string;
   /** A way out, below all else and quieter than the button. */
   lastLink?: { label: string; url: string };
-  headers?: Record<string, string>;
+  /** Where a POST stops mails like it. */
+  unsubscribeUrl?: string;
   /** Names it over every try to send it; without one it gets its own now. */
   id?: string;
   lifetime?: number;
@@ -64,7 +65,7 @@ export function composeMail(options: {
     lines,
     groups = [],
     id = uuid(),
-    headers,
+    unsubscribeUrl,
     button,
     url,
     closing,
@@ -95,7 +96,7 @@ export function composeMail(options: {
     text: text.join('\n\n'),
     html,
     id,
-    ...(headers === undefined ? {} : { headers }),
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     ...(lifetime === undefined ? {} : { expiresAt: new Date(Date.now() + lifetime).toISOString() }),
   };
 }

@@ -107,7 +107,7 @@ test('a digest comes in the morning, once, with what is unread, by what it is ab
   expect(mail?.text.match(/- Nytt meddelande\./g)).toHaveLength(3);
   expect(mail?.text.match(new RegExp(`/partners/${partnerId}/requests/`, 'g'))).toHaveLength(5);
   expect(mail?.text).not.toContain(' till\n');
-  const link = /<(http[^>]+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '';
+  const link = mail?.unsubscribeUrl ?? '';
   expect(link).toContain(`/unsubscribe?token=${user.userId}.digest.`);
   expect(mail?.text).toContain(link);
 

@@ -55,7 +55,7 @@ const labels = {
   digest: { sv: 'Sluta få den dagliga sammanfattningen', en: 'Stop getting the daily summary' },
 };
 
-/** What a mail needs to be turned off: a link in sight, and headers for mail programs' own buttons. */
+/** What a mail needs to be turned off: a link in sight, and one for mail programs' own buttons. */
 export function unsubscribeParts(
   settings: Pick<Settings, 'authSecret' | 'publicUrl'>,
   subscription: Subscription,
@@ -69,10 +69,6 @@ export function unsubscribeParts(
       label: labels[subscription.subject === 'digest' ? 'digest' : 'one'][language],
       url,
     },
-    headers: {
-      // RFC 2369, section 3.2; RFC 8058, section 3.1.
-      'List-Unsubscribe': `<${url}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    unsubscribeUrl: url,
   };
 }
