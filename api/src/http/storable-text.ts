@@ -1,5 +1,6 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
 import { MalformedError } from './errors.ts';
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
@@ -60,8 +61,9 @@ function headerContent(headers: FastifyRequest['headers']): unknown {
     : { ...headers, cookie: [headers.cookie, decoded(headers.cookie)] };
 }
 
-/** A body of JSON that its route reads for itself comes as bytes. */
+/** A body of JSON that its route reads for itself comes as bytes; a file comes as a stream, unread. */
 function bodyContent({ body, headers }: FastifyRequest): unknown {
+  if (body instanceof Readable) return undefined;
   if (!Buffer.isBuffer(body)) return body;
   return /^application\/json\b/i.test(headers['content-type'] ?? '')
     ? readJson(body.toString('utf8'))
