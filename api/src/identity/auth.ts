@@ -25,6 +25,8 @@ import { hashPassword, isPassword } from './password-hashing.ts';
 import { finishPasswordReset } from './password-reset.ts';
 import { providerLinking } from './provider-linking.ts';
 import { google, microsoft, openidProvider } from './openid-provider.ts';
+import { hashResetLink, resetLinkPrefix } from './reset-links.ts';
+import { sessionTokenHash } from './session-token-hash.ts';
 import { keepSigningKey } from './signing-key.ts';
 
 /** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
@@ -161,8 +163,17 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
         surname: { type: 'string', required: false },
       },
     },
+    verification: {
+      storeIdentifier: {
+        default: 'plain',
+        overrides: { [resetLinkPrefix]: { hash: hashResetLink } },
+      },
+    },
     account: {
       updateAccountOnSignIn: false,
+      // In an encrypted cookie: the verifier of PKCE and the nonce are needed as they are, so rows
+      // could not hold them as hashes.
+      storeStateStrategy: 'cookie',
       // An account is joined by itself only when both sides have proved the address: no provider
       // is trusted by its name, and the library demands the local proof by default.
       accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: true },
@@ -242,6 +253,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       }),
     },
     plugins: [
+      sessionTokenHash,
       openidProviders(settings, options.log),
       emailCode({ db, secret: settings.authSecret, send: sendCode }),
       customToken({ db, publicUrl: settings.publicUrl }),

@@ -50,7 +50,7 @@ const secretsOf = (userId: string) =>
     .selectFrom('verification')
     .select('id')
     .where('value', '=', userId)
-    .where('identifier', 'like', 'reset-password:%')
+    .where('identifier', 'like', 'reset-password-hash:%')
     .execute();
 
 describe('the first proof of an address, by a code', () => {

@@ -134,7 +134,7 @@ describe('accountSecurity.removeSignInWay', () => {
         .selectFrom('verification')
         .select('id')
         .where('value', '=', userId)
-        .where('identifier', 'like', 'reset-password:%')
+        .where('identifier', 'like', 'reset-password-hash:%')
         .execute();
     expect(await links()).toHaveLength(1);
     await remove(token, 'password');
