@@ -21,6 +21,7 @@ import { counterConnections, createLimits } from './http/limits.ts';
 import { createAccessTokens } from './identity/access-token.ts';
 import { createAuth } from './identity/auth.ts';
 import { startWorkers } from './jobs/queue.ts';
+import { openSecretMail } from './jobs/secret-mail.ts';
 import { sendMail } from './jobs/send-mail.ts';
 import { mailNotification } from './notifications/mail.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
@@ -112,6 +113,7 @@ const workers = await startWorkers(
   pool,
   {
     send_mail: (queued) => sendMail(mail, queued),
+    send_secret_mail: (sealed) => sendMail(mail, openSecretMail(settings.authSecret, sealed)),
     mail_notification: (queued) => mailNotification(app, mail, queued),
     mail_legal_notice: (queued) => mailLegalNotice(app, mail, queued),
     queue_legal_notices: (job) => queueLegalNotices(app, job),

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startIdentityProvider } from '../../../simulators/identity-provider/simulator.ts';
 import type { IdentityProviderSimulator } from '../../../simulators/identity-provider/simulator.ts';
+import { queuedMails } from '../testing/queued-mails.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { signInAtProvider } from './provider.factory.ts';
@@ -115,12 +116,8 @@ describe('open redirect', () => {
       headers: { 'x-forwarded-host': 'evil.example' },
     });
     expect(asked.statusCode).toBe(200);
-    const textsOf = async () => {
-      const { rows } = await product.app.pool.query<{ payload: { to: string; text: string } }>(
-        'select payload from graphile_worker._private_jobs',
-      );
-      return rows.filter(({ payload }) => payload.to === email).map(({ payload }) => payload.text);
-    };
+    const textsOf = async () =>
+      (await queuedMails(product.app)).filter(({ to }) => to === email).map(({ text }) => text);
     await expect
       .poll(async () => (await textsOf()).join())
       .toContain(`${here}/reset-password?token=`);

@@ -9,6 +9,7 @@ import { v7 as uuid } from 'uuid';
 import type { Log } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { queueSecretMail } from '../jobs/secret-mail.ts';
 import type { Settings } from '../settings.ts';
 import { blockedCode, issueBlockNotice } from './block-notice.ts';
 import { customToken } from './custom-token.ts';
@@ -117,10 +118,13 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
     const language = await languageOf(userId, acceptLanguage);
     // Behind the #: what opens a link in a mail (scanners, previews) never sends it anywhere.
     const url = `${settings.publicUrl}/login#code=${id}.${code}`;
-    const mail = userId
-      ? signInCodeMail({ to: email, code, url, language })
-      : noAccountMail({ to: email, url: `${settings.publicUrl}/sign-up`, language });
-    await enqueue(db, 'send_mail', mail);
+    if (userId) {
+      const mail = signInCodeMail({ to: email, code, url, language });
+      await queueSecretMail(db, settings.authSecret, mail);
+    } else {
+      const signUp = `${settings.publicUrl}/sign-up`;
+      await enqueue(db, 'send_mail', noAccountMail({ to: email, url: signUp, language }));
+    }
   }
 
   /** Every way in ends here. @throws {APIError} that tells a blocked account's owner how to read why */
@@ -207,7 +211,8 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       sendResetPassword: async ({ user, token }, request) => {
         const language = await languageOf(user.id, request?.headers.get('accept-language'));
         const url = `${settings.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
-        await enqueue(db, 'send_mail', passwordResetMail({ to: user.email, url, language }));
+        const mail = passwordResetMail({ to: user.email, url, language });
+        await queueSecretMail(db, settings.authSecret, mail);
       },
     },
     databaseHooks: {

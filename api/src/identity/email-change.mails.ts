@@ -1,7 +1,8 @@
 import type { Language } from '@troskel/contract/language';
 import { emailChangeMinutes } from '@troskel/contract/one-time-code';
 import type { Mail } from '../gateways/mail.ts';
-import { composeMail } from '../jobs/compose-mail.ts';
+import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
+import type { SecretMail } from '../jobs/secret-mail.ts';
 
 interface ChangeMail {
   to: string;
@@ -17,7 +18,7 @@ export function oldAddressMail({
   code,
   newEmail,
   ...mail
-}: ChangeMail & { newEmail: string }): Mail {
+}: ChangeMail & { newEmail: string }): SecretMail {
   const texts = {
     sv: {
       subject: 'Din e-postadress är på väg att bytas',
@@ -42,11 +43,11 @@ export function oldAddressMail({
       closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If it was not you, give the code to nobody: change your password and end other sessions in the settings, and nothing will change.`,
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeSecretMail({ ...mail, ...texts[mail.language] });
 }
 
 /** To the address that is to be: it may be a stranger's, who learns nothing of the account. */
-export function newAddressMail({ code, ...mail }: ChangeMail): Mail {
+export function newAddressMail({ code, ...mail }: ChangeMail): SecretMail {
   const texts = {
     sv: {
       subject: 'Bekräfta din nya e-postadress',
@@ -71,7 +72,7 @@ export function newAddressMail({ code, ...mail }: ChangeMail): Mail {
       closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If the account is not yours, there is nothing you need to do. Give the code to nobody.`,
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeSecretMail({ ...mail, ...texts[mail.language] });
 }
 
 /** To the address that the account had, when it has another. */

@@ -3,7 +3,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import { emailChangeMinutes } from '@troskel/contract/one-time-code';
 import type { Executor } from '../db/database.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { queueSecretMail } from '../jobs/secret-mail.ts';
 import { auditAccount } from './account-audit.ts';
 import { newAddressMail, oldAddressMail } from './email-change.mails.ts';
 import { oneTimeCodes } from './one-time-code.ts';
@@ -90,9 +90,9 @@ export async function startEmailChange(
     `${publicUrl}/user-settings/details#confirm=${side}.${code}`;
   const oldCode = await codeFor('old');
   const newCode = await codeFor('new');
-  await enqueue(
+  await queueSecretMail(
     tx,
-    'send_mail',
+    secret,
     oldAddressMail({
       to: oldEmail,
       newEmail,
@@ -102,9 +102,9 @@ export async function startEmailChange(
       lifetime: changeMilliseconds,
     }),
   );
-  await enqueue(
+  await queueSecretMail(
     tx,
-    'send_mail',
+    secret,
     newAddressMail({
       to: newEmail,
       code: newCode,

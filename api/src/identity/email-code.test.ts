@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { statementsOf } from '../testing/statements.ts';
+import type { Mail } from '../gateways/mail.ts';
+import { queuedMails } from '../testing/queued-mails.ts';
 import { cookiesOf, startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -16,18 +18,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface SentMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-async function mailsTo(address: string): Promise<SentMail[]> {
-  const { rows } = await product.app.pool.query<{ payload: SentMail }>(
-    'select payload from graphile_worker._private_jobs order by id',
-  );
-  return rows.map(({ payload }) => payload).filter(({ to }) => to === address);
+async function mailsTo(address: string): Promise<Mail[]> {
+  return (await queuedMails(product.app)).filter(({ to }) => to === address);
 }
 
 const ask = (email: string, headers: Record<string, string> = {}) =>
@@ -39,7 +31,7 @@ const ask = (email: string, headers: Record<string, string> = {}) =>
   });
 
 /** Asks for a code and reads it from the mail. */
-async function receiveCode(email: string): Promise<{ id: string; code: string; mail: SentMail }> {
+async function receiveCode(email: string): Promise<{ id: string; code: string; mail: Mail }> {
   const answer = await ask(email);
   expect(answer.statusCode).toBe(200);
   const { id } = z.object({ id: z.string() }).parse(answer.json());

@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import { codeMinutes } from '@troskel/contract/one-time-code';
-import type { Mail } from '../gateways/mail.ts';
-import { composeMail } from '../jobs/compose-mail.ts';
+import { composeSecretMail } from '../jobs/compose-mail.ts';
+import type { SecretMail } from '../jobs/secret-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
 
 const texts = {
@@ -27,9 +27,9 @@ export function emailVerificationMail(options: {
   to: string;
   code: string;
   language: Language;
-}): Mail {
+}): SecretMail {
   const { lines, ...text } = texts[options.language];
-  return composeMail({
+  return composeSecretMail({
     to: options.to,
     language: options.language,
     lines: [...lines, options.code],

@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
 import type { Executor } from '../db/database.ts';
-import { enqueue } from '../jobs/queue.ts';
+import { queueSecretMail } from '../jobs/secret-mail.ts';
 import { emailVerificationMail } from './email-verification.mails.ts';
 import { oneTimeCodes } from './one-time-code.ts';
 
@@ -21,5 +21,5 @@ export async function mailVerificationCode(
     name: verificationCodeName(userId),
     boundTo: email,
   });
-  await enqueue(db, 'send_mail', emailVerificationMail({ to: email, code, language }));
+  await queueSecretMail(db, secret, emailVerificationMail({ to: email, code, language }));
 }

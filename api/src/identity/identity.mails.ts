@@ -1,7 +1,8 @@
 import type { Language } from '@troskel/contract/language';
 import { codeMinutes, resetLinkMinutes } from '@troskel/contract/one-time-code';
 import type { Mail } from '../gateways/mail.ts';
-import { composeMail } from '../jobs/compose-mail.ts';
+import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
+import type { SecretMail } from '../jobs/secret-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
 
 export const resetMilliseconds = resetLinkMinutes * 60_000;
@@ -27,9 +28,13 @@ const passwordResetTexts = {
   },
 };
 
-export function passwordResetMail(options: { to: string; url: string; language: Language }): Mail {
+export function passwordResetMail(options: {
+  to: string;
+  url: string;
+  language: Language;
+}): SecretMail {
   const text = passwordResetTexts[options.language];
-  return composeMail({
+  return composeSecretMail({
     to: options.to,
     language: options.language,
     url: options.url,
@@ -60,9 +65,9 @@ export function signInCodeMail(options: {
   code: string;
   url: string;
   language: Language;
-}): Mail {
+}): SecretMail {
   const { lead, sameBrowser, ...text } = signInCodeTexts[options.language];
-  return composeMail({
+  return composeSecretMail({
     to: options.to,
     language: options.language,
     url: options.url,

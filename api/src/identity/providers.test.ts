@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import * as z from 'zod';
 import { startIdentityProvider } from '../../../simulators/identity-provider/simulator.ts';
 import type { IdentityProviderSimulator } from '../../../simulators/identity-provider/simulator.ts';
+import { queuedMails } from '../testing/queued-mails.ts';
 import { cookiesOf, startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { chooseAtProvider, pathOf, signInAtProvider, startAtProvider } from './provider.factory.ts';
@@ -293,10 +294,7 @@ describe('the attack through a provider', () => {
 });
 
 async function lastMailTo(address: string): Promise<string | undefined> {
-  const { rows } = await product.app.pool.query<{ payload: { to: string; text: string } }>(
-    'select payload from graphile_worker._private_jobs order by id desc',
-  );
-  return rows.find(({ payload }) => payload.to === address)?.payload.text;
+  return (await queuedMails(product.app)).findLast(({ to }) => to === address)?.text;
 }
 
 async function proveByCode(email: string): Promise<void> {

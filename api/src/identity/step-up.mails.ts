@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import { codeMinutes } from '@troskel/contract/one-time-code';
-import type { Mail } from '../gateways/mail.ts';
-import { composeMail } from '../jobs/compose-mail.ts';
+import { composeSecretMail } from '../jobs/compose-mail.ts';
+import type { SecretMail } from '../jobs/secret-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
 
 const stepUpTexts = {
@@ -18,9 +18,9 @@ const stepUpTexts = {
 };
 
 /** Somebody who is signed in proves again that the address is theirs. */
-export function stepUpMail(options: { to: string; code: string; language: Language }): Mail {
+export function stepUpMail(options: { to: string; code: string; language: Language }): SecretMail {
   const { lead, ...text } = stepUpTexts[options.language];
-  return composeMail({
+  return composeSecretMail({
     to: options.to,
     language: options.language,
     lines: [lead, options.code],

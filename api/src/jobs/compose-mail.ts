@@ -1,7 +1,8 @@
 import type { Language } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
+import type { Mail } from '../gateways/mail.ts';
 import { escapeHtml } from '../html.ts';
-import type { QueuedMail } from './send-mail.ts';
+import type { SecretMail } from './secret-mail.ts';
 
 const footer = {
   sv: 'Tröskel Partner. Det här mejlet går inte att svara på.',
@@ -38,12 +39,7 @@ function groupAsHtml({ title, lines, more }: MailGroup): string {
   return `<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4">${escapeHtml(title)}</h2>${list}${more === null ? '' : paragraph(more)}`;
 }
 
-/**
- * A mail in our look, with its plain-text part; every text is escaped.
- *
- * @param options.lifetime milliseconds that a code or link in it works for; it is not sent later
- */
-export function composeMail(options: {
+interface MailParts {
   to: string;
   language: Language;
   subject: string;
@@ -59,8 +55,10 @@ export function composeMail(options: {
   unsubscribeUrl?: string;
   /** Names it over every try to send it; without one it gets its own now. */
   id?: string;
-  lifetime?: number;
-}): QueuedMail {
+}
+
+/** A mail in our look, with its plain-text part; every text is escaped. */
+export function composeMail(options: MailParts): Mail & { id: string } {
   const {
     lines,
     groups = [],
@@ -71,7 +69,6 @@ export function composeMail(options: {
     closing,
     lastLink,
     language,
-    lifetime,
   } = options;
   const text = [
     ...lines,
@@ -97,6 +94,18 @@ export function composeMail(options: {
     html,
     id,
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
-    ...(lifetime === undefined ? {} : { expiresAt: new Date(Date.now() + lifetime).toISOString() }),
   };
+}
+
+/**
+ * The same with a code or link in it that opens something.
+ *
+ * @param options.lifetime milliseconds that it works for; the mail is not sent later
+ */
+export function composeSecretMail({
+  lifetime,
+  ...parts
+}: MailParts & { lifetime: number }): SecretMail {
+  const expiresAt = new Date(Date.now() + lifetime).toISOString();
+  return { ...composeMail(parts), expiresAt };
 }

@@ -3,14 +3,18 @@ import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
-import type { QueuedMail } from './send-mail.ts';
+import type { Mail } from '../gateways/mail.ts';
+import type { SealedMail } from './secret-mail.ts';
 
 // The library's own lines hold payloads; what matters is reported through onFailure instead.
 const quietLogger = new Logger(() => () => {});
 
 /** The jobs that exist, and what each is given. */
 export interface Jobs {
-  send_mail: QueuedMail;
+  /** One with an end holds a secret and is queued sealed. */
+  send_mail: Mail & { expiresAt?: never };
+  /** A name of its own: a server of the version before would send a mail without texts. */
+  send_secret_mail: SealedMail;
   mail_notification: { notificationId: string };
   /** The subject is what staff are told of it while it cannot be sent. */
   mail_legal_notice: { versionId: string; userId: string; subject: string };
@@ -36,6 +40,7 @@ export interface Jobs {
  */
 const mostAttempts: Partial<Record<keyof Jobs, number>> = {
   send_mail: 22,
+  send_secret_mail: 22,
   mail_notification: 22,
   mail_legal_notice: 22,
 };
@@ -46,6 +51,7 @@ const priority: Partial<Record<keyof Jobs, number>> = { mail_legal_notice: 10 };
 /** What hands mails over to the mail server. */
 export const mailJobs = [
   'send_mail',
+  'send_secret_mail',
   'mail_notification',
   'mail_legal_notice',
 ] as const satisfies (keyof Jobs)[];
@@ -86,7 +92,7 @@ export async function removeMailsTo(db: Executor, addresses: readonly string[]):
   await sql`select graphile_worker.complete_jobs(array(
     select job.id from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
-     where task.identifier = 'send_mail'
+     where task.identifier in ('send_mail', 'send_secret_mail')
        and lower(job.payload->>'to') in (${sql.join(addresses.map((to) => to.toLowerCase()))})))`.execute(
     db,
   );
@@ -144,7 +150,8 @@ export async function startWorkers(
   onFailure: (job: string, attempt: number, error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const mails: TaskList = {
-    send_mail: (payload) => handlers.send_mail(payload as QueuedMail),
+    send_mail: (payload) => handlers.send_mail(payload as Jobs['send_mail']),
+    send_secret_mail: (payload) => handlers.send_secret_mail(payload as SealedMail),
     mail_notification: (payload) =>
       handlers.mail_notification(payload as Jobs['mail_notification']),
     mail_legal_notice: (payload) =>

@@ -17,6 +17,7 @@ afterAll(() => product.close());
 const nothing = async (): Promise<void> => {};
 const idle: JobHandlers = {
   send_mail: nothing,
+  send_secret_mail: nothing,
   mail_notification: nothing,
   mail_legal_notice: nothing,
   queue_legal_notices: nothing,

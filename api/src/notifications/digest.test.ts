@@ -1,7 +1,7 @@
+import type { Mail } from '../gateways/mail.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { QueuedMail } from '../jobs/send-mail.ts';
 import { sweep } from '../sweeps.ts';
 import { shiftClock } from '../test-control/clock.ts';
 import { startTestApp } from '../testing/test-app.ts';
@@ -24,8 +24,8 @@ afterAll(() => product.close());
 const day = 86_400;
 
 /** The digests that wait to be sent. */
-async function queued(): Promise<QueuedMail[]> {
-  const { rows } = await sql<{ mail: QueuedMail }>`
+async function queued(): Promise<Mail[]> {
+  const { rows } = await sql<{ mail: Mail }>`
     select job.payload as mail
       from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id

@@ -3,27 +3,19 @@ import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { vi } from 'vitest';
 import * as z from 'zod';
+import type { Mail } from '../../gateways/mail.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { cookiesOf } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
 export const me = '/api/partner/users/me';
 
-export interface SentMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
 /** What is queued to an address, oldest first. */
-export async function mailsTo(product: TestApp, address: string): Promise<SentMail[]> {
-  const { rows } = await product.app.pool.query<{ payload: SentMail }>(
-    'select payload from graphile_worker._private_jobs order by id',
-  );
-  return rows.map(({ payload }) => payload).filter(({ to }) => to === address);
+export async function mailsTo(product: TestApp, address: string): Promise<Mail[]> {
+  return (await queuedMails(product.app)).filter(({ to }) => to === address);
 }
 
-export async function lastMailTo(product: TestApp, address: string): Promise<SentMail> {
+export async function lastMailTo(product: TestApp, address: string): Promise<Mail> {
   const mail = (await mailsTo(product, address)).at(-1);
   if (!mail) throw new Error('No mail was sent.');
   return mail;

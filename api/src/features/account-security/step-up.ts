@@ -10,7 +10,7 @@ import { oneTimeCodes } from '../../identity/one-time-code.ts';
 import type { Redeemed } from '../../identity/one-time-code.ts';
 import { stepUpMail } from '../../identity/step-up.mails.ts';
 import { lockUser } from '../../identity/user-lock.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { queueSecretMail } from '../../jobs/secret-mail.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isPasswordRight } from './password-check.ts';
 
@@ -29,7 +29,7 @@ export async function requestStepUpCode(
       boundTo: email,
     });
     const mail = stepUpMail({ to: email, code, language: caller.language ?? language });
-    await enqueue(tx, 'send_mail', mail);
+    await queueSecretMail(tx, app.settings.authSecret, mail);
   });
   return {};
 }

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -129,14 +130,10 @@ describe('forgotten password', () => {
     const unknown = await request(`${uuid()}@example.com`);
     expect([known.statusCode, known.json()]).toEqual([200, unknown.json()]);
 
-    const mailsTo = async (address: string) => {
-      const { rows } = await product.app.pool.query<{ payload: { to: string; text: string } }>(
-        'select payload from graphile_worker._private_jobs',
+    const mailsTo = async (address: string) =>
+      (await queuedMails(product.app)).filter(
+        ({ to, text }) => to === address && text.includes('/reset-password'),
       );
-      return rows
-        .map(({ payload }) => payload)
-        .filter(({ to, text }) => to === address && text.includes('/reset-password'));
-    };
     // The library mails after it has answered, so that the time tells nothing.
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
     const mails = await mailsTo(email);

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerFloor } from '../../http/answer-floor.ts';
 import { shiftClock } from '../../test-control/clock.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { startMarks } from './started.ts';
-import { company, queuedMails } from './waiting-list.factory.ts';
+import { company } from './waiting-list.factory.ts';
 
 vi.mock('../../http/answer-floor.ts');
 
@@ -41,7 +42,7 @@ describe('programs', () => {
       Object.keys(kept.json<object>()),
     ]);
     expect((await entries()).map(({ email }) => email)).toEqual(['b@example.com']);
-    expect(await queuedMails(product)).toHaveLength(1);
+    expect(await queuedMails(product.app)).toHaveLength(1);
     expect(vi.mocked(answerFloor)).toHaveBeenCalledTimes(2);
   });
 

@@ -2,12 +2,13 @@ import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { formsPersonalData } from './personal-data.ts';
 import { sweepForms } from './sweep.ts';
 import { confirm, sweepWaitingLists } from './waiting-list.ts';
-import { company, homeOwner, linksOf, queuedMails } from './waiting-list.factory.ts';
+import { company, homeOwner, linksOf } from './waiting-list.factory.ts';
 
 vi.mock('../../http/answer-floor.ts');
 
@@ -67,7 +68,7 @@ test('erases what is handed in again and again like what was handed in once, and
   }
   // Not on the other list, where nothing has been sent.
   await send('home-care-waiting-list', { ...homeOwner, email: company.email });
-  const subjects = (await queuedMails(product)).map(({ subject }) => subject);
+  const subjects = (await queuedMails(product.app)).map(({ subject }) => subject);
   expect(subjects).toHaveLength(4);
   // What was typed last is still what waits.
   expect((await entries())[0]).toMatchObject({ offer: { details: { trade: 'Försök dag 29' } } });
@@ -79,7 +80,7 @@ test('erases what is handed in again and again like what was handed in once, and
   expect(await entries()).toMatchObject([{ list: 'home-care-waiting-list' }]);
   // Then it is as if it had never been.
   await send('waiting-list', company);
-  expect(await queuedMails(product)).toHaveLength(5);
+  expect(await queuedMails(product.app)).toHaveLength(5);
 });
 
 test('a link that was mailed late works for its time', async () => {
@@ -101,14 +102,14 @@ test('what waits beside an entry is swept alone, and three mails may follow anew
     shiftClock(days * day);
     await send('waiting-list', { ...company, companyName: 'Ny AB' });
   }
-  expect(await queuedMails(product)).toHaveLength(4);
+  expect(await queuedMails(product.app)).toHaveLength(4);
   shiftClock(32 * day + 60);
   await sweepWaitingLists(product.app);
   expect(await entries()).toMatchObject([
     { offer: null, mailCount: 0, details: { companyName: company.companyName } },
   ]);
   await send('waiting-list', { ...company, companyName: 'Ny AB' });
-  expect(await queuedMails(product)).toHaveLength(5);
+  expect(await queuedMails(product.app)).toHaveLength(5);
 });
 
 /** Seconds to the same day so many months later, and a minute. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 export const company = {
@@ -20,24 +20,9 @@ export const homeOwner = {
   source: 'insurer',
 };
 
-interface QueuedMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-  expiresAt?: string;
-}
-
-/** The mails that wait to be sent, in the order in which they were queued. */
-export async function queuedMails({ app }: TestApp): Promise<QueuedMail[]> {
-  const { rows } = await sql<{ payload: QueuedMail }>`
-    select payload from graphile_worker._private_jobs order by id`.execute(app.db);
-  return rows.map(({ payload }) => payload);
-}
-
 /** What the newest mail's links carry. */
 export async function linksOf(product: TestApp): Promise<{ confirm: URL; leave: URL }> {
-  const text = (await queuedMails(product)).at(-1)?.text ?? '';
+  const text = (await queuedMails(product.app)).at(-1)?.text ?? '';
   const [confirm, leave] = [...text.matchAll(/http:\S+/g)].map(([link]) => new URL(link));
   if (!confirm || !leave) throw new Error('The mail has no links.');
   return { confirm, leave };

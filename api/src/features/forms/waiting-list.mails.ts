@@ -1,8 +1,8 @@
 import type { Language } from '@troskel/contract/language';
 import { confirmationDays, unconfirmedDays } from '@troskel/contract/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/waiting-lists';
-import { composeMail } from '../../jobs/compose-mail.ts';
-import type { QueuedMail } from '../../jobs/send-mail.ts';
+import { composeSecretMail } from '../../jobs/compose-mail.ts';
+import type { SecretMail } from '../../jobs/secret-mail.ts';
 
 const listNames = {
   'waiting-list': { sv: 'väntelistan för företag', en: 'the waiting list for companies' },
@@ -24,7 +24,7 @@ export function confirmationMail(options: {
   isKnown: boolean;
   url: string;
   leaveUrl: string;
-}): QueuedMail {
+}): SecretMail {
   const { language, list, isKnown, leaveUrl, ...mail } = options;
   const name = listNames[list][language];
   const texts = {
@@ -67,7 +67,7 @@ export function confirmationMail(options: {
           closing: `The link works for ${confirmationDays} days. If it was not you, there is nothing you need to do: the details are erased after ${unconfirmedDays} days.`,
         },
   }[language];
-  return composeMail({
+  return composeSecretMail({
     ...mail,
     ...texts,
     language,

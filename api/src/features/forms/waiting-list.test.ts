@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerFloor } from '../../http/answer-floor.ts';
 import { shiftClock } from '../../test-control/clock.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { confirm, leave } from './waiting-list.ts';
-import { company, homeOwner, linksOf, queuedMails } from './waiting-list.factory.ts';
+import { company, homeOwner, linksOf } from './waiting-list.factory.ts';
 
 vi.mock('../../http/answer-floor.ts');
 
@@ -58,7 +59,7 @@ describe('signing up', () => {
         offer: { details, language: 'en', termsVersion: '2024-11-05' },
       },
     ]);
-    const [mail] = await queuedMails(product);
+    const [mail] = await queuedMails(product.app);
     expect(mail).toMatchObject({ to: email, subject: 'Confirm your place on the waiting list' });
     const { confirm: link } = await linksOf(product);
     expect(link.pathname).toBe('/en/waiting-list/confirm');
@@ -82,7 +83,7 @@ describe('signing up', () => {
   test('sends nobody’s words to a stranger', async () => {
     const words = 'Köp klockor på http://evil.example';
     await send('waiting-list', { ...company, companyName: words, name: words, trade: words });
-    const [mail] = await queuedMails(product);
+    const [mail] = await queuedMails(product.app);
     expect(JSON.stringify(mail)).not.toContain('evil.example');
   });
 
@@ -211,9 +212,9 @@ describe('signing up again', () => {
       send('waiting-list', { ...company, trade: 'Måleri' }),
       send('waiting-list', { ...company, trade: 'Måleri' }),
     ]);
-    expect(await queuedMails(product)).toHaveLength(1);
+    expect(await queuedMails(product.app)).toHaveLength(1);
     await send('home-care-waiting-list', { ...homeOwner, email: company.email });
-    expect(await queuedMails(product)).toHaveLength(2);
+    expect(await queuedMails(product.app)).toHaveLength(2);
     // The link that was mailed puts on the list what was typed last.
     await confirm(product.app, link.searchParams.get('token') ?? '');
     expect(await entries()).toContainEqual(
@@ -221,8 +222,8 @@ describe('signing up again', () => {
     );
     shiftClock(day + 1);
     await send('waiting-list', company);
-    expect((await queuedMails(product)).at(-1)?.subject).toBe('Bekräfta dina nya uppgifter');
-    expect(await queuedMails(product)).toHaveLength(3);
+    expect((await queuedMails(product.app)).at(-1)?.subject).toBe('Bekräfta dina nya uppgifter');
+    expect(await queuedMails(product.app)).toHaveLength(3);
   });
 
   test('changes nothing on the list before the owner of the address confirms it', async () => {
@@ -277,7 +278,7 @@ describe('the mailed link', () => {
 
   test('ends after seven days, as does the mail', async () => {
     await send('waiting-list', company);
-    const [mail] = await queuedMails(product);
+    const [mail] = await queuedMails(product.app);
     const left = Date.parse(mail?.expiresAt ?? '') - Date.now();
     expect(Math.round(left / 1000 / 3600)).toBe(7 * 24);
     shiftClock(7 * day + 1);

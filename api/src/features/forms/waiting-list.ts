@@ -15,7 +15,7 @@ import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
 import { versionsInForce } from '../../legal-versions.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { queueSecretMail } from '../../jobs/secret-mail.ts';
 import { isSameText } from '../../same-text.ts';
 import { monthsAgo } from './months-ago.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
@@ -110,9 +110,9 @@ export async function signUp(
       })
       .where('id', '=', entry.id)
       .execute();
-    await enqueue(
+    await queueSecretMail(
       tx,
-      'send_mail',
+      settings.authSecret,
       confirmationMail({
         to: email,
         language,

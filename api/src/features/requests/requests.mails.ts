@@ -1,6 +1,6 @@
+import type { Mail } from '../../gateways/mail.ts';
 import type { Language } from '@troskel/contract/language';
 import { composeMail } from '../../jobs/compose-mail.ts';
-import type { QueuedMail } from '../../jobs/send-mail.ts';
 
 /** Sent to a homeowner when a partner has written. What it says is read in the app. */
 export function answeredMail({
@@ -12,7 +12,7 @@ export function answeredMail({
   language: Language;
   givenName: string;
   company: string;
-}): QueuedMail {
+}): Mail {
   const texts = {
     sv: {
       subject: `${company} har svarat på din förfrågan`,
@@ -43,7 +43,7 @@ export function reachedMail({
   givenName: string;
   /** How many it has reached now, one or more. */
   partners: number;
-}): QueuedMail {
+}): Mail {
   const isOne = partners === 1;
   const texts = {
     sv: {

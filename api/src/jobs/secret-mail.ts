@@ -1,0 +1,49 @@
+import { hkdfSync } from 'node:crypto';
+import * as z from 'zod';
+import type { Executor } from '../db/database.ts';
+import type { Mail } from '../gateways/mail.ts';
+import { open, seal } from '../sealing.ts';
+import { enqueue } from './queue.ts';
+
+/** A mail with a code or link that opens something. */
+export interface SecretMail extends Mail {
+  id: string;
+  /** ISO 8601. What it holds works no longer: from then on the mail only misleads. */
+  expiresAt: string;
+}
+
+/** How it waits: what staff are told of it stands open, its texts do not. */
+export interface SealedMail extends Pick<SecretMail, 'to' | 'subject' | 'id' | 'expiresAt'> {
+  /** Base64. */
+  sealed: string;
+}
+
+const Texts = z.object({ text: z.string(), html: z.string() });
+
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'mails that wait', 32));
+
+/** The texts belong to this mail: put into another job they cannot be read. */
+const contextOf = ({ id, to }: Pick<SealedMail, 'id' | 'to'>) =>
+  Buffer.from(JSON.stringify([id, to]));
+
+/**
+ * Queues a mail with a secret in the caller's transaction. Of the secret a hash is kept, so the mail
+ * that waits for its server must not show it either.
+ *
+ * @param secret `AUTH_SECRET`
+ */
+export async function queueSecretMail(
+  db: Executor,
+  secret: string,
+  { text, html, ...mail }: SecretMail,
+): Promise<void> {
+  const sealed = seal(keyOf(secret), contextOf(mail), JSON.stringify({ text, html }));
+  await enqueue(db, 'send_secret_mail', { ...mail, sealed: sealed.toString('base64') });
+}
+
+/** @throws {Error} when it was sealed under another `AUTH_SECRET`, or altered */
+export function openSecretMail(secret: string, { sealed, ...mail }: SealedMail): SecretMail {
+  const texts = open(keyOf(secret), contextOf(mail), Buffer.from(sealed, 'base64'));
+  return { ...mail, ...Texts.parse(JSON.parse(texts)) };
+}
