@@ -28,6 +28,9 @@ export const persons = {
 /** What the page says of every end that is no refusal (specification 1, section 8). */
 export const aborted = 'Åtgärden avbröts. Försök igen.';
 
+/** What whoever the app leads to another browser is told. */
+export const notUsed = 'Det du godkände användes inte';
+
 export interface AppAct {
   action: 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
   personalNumber?: string;

@@ -21,6 +21,7 @@ export const bankidAgreement = defineFeature('bankidAgreement', {
     demandsVersionHeader: true,
     skipGlobalHandle: true,
     errors: [
+      'BANKID_BROWSER_CANNOT_RETURN',
       'BANKID_ALREADY_IN_PROGRESS',
       'BANKID_UNAVAILABLE',
       'APPLICATION_NOT_FOUND',

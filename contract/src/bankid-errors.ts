@@ -29,8 +29,13 @@ export const bankidErrors = {
   },
   BANKID_OTHER_DEVICE: {
     status: 403,
-    sv: 'BankID-appen öppnades på en annan enhet än den här. Av säkerhetsskäl användes inte identifieringen. Läs av QR-koden i stället.',
-    en: 'The BankID app was opened on another device than this one. For security, the identification was not used. Scan the QR code instead.',
+    sv: 'BankID-appen ledde inte tillbaka till den här webbläsaren. Därför användes inte det som godkändes i appen. Läs av QR-koden i stället.',
+    en: 'The BankID app did not lead back to this browser, so what was approved in the app was not used. Scan the QR code instead.',
+  },
+  BANKID_BROWSER_CANNOT_RETURN: {
+    status: 409,
+    sv: 'Sidan är öppnad inne i en annan app, och dit kan BankID-appen inte leda dig tillbaka. Läs av QR-koden med en annan enhet, eller öppna sidan i din vanliga webbläsare.',
+    en: 'This page is open inside another app, and the BankID app cannot lead you back there. Scan the QR code with another device, or open the page in your usual browser.',
   },
   BANKID_ANSWER_INVALID: {
     status: 502,

@@ -27,7 +27,7 @@ export const bankidLogin = defineFeature('bankidLogin', {
     response: BankidLoginOrder,
     demandsVersionHeader: true,
     skipGlobalHandle: true,
-    errors: ['BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
+    errors: ['BANKID_BROWSER_CANNOT_RETURN', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
     limit: { points: 60, seconds: 300, per: 'address' },
   }),
   collect: route({

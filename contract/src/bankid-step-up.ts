@@ -15,7 +15,7 @@ export const bankidStepUp = defineFeature('bankidStepUp', {
     response: BankidOrder,
     demandsVersionHeader: true,
     skipGlobalHandle: true,
-    errors: ['BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
+    errors: ['BANKID_BROWSER_CANNOT_RETURN', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
     limit: { points: 20, seconds: 300, per: 'user' },
   }),
   collect: route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BankidMessageCode } from './bankid-messages.ts';
-import { defineFeature, Empty, route } from './route.ts';
+import { defineFeature, route } from './route.ts';
 
 /** How the app is started: by scanning the code, or by the link on the same device. */
 export const BankidStartFlow = z.enum(['qr', 'auto_start'], 'FIELD_INVALID');
@@ -21,6 +21,25 @@ export const BankidRefusal = z.enum([
 ]);
 export type BankidRefusal = z.infer<typeof BankidRefusal>;
 
+/** What an identification or a signature is for. */
+export const BankidPurpose = z.enum(['verify', 'login', 'step_up', 'agreement']);
+export type BankidPurpose = z.infer<typeof BankidPurpose>;
+
+/** The page that the app leads back to, and what its address holds: 43 letters that work once. */
+export const bankidReturnPath = '/bank-id/return';
+export const bankidNonceParameter = 'nonce';
+
+/** What came of a way back. */
+export const BankidReturn = z.object({
+  /**
+   * `own`: to the browser that began, where the result is collected. `refused`: to another one, so
+   * that nothing comes of it. `unknown`: of no order, or of one that ended before.
+   */
+  outcome: z.enum(['own', 'refused', 'unknown']),
+  purpose: z.nullable(BankidPurpose),
+});
+export type BankidReturn = z.infer<typeof BankidReturn>;
+
 /** Where an order stands. An order that has ended is never collected again. */
 export const BankidOrder = z.object({
   /** Our own reference; BankID's stays on the server. */
@@ -29,7 +48,7 @@ export const BankidOrder = z.object({
   status: z.enum(['pending', 'complete', 'failed']),
   /**
    * BankID's hint code of an open or failed order. `awaitingReturn` is ours: approved in the app,
-   * and we wait for the way back to show that it was this browser that started it.
+   * and we wait for the way back to show that it was this browser that began.
    */
   hintCode: z.nullable(z.string()),
   /** Which of the recommended user messages belongs to it; null when complete. */
@@ -60,7 +79,12 @@ export const bankid = defineFeature('bankid', {
     response: BankidOrder,
     demandsVersionHeader: true,
     skipGlobalHandle: true,
-    errors: ['BANKID_ALREADY_CONFIGURED', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
+    errors: [
+      'BANKID_ALREADY_CONFIGURED',
+      'BANKID_BROWSER_CANNOT_RETURN',
+      'BANKID_ALREADY_IN_PROGRESS',
+      'BANKID_UNAVAILABLE',
+    ],
     limit: { points: 20, seconds: 300, per: 'user' },
   }),
   collectVerification: route({
@@ -109,7 +133,7 @@ export const bankid = defineFeature('bankid', {
     body: z.object({
       nonce: z.string('FIELD_MANDATORY').check(z.regex(/^[\w-]{20,100}$/, 'FIELD_INVALID')),
     }),
-    response: Empty,
+    response: BankidReturn,
     skipGlobalHandle: true,
     limit: { points: 60, seconds: 60, per: 'address' },
   }),

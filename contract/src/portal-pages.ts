@@ -9,6 +9,7 @@ export const portalPages: PageTable = {
   '/reset-password': 'auth',
   '/unsubscribe': 'auth',
   '/bank-id': 'default',
+  '/bank-id/return': 'auth',
   '/onboarding': 'onboarding',
   '/account-closing': 'default',
   '/partners/{partnerId}/home': 'default',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { isErrorCode, readOutcome } from './hint-codes.ts';
+import { WAYS_BACK } from './way-back.ts';
 
 const DAY_MS = 86_400_000;
 
 const milliseconds = z.number().int().min(0).max(DAY_MS);
 const risk = z.enum(['low', 'moderate', 'high']);
+const wayBack = z.enum(WAYS_BACK);
 
 /** Body of `POST /dev/bankid/orders/{id}`. */
 export const ActRequest = z.strictObject({
@@ -20,6 +22,7 @@ export const ActRequest = z.strictObject({
   finishWindowMs: milliseconds.optional(),
   qr: z.string().optional(),
   ipAddress: z.union([z.ipv4(), z.ipv6()]).optional(),
+  wayBack: wayBack.optional(),
 });
 
 /** Body of `POST /dev/bankid/scan`. */
@@ -30,6 +33,7 @@ export const DefaultsRequest = z.strictObject({
   startWindowMs: milliseconds.optional(),
   finishWindowMs: milliseconds.optional(),
   risk: risk.optional(),
+  wayBack: wayBack.optional(),
   nextStartError: z
     .string()
     .refine((text) => isErrorCode(text) || /^error:[A-Za-z]{1,60}$/.test(text), 'not an error code')

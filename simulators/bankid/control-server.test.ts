@@ -78,6 +78,8 @@ describe('orders.json', () => {
       personalNumber: '19810101-****',
       visibleText: 'Logga in på Tröskel',
       returnUrl: 'https://partner.example.se/bank-id',
+      wayBack: 'returns',
+      opens: null,
       startWindowMs: 30_000,
       finishWindowMs: 180_000,
       risk: 'low',
@@ -99,6 +101,7 @@ describe('POST /dev/bankid/orders/{id}', () => {
     ['delayMs', { action: 'refuse', delayMs: -1 }],
     ['risk', { action: 'approve', risk: 'HIGH' }],
     ['startWindowMs', { action: 'scan', startWindowMs: 'long' }],
+    ['wayBack', { action: 'approve', wayBack: 'home' }],
     ['qr', { action: 'scan', qr: 'bankid.1.2.3' }],
     ['colour', { action: 'scan', colour: 'red' }],
     ['body', []],
@@ -126,6 +129,32 @@ describe('POST /dev/bankid/orders/{id}', () => {
     const { orderRef } = await rpCall('/auth', { endUserIp: '192.0.2.7' });
     const { body } = await post(`/dev/bankid/orders/${orderRef}`, { action: 'approve' });
     expect(body).toMatchObject({ status: 'complete', personalNumber: '19800102-****' });
+  });
+});
+
+describe('the way back', () => {
+  const returnUrl = 'googlechromes://partner.example.se/back?nonce=a1';
+  const web = 'https://partner.example.se/back?nonce=a1';
+
+  it.each([
+    ['the link, as it was asked for', 'open', {}, web],
+    ['the link, to another browser', 'open', { wayBack: 'other_browser' }, web],
+    ['the link, to nowhere', 'open', { wayBack: 'nowhere' }, null],
+    ['the code, which is scanned elsewhere', 'scan', {}, null],
+  ])('after %s', async (_name, action, way, opens) => {
+    const { orderRef } = await rpCall('/auth', { endUserIp: '192.0.2.7', returnUrl });
+    const path = `/dev/bankid/orders/${orderRef}`;
+    await post(path, { action });
+    const { body } = await post(path, { action: 'approve', ...way });
+    expect(body).toMatchObject({ status: 'complete', opens });
+  });
+
+  it('is set for orders to come', async () => {
+    await post('/dev/bankid/defaults', { wayBack: 'nowhere' });
+    const { orderRef } = await rpCall('/auth', { endUserIp: '192.0.2.7', returnUrl });
+    const { body } = await post(`/dev/bankid/orders/${orderRef}`, { action: 'open' });
+    expect(body).toMatchObject({ wayBack: 'nowhere', opens: null });
+    await post('/dev/bankid/defaults', {});
   });
 });
 

@@ -6,6 +6,7 @@ import { calm, type Disturbance } from './disturbance.ts';
 import { parseJson, readBody, sendJson } from './json-http.ts';
 import { ActRefused, secondsLeft, type Order, type OrderBook } from './orders.ts';
 import { isPersonalNumber, maskPersonalNumber, TEST_PERSONS } from './persons.ts';
+import { webAddressOf } from './way-back.ts';
 
 const BODY_LIMIT = 64 * 1024;
 
@@ -50,6 +51,12 @@ function decoded(base64: string | undefined): string | undefined {
   return base64 === undefined ? undefined : Buffer.from(base64, 'base64').toString('utf8');
 }
 
+/** The address that the app leads to when it has been opened by the start link; null for nowhere. */
+function openedBy({ startedBy, wayBack, request: { returnUrl } }: Order): string | null {
+  if (startedBy !== 'autoStart' || wayBack === 'nowhere' || !returnUrl) return null;
+  return webAddressOf(returnUrl) ?? null;
+}
+
 /** What the app page and tests may see of an order: never the secret of its code. */
 function listed(order: Order, now: number): Record<string, unknown> {
   const { orderRef, kind, status, hintCode, request, autoStartToken, startedBy } = order;
@@ -67,6 +74,8 @@ function listed(order: Order, now: number): Record<string, unknown> {
     ...(order.personalNumber ? { personalNumber: maskPersonalNumber(order.personalNumber) } : {}),
     visibleText: decoded(request.userVisibleData),
     returnUrl: request.returnUrl,
+    wayBack: order.wayBack,
+    opens: openedBy(order),
     startWindowMs: order.startWindowMs,
     finishWindowMs: order.finishWindowMs,
     risk: order.risk,
@@ -103,8 +112,11 @@ export function createControlServer({ orders, clock, setDisturbance }: ControlOp
   }
 
   function setDefaults(body: string): unknown {
-    const { startWindowMs, finishWindowMs, risk, ...wanted } = parse(DefaultsRequest, body);
-    orders.setDefaults({ startWindowMs, finishWindowMs, risk });
+    const { startWindowMs, finishWindowMs, risk, wayBack, ...wanted } = parse(
+      DefaultsRequest,
+      body,
+    );
+    orders.setDefaults({ startWindowMs, finishWindowMs, risk, wayBack });
     setDisturbance({
       ...calm(),
       isDown: wanted.down ?? false,

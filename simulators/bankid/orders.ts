@@ -3,6 +3,7 @@ import { readOutcome, RpFault, type Outcome } from './hint-codes.ts';
 import { qrFault, readQrText } from './qr.ts';
 import type { StartRequest } from './rp-request.ts';
 import type { RelyingParty } from './signature.ts';
+import type { WayBack } from './way-back.ts';
 
 export type OrderKind = 'auth' | 'sign';
 type Risk = 'low' | 'moderate' | 'high';
@@ -35,6 +36,7 @@ export type Order = {
   startWindowMs: number;
   finishWindowMs: number;
   risk: Risk;
+  wayBack: WayBack;
   status: 'pending' | 'failed' | 'complete';
   hintCode: string | undefined;
   startedBy?: 'qr' | 'autoStart';
@@ -61,6 +63,7 @@ export type Act = {
   qr?: string;
   /** Address of the device that runs the app; that of the order's start when left out. */
   ipAddress?: string;
+  wayBack?: WayBack;
 };
 
 type Effect = Pick<Act, 'personalNumber' | 'ipAddress' | 'risk'> & {
@@ -68,7 +71,7 @@ type Effect = Pick<Act, 'personalNumber' | 'ipAddress' | 'risk'> & {
   outcome?: Outcome;
 };
 
-export type OrderDefaults = { startWindowMs?: number; finishWindowMs?: number; risk?: Risk };
+export type OrderDefaults = Pick<Act, 'startWindowMs' | 'finishWindowMs' | 'risk' | 'wayBack'>;
 
 /** A control call that can't be followed; `field` is the member of the call that is to blame. */
 export class ActRefused extends Error {
@@ -182,6 +185,7 @@ export class OrderBook {
       startWindowMs: this.#defaults.startWindowMs ?? TIMING.startWindow,
       finishWindowMs: this.#defaults.finishWindowMs ?? TIMING.finishWindow,
       risk: this.#defaults.risk ?? 'low',
+      wayBack: this.#defaults.wayBack ?? 'returns',
       status: 'pending',
       hintCode: 'outstandingTransaction',
       isGone: false,
@@ -223,6 +227,7 @@ export class OrderBook {
     const now = this.#now();
     order.startWindowMs = act.startWindowMs ?? order.startWindowMs;
     order.finishWindowMs = act.finishWindowMs ?? order.finishWindowMs;
+    order.wayBack = act.wayBack ?? order.wayBack;
     if (order.isGone || order.status !== 'pending') {
       // An error answer may still be wanted for the call that fetches the result.
       if (act.action !== 'error' || order.isGone) throw new ActRefused('action', 'order has ended');

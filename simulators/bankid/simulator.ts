@@ -11,11 +11,11 @@
  *
  * The control server (plain HTTP on 127.0.0.1):
  * - `GET /dev/bankid`: the app as a page. It scans a pasted QR text, or opens with
- *   `?autostarttoken=…&redirect=…` in place of `bankid:///?autostarttoken=…&redirect=…`.
+ *   `?autostarttoken=…` in place of `bankid:///?autostarttoken=…&redirect=null`.
  * - `GET /dev/bankid/orders.json`: open and recent orders, newest first.
  * - `GET /dev/bankid/persons.json`: test persons. Any other valid personal number works too.
  * - `POST /dev/bankid/orders/{id}` `{ action, personalNumber?, error?, delayMs?, risk?,
- *   startWindowMs?, finishWindowMs?, qr?, ipAddress? }`
+ *   startWindowMs?, finishWindowMs?, qr?, ipAddress?, wayBack? }`
  *   - `scan`, `open`: the app takes the order, by code or by start token. With `qr` the text must
  *     be the right one for this second. `open` shows `started` for one collect, then `userSign`.
  *   - `approve`: completes as `personalNumber`, else the required or the first test person.
@@ -26,9 +26,13 @@
  *     nobody knows.
  *   - `risk` (`low`, `moderate`, `high`) is the transaction's; windows count from the start of the
  *     order; `delayMs` lets the action happen later.
+ *   - `wayBack`: where the app leads after an order that it was opened for on the same device.
+ *     `returns` to the order's `returnUrl`, `nowhere`, or `other_browser`: the page shows the address
+ *     to be opened there. `opens` in the answer is that address, as the web address that the browsers'
+ *     own schemes stand for; null for nowhere.
  * - `POST /dev/bankid/scan` `{ qr }`: finds the order of a QR text and scans it.
- * - `POST /dev/bankid/defaults` `{ startWindowMs?, finishWindowMs?, risk?, nextStartError?, down?,
- *   rubbish?, hang? }`: for orders to come and for the whole server; replaces what was set before,
+ * - `POST /dev/bankid/defaults` `{ startWindowMs?, finishWindowMs?, risk?, wayBack?,
+ *   nextStartError?, down?, rubbish?, hang? }`: for orders to come and for the whole server; replaces what was set before,
  *   so an empty body resets.
  * - `POST /dev/clock` `{ offsetSeconds }`: the simulator's time is the system's plus this. Move it
  *   together with the product's: an OCSP answer from another time is refused.

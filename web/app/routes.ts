@@ -32,6 +32,7 @@ const portal = [
     route('reset-password', 'features/account/ResetPasswordPage.tsx'),
     route('account-blocked', 'features/directory/AccountBlockedPage.tsx'),
     route('unsubscribe', 'features/settings/UnsubscribePage.tsx'),
+    route('bank-id/return', 'features/bankid/BankIdReturnPage.tsx'),
   ]),
   layout('shell/GuardedArea.tsx', [
     index('shell/RootEntryPage.tsx'),

@@ -104,6 +104,7 @@ export interface AuditLog {
 }
 
 export interface BankidOrder {
+  addressMatch: string | null;
   applicationId: string | null;
   appliedAt: Timestamp | null;
   autoStartToken: string;
@@ -111,6 +112,7 @@ export interface BankidOrder {
   collectedAt: Timestamp | null;
   collectingUntil: Timestamp | null;
   createdAt: Timestamp;
+  deviceHash: Buffer | null;
   endUserIp: string;
   errorCode: string | null;
   finishedAt: Timestamp | null;

@@ -3,62 +3,89 @@ import type { BankidDevice } from '@troskel/contract/bankid-messages';
 const APP_SCHEME = 'bankid:///';
 const APP_LINK = 'https://app.bankid.com/';
 
-/** The address of a page as `redirect`, or how the browser is named that has none. */
-type ReturnWay = (returnUrl: string) => string | null;
+/** A web address as the app must open it, so that it comes to the browser in use. */
+type WayBack = (webAddress: string) => string;
 
-type Platform = { device: BankidDevice; appUrl: string; returnWay: ReturnWay };
+type Platform = {
+  device: BankidDevice;
+  appUrl: string;
+  /** Null where no address leads back into the browser. */
+  wayBack: WayBack | null;
+};
 
 type PlatformRule = Platform & { isMatch: (userAgent: string) => boolean };
 
-const stayInTab: ReturnWay = () => null;
-const samePage: ReturnWay = (returnUrl) => returnUrl;
+/** The system opens it in its default browser. */
+const asItIs: WayBack = (webAddress) => webAddress;
 
 const isIos = (userAgent: string): boolean => /\b(iPhone|iPad|iPod)\b/.test(userAgent);
 const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
+/** Apps that show pages by themselves, by what they add to the name of the web view. */
+const appNames =
+  /\b(FBAN|FBAV|FB_IAB|Instagram|Barcelona|LinkedInApp|musical_ly|BytedanceWebview|TikTok|Snapchat|Pinterest|Line\/|MicroMessenger|WhatsApp|Twitter for|GSA\/)/;
+
+/** iOS's browsers name Safari and its version; its web views leave one or both out. */
+const isAppleView = (ua: string): boolean =>
+  isIos(ua)
+    ? !/\bVersion\/\S.*\bSafari\//.test(ua)
+    : /\bMacintosh\b.*\bAppleWebKit\//.test(ua) && !/\bSafari\//.test(ua);
+
+/** As Android's web view names itself since version 5, and before. */
+const isAndroidView = (ua: string): boolean =>
+  isAndroid(ua) && /; wv\)|\bVersion\/\d\S* Chrome\//.test(ua);
+
 /**
- * How to start the app from each browser, first match wins (Relying Party API v6.0, "Autostart",
- * and BankID's sample project). Where they differ for the other browsers of iOS, the sample is
- * followed, which uses the app link everywhere there; on Android, browsers that are not Chromium
- * get the scheme, since they don't open app links by themselves.
+ * How to start the app from each browser and how it leads back there, first match wins (Relying
+ * Party API v6.0, "Autostart", and BankID's sample project). Where they differ for the other browsers
+ * of iOS, the sample is followed, which uses the app link everywhere there; on Android, browsers that
+ * are not Chromium get the scheme, since they don't open app links by themselves. An iPad that asks
+ * for desktop pages calls itself a Macintosh: its browsers are known by their own names.
  */
 const platforms: readonly PlatformRule[] = [
   {
-    isMatch: (ua) => isIos(ua) && /\bCriOS\//.test(ua),
+    isMatch: (ua) => appNames.test(ua) || isAndroidView(ua),
     device: 'mobile',
     appUrl: APP_LINK,
-    returnWay: () => 'googlechrome://',
+    wayBack: null,
   },
   {
-    isMatch: (ua) => isIos(ua) && /\bFxiOS\//.test(ua),
+    isMatch: (ua) => /\bCriOS\//.test(ua),
     device: 'mobile',
     appUrl: APP_LINK,
-    returnWay: () => 'firefox://',
+    // googlechrome:// for http, googlechromes:// for https.
+    wayBack: (webAddress) => webAddress.replace(/^http/, 'googlechrome'),
+  },
+  {
+    isMatch: (ua) => /\bFxiOS\//.test(ua),
+    device: 'mobile',
+    appUrl: APP_LINK,
+    wayBack: (webAddress) => `firefox://open-url?url=${encodeURIComponent(webAddress)}`,
   },
   {
     isMatch: (ua) => isIos(ua) && /\bOPT\//.test(ua),
     device: 'mobile',
     appUrl: APP_LINK,
-    returnWay: (returnUrl) => returnUrl.replace(/^http/, 'touch-http'),
+    wayBack: (webAddress) => `touch-${webAddress}`,
   },
   {
-    // Safari names no other product between its version and itself.
-    isMatch: (ua) => isIos(ua) && /\bVersion\/\S+ Mobile\/\S+ Safari\/\S+$/.test(ua),
+    isMatch: (ua) => /\bEdgiOS\//.test(ua),
     device: 'mobile',
     appUrl: APP_LINK,
-    returnWay: samePage,
+    wayBack: (webAddress) => `microsoft-edge-${webAddress}`,
   },
-  { isMatch: isIos, device: 'mobile', appUrl: APP_LINK, returnWay: stayInTab },
+  { isMatch: isAppleView, device: 'mobile', appUrl: APP_LINK, wayBack: null },
+  { isMatch: isIos, device: 'mobile', appUrl: APP_LINK, wayBack: asItIs },
   {
     isMatch: (ua) => isAndroid(ua) && /\bChrome\//.test(ua),
     device: 'mobile',
     appUrl: APP_LINK,
-    returnWay: stayInTab,
+    wayBack: asItIs,
   },
-  { isMatch: isAndroid, device: 'mobile', appUrl: APP_SCHEME, returnWay: stayInTab },
+  { isMatch: isAndroid, device: 'mobile', appUrl: APP_SCHEME, wayBack: asItIs },
 ];
 
-const desktop: Platform = { device: 'desktop', appUrl: APP_SCHEME, returnWay: stayInTab };
+const desktop: Platform = { device: 'desktop', appUrl: APP_SCHEME, wayBack: asItIs };
 
 function platformOf(userAgent: string): Platform {
   return platforms.find(({ isMatch }) => isMatch(userAgent)) ?? desktop;
@@ -70,40 +97,33 @@ export function deviceOf(userAgent: string): BankidDevice {
 }
 
 /**
- * Where the app sends the user after the order: null when the app should just go away. The same
- * value belongs in `returnUrl` of the auth or sign request, because there it wins over the link's,
- * and a web address would open iOS's default browser instead of the one in use.
- * @param returnUrl absolute address of the page that waits
+ * Where the app sends the user after the order, for `returnUrl` of the auth or sign request; null
+ * where no address leads back into the browser, as in one that another app shows.
+ * @param webAddress absolute http or https address that takes the user back
  */
 export function returnAddress({
   userAgent,
-  returnUrl,
+  webAddress,
 }: {
   userAgent: string;
-  returnUrl: string;
+  webAddress: string;
 }): string | null {
-  return platformOf(userAgent).returnWay(returnUrl);
+  return platformOf(userAgent).wayBack?.(webAddress) ?? null;
 }
 
 /**
- * The address that starts the BankID app on the user's own device with this order.
- * @param appUrl stands in for the app in builds that simulate BankID; it then gets the return
- * address itself, since a page can always go back to a page
+ * The address that starts the BankID app on the user's own device with this order. It names no way
+ * back: that of the order counts, which whoever has this address does not learn.
+ * @param appUrl stands in for the app in builds that simulate BankID
  */
 export function startLink({
   userAgent,
   autoStartToken,
-  returnUrl,
-  appUrl,
+  appUrl = platformOf(userAgent).appUrl,
 }: {
   userAgent: string;
   autoStartToken: string;
-  returnUrl: string;
-  appUrl?: string;
+  appUrl?: string | undefined;
 }): string {
-  const platform = platformOf(userAgent);
-  const redirect = appUrl ? returnUrl : platform.returnWay(returnUrl);
-  const token = encodeURIComponent(autoStartToken);
-  const target = redirect === null ? 'null' : encodeURIComponent(redirect);
-  return `${appUrl ?? platform.appUrl}?autostarttoken=${token}&redirect=${target}`;
+  return `${appUrl}?autostarttoken=${encodeURIComponent(autoStartToken)}&redirect=null`;
 }

@@ -12,11 +12,12 @@
  * @property {'qr' | 'autoStart' | null} startedBy
  * @property {string} relyingParty
  * @property {string} [visibleText]
- * @property {string} [returnUrl]
+ * @property {'returns' | 'nowhere' | 'other_browser'} wayBack
+ * @property {string | null} opens
  * @property {string} risk
  * @property {number | null} secondsLeft
  *
- * @typedef {{ action: string, personalNumber?: string, error?: string, risk?: string }} Act
+ * @typedef {{ action: string, personalNumber?: string, error?: string, risk?: string, wayBack?: string }} Act
  * @typedef {{ item: HTMLElement, button: HTMLElement, title: HTMLElement, left: HTMLElement, state: HTMLElement }} Row
  */
 
@@ -81,7 +82,10 @@ const view = {
   fail: element('fail', HTMLButtonElement),
   scanForm: element('scan-form', HTMLFormElement),
   qr: element('qr', HTMLInputElement),
+  wayBack: element('way-back', HTMLSelectElement),
   back: element('back', HTMLAnchorElement),
+  elsewherePart: element('elsewhere-part', HTMLElement),
+  elsewhere: element('elsewhere', HTMLAnchorElement),
 };
 
 const query = new URLSearchParams(location.search);
@@ -140,18 +144,6 @@ function stateText(order) {
 /** @param {Order} order */
 function titleOf(order) {
   return `${KINDS[order.kind].title} hos ${order.relyingParty}`;
-}
-
-/**
- * Where to go after an order on this device: the order's own address wins over the link's.
- * @param {Order} order
- * @returns {string | undefined}
- */
-function returnAddress(order) {
-  const wanted = order.returnUrl ?? query.get('redirect');
-  if (order.startedBy !== 'autoStart' || !wanted || wanted === 'null') return undefined;
-  const address = URL.parse(wanted, location.href);
-  return address && /^https?:$/.test(address.protocol) ? address.href : undefined;
 }
 
 /** @param {string} className */
@@ -232,7 +224,10 @@ function render() {
 function select(id) {
   state.selectedId = id;
   const order = selected();
-  if (order) view.risk.value = order.risk;
+  if (order) {
+    view.risk.value = order.risk;
+    view.wayBack.value = order.wayBack;
+  }
   render();
   view.heading.focus();
 }
@@ -292,11 +287,14 @@ async function act(body, done) {
  * @param {string} action
  */
 function showWayBack(order, action) {
-  const address = returnAddress(order);
-  if (!address || isOpen(order)) return;
-  view.back.href = address;
-  view.back.hidden = false;
-  if (action === 'approve') location.assign(address);
+  if (isOpen(order) || order.opens === null) return;
+  const isHere = order.wayBack === 'returns';
+  const link = isHere ? view.back : view.elsewhere;
+  link.href = order.opens;
+  view.back.hidden = !isHere;
+  view.elsewherePart.hidden = isHere;
+  if (!isHere) setText(view.elsewhere, order.opens);
+  else if (action === 'approve') location.assign(order.opens);
 }
 
 async function scanText() {
@@ -329,7 +327,12 @@ function listen() {
     if (isOther) view.otherPerson.focus();
   });
   view.approve.addEventListener('click', () => {
-    const body = { action: 'approve', personalNumber: personalNumber(), risk: view.risk.value };
+    const body = {
+      action: 'approve',
+      personalNumber: personalNumber(),
+      risk: view.risk.value,
+      wayBack: view.wayBack.value,
+    };
     void act(body, 'Klart. Gå tillbaka till tjänsten.');
   });
   /** @type {[HTMLElement, string, string][]} */

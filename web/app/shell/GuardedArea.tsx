@@ -6,6 +6,7 @@ import { connection } from '../lib/connection.ts';
 import { onLanguageChange } from '../lib/language.ts';
 import { queryClient } from '../lib/queries.ts';
 import { onStepUpNeeded } from '../lib/step-up.ts';
+import { resumeBankIdStepUp } from './bankid/step-up.ts';
 import { Guard } from './Guard.tsx';
 import { askForProof } from './step-up.ts';
 import { useDoubtfulNavigation } from './use-doubtful-navigation.ts';
@@ -14,6 +15,7 @@ import { usePageView } from './use-page-view.ts';
 /** What the guard has let in. */
 function CountedPage(): ReactNode {
   usePageView();
+  useEffect(() => void resumeBankIdStepUp(), []);
   return <Outlet />;
 }
 

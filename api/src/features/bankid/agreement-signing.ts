@@ -17,6 +17,7 @@ import type { Call } from '../../http/implement.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
+import { evidenceOf } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 type Application = Selectable<CompanyApplication>;
@@ -109,17 +110,20 @@ async function applySignature(
       actorUserId: userId,
       action: 'bankid.agreement_signed',
       subject: { type: 'company_application', id: applicationId },
-      detail: { orderId: order.id, flow: order.flow, terms },
+      detail: { orderId: order.id, ...evidenceOf(order), terms },
     },
     now,
   );
 }
 
-function purposeOf(app: App, userId: string): Omit<Purpose, 'visibleText'> {
+function purposeOf(
+  app: App,
+  { userId, sessionId }: AskedBySomebody['caller'],
+): Omit<Purpose, 'visibleText'> {
   return {
     name: 'agreement',
     userId,
-    sessionId: null,
+    sessionId,
     apply: (tx, order, person, now) => applySignature(app, tx, { order, person, userId, now }),
   };
 }
@@ -143,7 +147,7 @@ export async function agreementSigningOf(
   if (!isOpen(application)) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
   const { visibleText, nonVisibleText } = await agreementToSign(app, app.db, application, language);
   return {
-    ...purposeOf(app, userId),
+    ...purposeOf(app, caller),
     visibleText,
     signing: { applicationId: application.id, nonVisibleText },
   };
@@ -152,7 +156,7 @@ export async function agreementSigningOf(
 export function agreementSigning(app: App): OrderCallsOptions<AskedBySomebody, BankidOrder> {
   return {
     // An order that is open already has its own texts.
-    purposeOf: ({ caller }) => ({ ...purposeOf(app, caller.userId), visibleText: '' }),
+    purposeOf: ({ caller }) => ({ ...purposeOf(app, caller), visibleText: '' }),
     answer: (_order, described) => described,
   };
 }

@@ -8,7 +8,6 @@ import { deviceOf, startLink } from '../../gateways/bankid-start-link.ts';
 import type { Browser } from './browser.ts';
 import type { Standing } from './engine.ts';
 import type { Order } from './orders.ts';
-import { purposeNameOf, returnPaths } from './purpose.ts';
 import {
   expiryOf,
   flowOf,
@@ -34,8 +33,6 @@ function startLinkOf(app: App, order: Order, browser: Browser): string | null {
   return startLink({
     userAgent: browser.userAgent,
     autoStartToken: order.autoStartToken,
-    // Without the nonce: that travels by way of BankID alone and wins over this one.
-    returnUrl: `${browser.origin}${returnPaths[purposeNameOf(order)]}`,
     ...(app.settings.build === 'demo' ? { appUrl: `${browser.origin}/dev/bankid` } : {}),
   });
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bankid } from '@troskel/contract/bankid';
-import type { BankidOrder } from '@troskel/contract/bankid';
+import type { BankidOrder, BankidReturn } from '@troskel/contract/bankid';
 import { bankidLogin } from '@troskel/contract/bankid-login';
 import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
 import { ErrorBody } from '@troskel/contract/errors';
@@ -13,6 +13,7 @@ import { createBankidGateway } from '../../gateways/bankid.ts';
 import type { BankidGateway } from '../../gateways/bankid.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { Selectable } from 'kysely';
+import { expect } from 'vitest';
 import type { Person } from '../../db/tables.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
@@ -25,6 +26,10 @@ export const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.3 Mobile/15E148 Safari/604.1';
 export const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+/** Facebook on an iPhone, which shows pages by itself. */
+export const facebook =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_3 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/510.0]';
 
 /** Official test numbers (Skatteverket's open data). */
 const testPersons = [
@@ -64,6 +69,12 @@ const testPersons = [
   '197801012399',
 ];
 
+/** On record of an approval from the same address, as the simulator tells it unless it is told. */
+export const seen = {
+  addressMatch: 'same',
+  device: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+};
+
 /** What of `POST /dev/bankid/orders/{id}` the tests use. */
 export interface AppAct {
   action: 'scan' | 'open' | 'approve' | 'refuse' | 'expire' | 'block' | 'error';
@@ -89,6 +100,8 @@ export interface BankidProduct extends TestApp {
   disturb(defaults: object): Promise<void>;
   /** The order as BankID knows it, by our reference. */
   orderAtBankid(orderId: string): Promise<OrderAtBankid>;
+  /** The nonce of the address that BankID was told to lead back to. */
+  nonceOf(orderId: string): Promise<string>;
   rowOf(orderId: string): Promise<Order>;
   personOf(userId: string): Promise<Selectable<Person> | undefined>;
   /** What is on record of a user's doings, oldest first. */
@@ -114,6 +127,8 @@ interface Holder {
   request(
     options: InjectOptions & { url: string; method: 'GET' | 'POST' },
   ): Promise<LightMyRequestResponse>;
+  /** The app has led this browser back with that nonce. */
+  comeBack(nonce: string): Promise<BankidReturn>;
 }
 
 /** The four calls of one purpose. */
@@ -152,6 +167,7 @@ function withCookies(present: string, response: LightMyRequestResponse): string 
 }
 
 function createHolder(product: TestApp, userAgent: string, token?: string): Holder {
+  const url = '/api/bankid/v6/return';
   const holder: Holder = {
     cookie: '',
     async request(options) {
@@ -162,6 +178,10 @@ function createHolder(product: TestApp, userAgent: string, token?: string): Hold
       });
       holder.cookie = withCookies(holder.cookie, response);
       return response;
+    },
+    async comeBack(nonce) {
+      const response = await holder.request({ method: 'POST', url, payload: { nonce } });
+      return bankid.recordReturn.response.parse(response.json());
     },
   };
   return holder;
@@ -247,6 +267,14 @@ export async function startBankidProduct(): Promise<BankidProduct> {
 
   const disturb = (defaults: object) => post('/dev/bankid/defaults', defaults);
   const rowOf = (orderId: string) => rereadOrder(product.app.db, orderId);
+  const orderAtBankid = async (orderId: string): Promise<OrderAtBankid> => {
+    const response = await fetch(`${simulator.controlUrl}/dev/bankid/orders.json`);
+    const orders = (await response.json()) as OrderAtBankid[];
+    const { orderRef } = await rowOf(orderId);
+    const order = orders.find((known) => known.orderRef === orderRef);
+    if (!order) throw new Error('BankID knows no such order');
+    return order;
+  };
   const persons = [...testPersons];
   const nextPerson = () => {
     const person = persons.shift();
@@ -278,13 +306,12 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     },
     disturb,
     rowOf,
-    async orderAtBankid(orderId) {
-      const response = await fetch(`${simulator.controlUrl}/dev/bankid/orders.json`);
-      const orders = (await response.json()) as OrderAtBankid[];
-      const { orderRef } = await rowOf(orderId);
-      const order = orders.find((known) => known.orderRef === orderRef);
-      if (!order) throw new Error('BankID knows no such order');
-      return order;
+    orderAtBankid,
+    async nonceOf(orderId) {
+      const { returnUrl = '' } = await orderAtBankid(orderId);
+      const nonce = /\bnonce(?:=|%3D)([\w-]{43})$/.exec(returnUrl)?.[1];
+      if (nonce === undefined) throw new Error(`no nonce in ${returnUrl}`);
+      return nonce;
     },
     personOf: (userId) =>
       product.app.db

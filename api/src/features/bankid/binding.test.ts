@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { android, codeOf, iphone, startBankidProduct } from './bankid.factory.ts';
+import { cookiesOf } from '../../testing/test-app.ts';
+import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
 import { hashKey } from './browser.ts';
 
@@ -12,14 +13,6 @@ afterAll(() => product.close());
 
 const isVerified = async ({ user }: TestBrowser) =>
   (await product.personOf(user.userId)) !== undefined;
-
-/** The nonce of the address that BankID was given. */
-async function nonceOf(orderId: string): Promise<string> {
-  const { returnUrl } = await product.orderAtBankid(orderId);
-  return new URL(returnUrl ?? '').searchParams.get('nonce') ?? '';
-}
-const comeBack = (browser: TestBrowser, nonce: string) =>
-  browser.request({ method: 'POST', url: '/api/bankid/v6/return', payload: { nonce } });
 
 describe('another browser or user', () => {
   const attempts = {
@@ -71,79 +64,29 @@ describe('another browser or user', () => {
   );
 });
 
-describe('a start link that is passed on', () => {
-  test('an approval at another address brings nothing where the app leads nobody back', async () => {
-    const attacker = await product.openBrowser({ userAgent: android });
-    const { orderRef } = await attacker.start('auto_start');
-    await product.app.db
-      .updateTable('bankidOrder')
-      .set({ returnNonceHash: null })
-      .where('id', '=', orderRef)
-      .execute();
-    await product.act(orderRef, { action: 'open' });
-    await product.act(orderRef, {
-      action: 'approve',
-      personalNumber: product.nextPerson(),
-      ipAddress: '203.0.113.9',
-    });
-    expect(await attacker.standing(orderRef)).toMatchObject({
-      status: 'failed',
-      errorCode: 'BANKID_OTHER_DEVICE',
-    });
-    expect(await isVerified(attacker)).toBe(false);
+test('another session of the same user gets nothing, with the cookie of the first', async () => {
+  const owner = await product.openBrowser();
+  const { orderRef } = await owner.start();
+  const { email, password } = owner.user;
+  const signedIn = await product.call({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password },
   });
-
-  test('an approval that leads another browser back is refused, signed in or not', async () => {
-    for (const victim of [null, await product.openBrowser()]) {
-      const attacker = await product.openBrowser();
-      const { orderRef } = await attacker.start('auto_start');
-      await product.act(orderRef, { action: 'open' });
-      await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
-      expect(await attacker.standing(orderRef)).toMatchObject({
-        status: 'pending',
-        hintCode: 'awaitingReturn',
-        messageCode: 'RFA21',
-      });
-      const nonce = await nonceOf(orderRef);
-      const response = victim
-        ? await comeBack(victim, nonce)
-        : await product.call({
-            method: 'POST',
-            url: '/api/bankid/v6/return',
-            payload: { nonce },
-          });
-      expect(response.statusCode).toBe(200);
-      product.skip(30);
-      expect(await attacker.standing(orderRef)).toMatchObject({
-        status: 'failed',
-        errorCode: 'BANKID_OTHER_DEVICE',
-      });
-      expect(await isVerified(attacker)).toBe(false);
-      expect((await product.rowOf(orderRef)).heldCompletionEncrypted).toBeNull();
-      const entries = await product.app.db
-        .selectFrom('auditLog')
-        .select('detail')
-        .where('action', '=', 'bankid.refused')
-        .where('subjectId', '=', orderRef)
-        .execute();
-      expect(entries.map(({ detail }) => detail)).toEqual([
-        { purpose: 'verify', flow: 'auto_start', code: 'BANKID_OTHER_DEVICE' },
-      ]);
-    }
+  const answer = await product.call({
+    method: 'GET',
+    url: '/api/auth/token',
+    headers: { cookie: cookiesOf(signedIn) },
   });
-
-  test('the page never learns the nonce', async () => {
-    const browser = await product.openBrowser({ userAgent: iphone });
-    const order = await browser.start('auto_start');
-    expect(JSON.stringify(order)).not.toContain('nonce');
-    expect((await product.rowOf(order.orderRef)).returnNonceHash).toEqual(
-      hashKey(await nonceOf(order.orderRef)),
-    );
-  });
+  const { token } = answer.json<{ token: string }>();
+  const later = await product.openBrowser({ user: { ...owner.user, token } });
+  later.cookie = owner.cookie;
+  expect((await later.collect(orderRef)).statusCode).toBe(404);
+  expect((await owner.collect(orderRef)).statusCode).toBe(200);
 });
 
 describe('bankid.recordReturn', () => {
-  test('in the browser that started the order lets the approval count, wherever the app ran', async () => {
+  test('in the browser that began lets the approval count, wherever the app ran', async () => {
     const browser = await product.openBrowser({ userAgent: iphone });
     const { orderRef } = await browser.start('auto_start');
     await product.act(orderRef, { action: 'open' });
@@ -154,45 +97,157 @@ describe('bankid.recordReturn', () => {
       ipAddress: '203.0.113.9',
     });
     product.skip(2);
-    expect(await browser.standing(orderRef)).toMatchObject({ hintCode: 'awaitingReturn' });
+    expect(await browser.standing(orderRef)).toMatchObject({
+      status: 'pending',
+      hintCode: 'awaitingReturn',
+      messageCode: 'RFA21',
+    });
     const sealed = (await product.rowOf(orderRef)).heldCompletionEncrypted;
     expect(sealed?.toString('latin1')).not.toMatch(/\d{12}/);
-    await comeBack(browser, await nonceOf(orderRef));
-    expect(await browser.standing(orderRef)).toMatchObject({ status: 'complete' });
+    const nonce = await product.nonceOf(orderRef);
+    expect(await browser.comeBack(nonce)).toEqual({ outcome: 'own', purpose: 'verify' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.standing(orderRef)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['complete']));
     expect(await isVerified(browser)).toBe(true);
     expect((await product.rowOf(orderRef)).heldCompletionEncrypted).toBeNull();
     expect(product.calls.collect).toBe(2);
   });
 
-  test('nobody has to come back when browser and app are at one address', async () => {
+  test('may come before the approval has been collected, and twice', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start('auto_start');
     await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
-    expect((await browser.standing(orderRef)).status).toBe('pending');
-    product.skip(5);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => browser.standing(orderRef)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['complete']));
-    expect(await isVerified(browser)).toBe(true);
+    const nonce = await product.nonceOf(orderRef);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await browser.comeBack(nonce)).outcome).toBe('own');
+    }
+    expect((await browser.standing(orderRef)).status).toBe('complete');
+    expect((await browser.comeBack(nonce)).outcome).toBe('own');
   });
 
-  test('an approval elsewhere with nobody coming back ends after a minute', async () => {
+  test('the page never learns the nonce, and the link does not hold it', async () => {
+    const browser = await product.openBrowser({ userAgent: iphone });
+    const order = await browser.start('auto_start');
+    const nonce = await product.nonceOf(order.orderRef);
+    expect(JSON.stringify(order)).not.toContain(nonce);
+    expect((await product.rowOf(order.orderRef)).returnNonceHash).toEqual(hashKey(nonce));
+  });
+
+  test('to another browser refuses the order, and says so as often as it is asked', async () => {
+    for (const victim of [product.openStranger(), await product.openBrowser()]) {
+      const attacker = await product.openBrowser();
+      const { orderRef } = await attacker.start('auto_start');
+      await product.act(orderRef, { action: 'open' });
+      await product.act(orderRef, { action: 'approve', personalNumber: product.nextPerson() });
+      expect((await attacker.standing(orderRef)).hintCode).toBe('awaitingReturn');
+      const nonce = await product.nonceOf(orderRef);
+      for (let times = 0; times < 2; times += 1) {
+        expect(await victim.comeBack(nonce)).toEqual({ outcome: 'refused', purpose: 'verify' });
+      }
+      expect(await attacker.standing(orderRef)).toMatchObject({
+        status: 'failed',
+        errorCode: 'BANKID_OTHER_DEVICE',
+      });
+      // Also the attacker's own browser, should it learn the nonce later.
+      await attacker.comeBack(nonce);
+      expect((await attacker.standing(orderRef)).status).toBe('failed');
+      expect(await isVerified(attacker)).toBe(false);
+      expect((await product.rowOf(orderRef)).heldCompletionEncrypted).toBeNull();
+      const entries = await product.app.db
+        .selectFrom('auditLog')
+        .select('detail')
+        .where('action', '=', 'bankid.refused')
+        .where('subjectId', '=', orderRef)
+        .execute();
+      expect(entries.map(({ detail }) => detail)).toEqual([
+        {
+          purpose: 'verify',
+          flow: 'auto_start',
+          ...seen,
+          code: 'BANKID_OTHER_DEVICE',
+        },
+      ]);
+    }
+  });
+
+  test('to another browser after the right one refuses too, while nothing has come of it', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start('auto_start');
-    await product.act(orderRef, {
-      action: 'approve',
-      personalNumber: product.nextPerson(),
-      ipAddress: '203.0.113.9',
-    });
-    await browser.standing(orderRef);
-    product.skip(59);
-    expect((await browser.standing(orderRef)).status).toBe('pending');
-    product.skip(1);
-    expect(await browser.standing(orderRef)).toMatchObject({ errorCode: 'BANKID_OTHER_DEVICE' });
+    const nonce = await product.nonceOf(orderRef);
+    await browser.comeBack(nonce);
+    expect((await product.openStranger().comeBack(nonce)).outcome).toBe('refused');
+    expect((await browser.standing(orderRef)).errorCode).toBe('BANKID_OTHER_DEVICE');
   });
 
-  test('an unknown nonce says nothing, a malformed one is refused', async () => {
+  test('nowhere: the approval waits a minute and brings nothing, at whatever address', async () => {
+    for (const ipAddress of ['127.0.0.1', '203.0.113.9', '2001:db8::9']) {
+      const browser = await product.openBrowser();
+      const { orderRef } = await browser.start('auto_start');
+      const personalNumber = product.nextPerson();
+      await product.act(orderRef, { action: 'approve', personalNumber, ipAddress });
+      await browser.standing(orderRef);
+      product.skip(59);
+      expect((await browser.standing(orderRef)).status).toBe('pending');
+      product.skip(1);
+      expect((await browser.standing(orderRef)).errorCode).toBe('BANKID_OTHER_DEVICE');
+      expect(await isVerified(browser)).toBe(false);
+      await product.reset();
+    }
+  });
+
+  test('of an order that has ended is no refusal, and of none says nothing', async () => {
     const browser = await product.openBrowser();
-    expect((await comeBack(browser, 'x'.repeat(43))).json()).toEqual({});
-    expect((await comeBack(browser, 'a b')).statusCode).toBe(400);
+    const { orderRef } = await browser.start('auto_start');
+    const nonce = await product.nonceOf(orderRef);
+    await browser.cancel(orderRef);
+    const stranger = product.openStranger();
+    expect(await stranger.comeBack(nonce)).toEqual({ outcome: 'unknown', purpose: 'verify' });
+    expect(await product.rowOf(orderRef)).toMatchObject({ errorCode: null });
+    expect(product.calls.cancel).toBe(1);
+    expect(await stranger.comeBack('x'.repeat(43))).toEqual({ outcome: 'unknown', purpose: null });
+    const malformed = await browser.request({
+      method: 'POST',
+      url: '/api/bankid/v6/return',
+      payload: { nonce: 'a b' },
+    });
+    expect(malformed.statusCode).toBe(400);
   });
 });
+
+describe('what is seen of the device', () => {
+  test.each([
+    ['127.0.0.1', 'same'],
+    ['203.0.113.9', 'different'],
+    ['2001:db8::9', 'unknown'],
+  ])('app at %s: %s, on record with the result', async (ipAddress, addressMatch) => {
+    const browser = await product.openBrowser();
+    const { orderRef } = await browser.start();
+    const personalNumber = product.nextPerson();
+    await product.act(orderRef, { action: 'approve', personalNumber, ipAddress });
+    await browser.standing(orderRef);
+    const row = await product.rowOf(orderRef);
+    expect(row).toMatchObject({ status: 'complete', addressMatch });
+    expect(row.deviceHash).toHaveLength(32);
+    expect((await product.auditOf(browser.user.userId)).at(-1)).toEqual([
+      'bankid.verified',
+      {
+        orderId: orderRef,
+        flow: 'qr',
+        addressMatch,
+        device: row.deviceHash?.toString('hex', 0, 8),
+      },
+    ]);
+  });
+});
+
+test.each(['qr', 'auto_start'] as const)(
+  'the key of an order (%s) serves no other',
+  async (flow) => {
+    const browser = await product.openBrowser();
+    const first = await browser.start(flow);
+    const { cookie } = browser;
+    await browser.start(flow);
+    expect(browser.cookie).not.toBe(cookie);
+    expect((await browser.collect(first.orderRef)).statusCode).toBe(404);
+  },
+);

@@ -2,7 +2,7 @@ import { bankid } from '@troskel/contract/bankid';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { BankidError } from '../../gateways/bankid.ts';
-import { codeOf, iphone, orderOf, startBankidProduct } from './bankid.factory.ts';
+import { codeOf, iphone, orderOf, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
 import { withLittlePatience } from '../../testing/patience.ts';
 
@@ -50,7 +50,7 @@ describe('bankid.collectVerification', () => {
     expect(person?.personalNumberIndex).toEqual(product.app.personalData.blindIndex(camilla));
     expect(await product.auditOf(browser.user.userId)).toEqual([
       ['bankid.started', { purpose: 'verify', flow: 'qr' }],
-      ['bankid.verified', { orderId: orderRef, flow: 'qr' }],
+      ['bankid.verified', { orderId: orderRef, flow: 'qr', ...seen }],
     ]);
     const me = await browser.request({ method: 'GET', url: '/api/partner/users/me' });
     expect(me.json()).toMatchObject({ hasConfiguredBankId: true });

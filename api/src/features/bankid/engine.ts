@@ -4,6 +4,7 @@
  * user who was signed in there; anybody else is told that there is none.
  */
 import { ExpectedError } from '@troskel/contract/errors';
+import { bankidNonceParameter, bankidReturnPath } from '@troskel/contract/bankid';
 import type { BankidStartFlow } from '@troskel/contract/bankid';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
@@ -14,6 +15,7 @@ import { returnAddress } from '../../gateways/bankid-start-link.ts';
 import { hashKey, newKey } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { acceptOrder, cancelAtBankid, cancelSoon, endOrder, refusalOf } from './order-ends.ts';
+import type { SeenDevice } from './order-ends.ts';
 import {
   bindingOf,
   changeOpenOrder,
@@ -25,13 +27,12 @@ import {
 import type { Order } from './orders.ts';
 import { openPerson, sealPerson } from './proven-person.ts';
 import type { ProvenPerson } from './proven-person.ts';
-import { returnPaths } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 import {
+  afterApproval,
   afterCollect,
   afterFailedStart,
   afterFault,
-  afterHold,
   awaitingReturn,
   compareAddresses,
   isAlarming,
@@ -51,20 +52,19 @@ export interface Standing {
   isBankidAway?: boolean;
 }
 
-/** Where the app leads the user back to, and the nonce in it if it is an address of ours. */
-function wayBack(
-  app: App,
-  purpose: Purpose,
-  browser: Browser,
-): { returnUrl: string | null; nonce: string | null } {
+/** Where the app leads the user back to: only the browser in use may learn the nonce. */
+interface WayBack {
+  returnUrl: string;
+  nonce: string;
+}
+
+/** @throws {ExpectedError} BANKID_BROWSER_CANNOT_RETURN */
+function wayBackTo({ origin, userAgent }: Browser): WayBack {
   const nonce = newKey();
-  const ours = `${browser.origin}${returnPaths[purpose.name]}?nonce=${nonce}`;
-  const returnUrl =
-    // The simulated app is a page and can always go back to one.
-    app.settings.build === 'demo'
-      ? ours
-      : returnAddress({ userAgent: browser.userAgent, returnUrl: ours });
-  return { returnUrl, nonce: returnUrl?.includes(nonce) ? nonce : null };
+  const webAddress = `${origin}${bankidReturnPath}?${bankidNonceParameter}=${nonce}`;
+  const returnUrl = returnAddress({ userAgent, webAddress });
+  if (returnUrl === null) throw new ExpectedError('BANKID_BROWSER_CANNOT_RETURN');
+  return { returnUrl, nonce };
 }
 
 /** What BankID is asked for. */
@@ -117,17 +117,23 @@ async function ask(
  * Starts an order; an open one of the same user (of the same browser when nobody has signed in)
  * and purpose is cancelled.
  *
- * @throws {ExpectedError} BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
+ * @throws {ExpectedError} BANKID_BROWSER_CANNOT_RETURN before anything is begun or ended;
+ *   BANKID_ALREADY_IN_PROGRESS, BANKID_UNAVAILABLE
  */
 export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): Promise<Order> {
   const { flow, browser } = wanted;
   const { userId, sessionId, visibleText, signing } = purpose;
-  const { returnUrl, nonce } =
-    flow === 'auto_start' ? wayBack(app, purpose, browser) : { returnUrl: null, nonce: null };
+  const wayBack = flow === 'auto_start' ? wayBackTo(browser) : null;
   // BankID lets one person have one order: with the person named, the second would end both.
   if (signing) await cancelOpenOrders(app, purpose, browser);
   const nonVisibleText = signing?.nonVisibleText ?? null;
-  const started = await ask(app, { browser, visibleText, nonVisibleText, userId, returnUrl });
+  const started = await ask(app, {
+    browser,
+    visibleText,
+    nonVisibleText,
+    userId,
+    returnUrl: wayBack?.returnUrl ?? null,
+  });
   const id = uuid();
   const now = new Date();
   const { order, replaced } = await app.db
@@ -158,7 +164,7 @@ export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): 
           hintCode: 'outstandingTransaction',
           createdAt: started.receivedAt,
           startedAt: started.receivedAt,
-          returnNonceHash: nonce === null ? null : hashKey(nonce),
+          returnNonceHash: wayBack && hashKey(wayBack.nonce),
           endUserIp: browser.address,
         })
         .returningAll()
@@ -224,15 +230,22 @@ async function renewOrder(app: App, order: Order, browser: Browser): Promise<Sta
 }
 
 function personOf(
-  { user, device, signature, ocspResponse }: BankidCompletion,
+  { user, signature, ocspResponse }: BankidCompletion,
   { nonVisibleText }: Order,
 ): ProvenPerson {
   return {
     personalNumber: user.personalNumber,
     givenName: user.givenName,
     surname: user.surname,
-    deviceAddress: device.ipAddress,
     ...(nonVisibleText === null ? {} : { signed: { signature, ocspResponse } }),
+  };
+}
+
+/** What an order keeps of the device that approved it: neither its address nor its id. */
+function seenDevice(app: App, { device }: BankidCompletion, { endUserIp }: Order): SeenDevice {
+  return {
+    addressMatch: compareAddresses(endUserIp, device.ipAddress),
+    deviceHash: device.uhi ? app.personalData.blindIndex(`device\n${device.uhi}`) : null,
   };
 }
 
@@ -253,8 +266,7 @@ async function settleFault(app: App, order: Order, error: BankidError): Promise<
 async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<Standing> {
   if (!order.heldCompletionEncrypted) return { order };
   const person = openPerson(app.personalData, order.heldCompletionEncrypted);
-  const address = compareAddresses(order.endUserIp, person.deviceAddress);
-  const step = afterHold(order, address, new Date());
+  const step = afterApproval(order, new Date());
   if (step.kind === 'accept') return { order: await acceptOrder(app, purpose, order, person) };
   if (step.kind === 'end') return { order: await endOrder(app, order, step) };
   return { order };
@@ -271,28 +283,27 @@ async function askBankid(
     visibleText: order.visibleText,
     ...(order.nonVisibleText === null ? {} : { nonVisibleText: order.nonVisibleText }),
   });
-  const person = collected.status === 'complete' ? personOf(collected.completion, order) : null;
+  const completion = collected.status === 'complete' ? collected.completion : null;
+  const person = completion && personOf(completion, order);
+  const seen = completion ? seenDevice(app, completion, order) : {};
   const step = afterCollect(
     order,
     collected.status === 'complete'
-      ? {
-          status: 'complete',
-          risk: collected.completion.risk,
-          deviceAddress: collected.completion.device.ipAddress,
-        }
+      ? { status: 'complete', risk: collected.completion.risk }
       : collected,
     new Date(),
   );
-  if (step.kind === 'end') return { order: await endOrder(app, order, step) };
+  if (step.kind === 'end') return { order: await endOrder(app, order, { ...step, seen }) };
   if (step.kind === 'renew') return renewOrder(app, order, browser);
   if (step.kind === 'accept' && person) {
-    return { order: await acceptOrder(app, purpose, order, person) };
+    return { order: await acceptOrder(app, purpose, order, person, seen) };
   }
   const changed = await changeOpenOrder(
     app.db,
     order,
     person
       ? {
+          ...seen,
           hintCode: awaitingReturn,
           heldAt: new Date(),
           heldCompletionEncrypted: sealPerson(app.personalData, person),

@@ -42,10 +42,9 @@ export function bankid(server: FastifyInstance, app: App): void {
   implement(server, app, bankidAgreement.cancel, sign.cancel);
   implement(server, app, bankidAgreement.getCurrent, sign.getCurrent);
 
-  implementPublic(server, app, calls.recordReturn, async ({ body, request }) => {
-    await recordReturn(app, body.nonce, readBrowser(app.settings, request));
-    return {};
-  });
+  implementPublic(server, app, calls.recordReturn, async ({ body, request }) =>
+    recordReturn(app, body.nonce, readBrowser(app.settings, request)),
+  );
 
   if (app.settings.build === 'demo') {
     implement(server, app, bankidSimulation.simulateVerification, (call) =>

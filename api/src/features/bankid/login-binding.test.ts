@@ -74,10 +74,8 @@ describe('a start link that is passed on', () => {
     await product.act(orderRef, { action: 'open' });
     await product.act(orderRef, { action: 'approve', personalNumber });
     expect(await attacker.standing(orderRef)).toMatchObject({ hintCode: 'awaitingReturn' });
-    const { returnUrl } = await product.orderAtBankid(orderRef);
-    const nonce = new URL(returnUrl ?? '').searchParams.get('nonce');
-    await victim.request({ method: 'POST', url: '/api/bankid/v6/return', payload: { nonce } });
-    product.skip(30);
+    const told = await victim.comeBack(await product.nonceOf(orderRef));
+    expect(told).toEqual({ outcome: 'refused', purpose: 'login' });
     expect(await attacker.standing(orderRef)).toMatchObject({
       status: 'failed',
       errorCode: 'BANKID_OTHER_DEVICE',
@@ -106,6 +104,25 @@ describe('a start link that is passed on', () => {
       errorCode: 'BANKID_OTHER_DEVICE',
     });
   });
+});
+
+test('an end is told as often as it is asked for, and to nobody after ten minutes', async () => {
+  const stranger = product.openStranger();
+  const { orderRef } = await stranger.start();
+  await product.act(orderRef, { action: 'approve', personalNumber });
+  const [first, ...again] = [
+    await stranger.standing(orderRef),
+    await stranger.standing(orderRef),
+    await stranger.standing(orderRef),
+  ];
+  expect(first.customToken).toMatch(/^[\w-]{43}$/);
+  expect(again).toEqual([first, first]);
+  expect(product.calls.collect).toBe(1);
+  product.skip(599);
+  expect((await stranger.standing(orderRef)).status).toBe('complete');
+  product.skip(2);
+  const response = await stranger.collect(orderRef);
+  expect([response.statusCode, codeOf(response)]).toEqual([404, 'BANKID_NOT_STARTED']);
 });
 
 test('a login and a verification of the same browser leave each other alone', async () => {

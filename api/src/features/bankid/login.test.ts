@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bankidLogin } from '@troskel/contract/bankid-login';
 import { removeExpired } from '../../jobs/remove-expired.ts';
 import { startTestApp } from '../../testing/test-app.ts';
-import { codeOf, iphone, startBankidProduct } from './bankid.factory.ts';
+import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
 
 let product: BankidProduct;
@@ -73,28 +73,23 @@ describe('bankidLogin.collect', () => {
     });
     expect(await auditOfOrder(orderRef)).toEqual([
       { action: 'bankid.started', actorUserId: null, detail: { purpose: 'login', flow: 'qr' } },
-      { action: 'bankid.login', actorUserId: userId, detail: { flow: 'qr' } },
+      { action: 'bankid.login', actorUserId: userId, detail: { flow: 'qr', ...seen } },
     ]);
     for (const answer of [...answers, done]) {
       expect(JSON.stringify(answer)).not.toContain(personalNumber.slice(0, 8));
     }
   });
 
-  test('on the same device: by the way back to the login page', async () => {
+  test('on the same device: by the way back to this browser', async () => {
     const stranger = product.openStranger({ userAgent: iphone });
-    const { orderRef, startLink } = await stranger.start('auto_start');
-    const back = new URL(startLink ?? '').searchParams.get('redirect');
-    expect(back).toBe('http://localhost:3000/login');
+    const { orderRef } = await stranger.start('auto_start');
     await product.act(orderRef, { action: 'open' });
     await product.act(orderRef, { action: 'approve', personalNumber, ipAddress: '203.0.113.9' });
     expect(await stranger.standing(orderRef)).toMatchObject({
       hintCode: 'awaitingReturn',
       customToken: null,
     });
-    const { returnUrl } = await product.orderAtBankid(orderRef);
-    expect(returnUrl).toMatch(/^http:\/\/localhost:3000\/login\?nonce=[\w-]{43}$/);
-    const nonce = new URL(returnUrl ?? '').searchParams.get('nonce');
-    await stranger.request({ method: 'POST', url: '/api/bankid/v6/return', payload: { nonce } });
+    await stranger.comeBack(await product.nonceOf(orderRef));
     expect((await stranger.standing(orderRef)).customToken).toMatch(/^[\w-]{43}$/);
   });
 
@@ -134,7 +129,7 @@ describe('bankidLogin.collect', () => {
     expect((await auditOfOrder(orderRef))[1]).toEqual({
       action: 'bankid.login_refused',
       actorUserId: null,
-      detail: { purpose: 'login', flow: 'qr', code: 'BANKID_NO_ACCOUNT' },
+      detail: { purpose: 'login', flow: 'qr', ...seen, code: 'BANKID_NO_ACCOUNT' },
     });
     const other = product.openStranger();
     await other.start();
@@ -143,7 +138,7 @@ describe('bankidLogin.collect', () => {
     await removeExpired(product.app.db);
     expect((await stranger.standing(orderRef)).person).toEqual(ended.person);
     product.skip(2);
-    expect((await stranger.standing(orderRef)).person).toBeNull();
+    expect((await stranger.collect(orderRef)).statusCode).toBe(404);
     await removeExpired(product.app.db);
     expect((await product.rowOf(orderRef)).personWithoutAccountEncrypted).toBeNull();
   });

@@ -8,10 +8,8 @@ import { audit } from '../../audit.ts';
 import { customTokens } from '../../identity/custom-token.ts';
 import type { Asked, OrderCallsOptions } from './order-calls.ts';
 import type { Order } from './orders.ts';
+import { evidenceOf } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
-
-/** How long the page may still ask for the names of a person who has no account, milliseconds. */
-const namesKept = 600_000;
 
 const Names = z.object({ givenName: z.string(), surname: z.string() });
 
@@ -50,7 +48,7 @@ export function loginOf(
           actorUserId: known.userId,
           action: 'bankid.login',
           subject: { type: 'bankid_order', id: order.id },
-          detail: { flow: order.flow },
+          detail: { ...evidenceOf(order) },
         },
         now,
       );
@@ -64,8 +62,8 @@ export function loginOf(
 }
 
 function namesOf(app: App, order: Order): z.infer<typeof Names> | null {
-  const { personWithoutAccountEncrypted: sealed, finishedAt } = order;
-  if (!sealed || !finishedAt || Date.now() - finishedAt.getTime() >= namesKept) return null;
+  const { personWithoutAccountEncrypted: sealed } = order;
+  if (!sealed) return null;
   return Names.parse(JSON.parse(app.personalData.decrypt(sealed)));
 }
 

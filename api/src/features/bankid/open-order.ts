@@ -1,3 +1,4 @@
+import type { BankidReturn } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { App } from '../../app.ts';
 import type { Browser } from './browser.ts';
@@ -50,24 +51,28 @@ export async function leaveOrder(app: App, binding: Binding, orderId: string): P
 }
 
 /**
- * Notes that the app has led a browser back to us. In the browser that started the order it proves
- * that the app ran there; in any other the start link was passed on, and the order is refused.
+ * Notes that the app has led a browser back to us. In the browser that began the order it proves that
+ * the app ran there. Coming to any other, the start link was passed on or the app opened another
+ * browser: the order is refused, and whoever came is told so, again at each try.
  */
-export async function recordReturn(app: App, nonce: string, browser: Browser): Promise<void> {
+export async function recordReturn(
+  app: App,
+  nonce: string,
+  browser: Browser,
+): Promise<BankidReturn> {
   const order = await app.db
     .selectFrom('bankidOrder')
     .selectAll()
     .where('returnNonceHash', '=', hashKey(nonce))
-    .where('status', '=', 'pending')
     .executeTakeFirst();
-  if (!order) return;
-  if (browser.keys[purposeNameOf(order)]?.equals(order.browserKey)) {
+  if (!order) return { outcome: 'unknown', purpose: null };
+  const purpose = purposeNameOf(order);
+  if (browser.keys[purpose]?.equals(order.browserKey)) {
     await changeOpenOrder(app.db, order, { returnedAt: new Date(), leftAt: null });
-    return;
+    return { outcome: 'own', purpose };
   }
-  await endOrder(app, order, {
-    hintCode: null,
-    errorCode: 'BANKID_OTHER_DEVICE',
-    isOpen: true,
-  });
+  const refusal = { hintCode: null, errorCode: 'BANKID_OTHER_DEVICE', isOpen: true } as const;
+  const ended = order.status === 'pending' ? await endOrder(app, order, refusal) : order;
+  const isRefused = ended.errorCode === 'BANKID_OTHER_DEVICE';
+  return { outcome: isRefused ? 'refused' : 'unknown', purpose };
 }

@@ -9,7 +9,7 @@ import { BankidError } from '../../gateways/bankid.ts';
 import { changeOpenOrder, ending, rereadOrder } from './orders.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
-import { purposeNameOf } from './purpose.ts';
+import { evidenceOf, purposeNameOf } from './purpose.ts';
 import type { Purpose, PurposeName } from './purpose.ts';
 import type { Step } from './rules.ts';
 
@@ -51,9 +51,13 @@ export function refusalOf(error: unknown): BankidRefusal {
   throw error;
 }
 
+/** What an order keeps of the device that approved it. */
+export type SeenDevice = Pick<Updateable<BankidOrder>, 'addressMatch' | 'deviceHash'>;
+
 type End = Omit<Extract<Step, { kind: 'end' }>, 'kind'> & {
   /** What the order keeps beside its end. */
   remainder?: Updateable<BankidOrder> | undefined;
+  seen?: SeenDevice;
   /** Ends it only while nobody has asked for it since its page was left at that time. */
   unlessBackSince?: Date;
 };
@@ -62,14 +66,14 @@ type End = Omit<Extract<Step, { kind: 'end' }>, 'kind'> & {
 export async function endOrder(
   app: App,
   order: Order,
-  { hintCode, errorCode, isOpen, remainder, unlessBackSince }: End,
+  { hintCode, errorCode, isOpen, remainder, seen, unlessBackSince }: End,
 ): Promise<Order> {
   const now = new Date();
   const ended = await app.db.transaction().execute(async (tx) => {
     const changed = await changeOpenOrder(
       tx,
       order,
-      { ...ending('failed', hintCode, errorCode, now), ...remainder },
+      { ...ending('failed', hintCode, errorCode, now), ...remainder, ...seen },
       { backSince: unlessBackSince },
     );
     if (changed && errorCode && errorCode !== 'BANKID_UNAVAILABLE') {
@@ -79,7 +83,7 @@ export async function endOrder(
           actorUserId: order.userId,
           action: refusedActions[purposeNameOf(order)],
           subject: { type: 'bankid_order', id: order.id },
-          detail: { purpose: order.purpose, flow: order.flow, code: errorCode },
+          detail: { purpose: order.purpose, ...evidenceOf(changed), code: errorCode },
         },
         now,
       );
@@ -99,12 +103,14 @@ export async function acceptOrder(
   purpose: Purpose,
   order: Order,
   person: ProvenPerson,
+  seen: SeenDevice = {},
 ): Promise<Order> {
   const now = new Date();
   try {
     const accepted = await app.db.transaction().execute(async (tx) => {
       const ended = await changeOpenOrder(tx, order, {
         ...ending('complete', null, null, now),
+        ...seen,
         appliedAt: now,
       });
       if (ended) await purpose.apply(tx, ended, person, now);
@@ -114,6 +120,6 @@ export async function acceptOrder(
   } catch (error) {
     const errorCode = refusalOf(error);
     const remainder = purpose.remainder?.(errorCode, person);
-    return endOrder(app, order, { hintCode: null, errorCode, isOpen: false, remainder });
+    return endOrder(app, order, { hintCode: null, errorCode, isOpen: false, remainder, seen });
   }
 }

@@ -34,13 +34,20 @@ function bound(db: Executor, binding: Binding) {
   return db.selectFrom('bankidOrder').selectAll().where(isBound(binding));
 }
 
-/** The order of that reference, if it is this browser's and this user's. */
+/**
+ * The order of that reference, if it is this browser's and this user's. Its key serves it alone, and
+ * nothing more once its end has been told long enough.
+ */
 export async function findOrder(
   db: Executor,
   binding: Binding,
   orderId: string,
 ): Promise<Order | undefined> {
-  return bound(db, binding).where('id', '=', orderId).executeTakeFirst();
+  const endedBefore = new Date(Date.now() - timing.endKept);
+  return bound(db, binding)
+    .where('id', '=', orderId)
+    .where((eb) => eb.or([eb('finishedAt', 'is', null), eb('finishedAt', '>', endedBefore)]))
+    .executeTakeFirst();
 }
 
 /** The open order of this browser and user. */

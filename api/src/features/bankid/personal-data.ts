@@ -12,7 +12,16 @@ export const bankidPersonalData: PersonalDataClaim = {
       .execute();
     const orders = await db
       .selectFrom('bankidOrder')
-      .select(['purpose', 'flow', 'status', 'createdAt', 'finishedAt', 'endUserIp', 'visibleText'])
+      .select([
+        'purpose',
+        'flow',
+        'status',
+        'createdAt',
+        'finishedAt',
+        'endUserIp',
+        'addressMatch',
+        'visibleText',
+      ])
       .where('userId', '=', userId)
       .orderBy('createdAt')
       .execute();
@@ -43,6 +52,7 @@ export const bankidPersonalData: PersonalDataClaim = {
           createdAt: { sv: 'Påbörjad', en: 'Started' },
           finishedAt: { sv: 'Avslutad', en: 'Ended' },
           endUserIp: { sv: 'IP-adress', en: 'IP address' },
+          addressMatch: { sv: 'Appens IP-adress', en: 'IP address of the app' },
           visibleText: { sv: 'Text i appen', en: 'Text in the app' },
         },
         rows: orders,

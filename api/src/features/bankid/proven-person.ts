@@ -7,8 +7,6 @@ const ProvenPerson = z.object({
   personalNumber: z.string(),
   givenName: z.string(),
   surname: z.string(),
-  /** Address of the device that the app ran on. */
-  deviceAddress: z.string(),
   /** What is kept of a signature, base64 as BankID sent it; an identification leaves nothing. */
   signed: z.optional(z.object({ signature: z.string(), ocspResponse: z.string() })),
 });

@@ -1,3 +1,4 @@
+import { BankidPurpose } from '@troskel/contract/bankid';
 import type { BankidRefusal } from '@troskel/contract/bankid';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
@@ -5,19 +6,19 @@ import type { BankidOrder } from '../../db/tables.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
-export const purposeNames = ['verify', 'login', 'step_up', 'agreement'] as const;
-export type PurposeName = (typeof purposeNames)[number];
-
-/** The page of ours that starts an order of that purpose, and that the app leads back to. */
-export const returnPaths: Record<PurposeName, string> = {
-  verify: '/bank-id',
-  login: '/login',
-  step_up: '/user-settings',
-  agreement: '/onboarding',
-};
+export type PurposeName = BankidPurpose;
 
 export function purposeNameOf(order: Pick<Order, 'purpose'>): PurposeName {
-  return purposeNames.find((name) => name === order.purpose) ?? 'verify';
+  return BankidPurpose.parse(order.purpose);
+}
+
+/** What is put on record of how a result came about, beside what it is. */
+export function evidenceOf({ flow, addressMatch, deviceHash }: Order): Record<string, string> {
+  return {
+    flow,
+    ...(addressMatch ? { addressMatch } : {}),
+    ...(deviceHash ? { device: deviceHash.toString('hex', 0, 8) } : {}),
+  };
 }
 
 /** What an order has that signs something instead of identifying somebody. */
@@ -32,7 +33,7 @@ export interface Purpose {
   name: PurposeName;
   /** Null before anybody has signed in. */
   userId: string | null;
-  /** For what counts in one session alone. */
+  /** The session that it was begun in; null before anybody has signed in. */
   sessionId: string | null;
   /** Shown in the app before the user approves; the signature must hold it. */
   visibleText: string;

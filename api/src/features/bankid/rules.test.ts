@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { BankidErrorCode } from '../../gateways/bankid-error.ts';
 import {
+  afterApproval,
   afterCollect,
   afterFailedStart,
   afterFault,
-  afterHold,
   canBeTakenUp,
   compareAddresses,
   expiryOf,
   isAlarming,
-  judgeDevice,
+  judgeReturn,
   messageCodeOf,
   qrSeconds,
 } from './rules.ts';
@@ -20,7 +20,6 @@ const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 function order(change: Partial<OrderState> = {}): OrderState {
   return {
-    purpose: 'verify',
     flow: 'qr',
     status: 'pending',
     hintCode: 'outstandingTransaction',
@@ -29,18 +28,14 @@ function order(change: Partial<OrderState> = {}): OrderState {
     startedAt: start,
     heldAt: null,
     returnedAt: null,
-    returnNonceHash: null,
-    endUserIp: '192.0.2.7',
     ...change,
   };
 }
 
 const sameDevice = (change: Partial<OrderState> = {}) => order({ flow: 'auto_start', ...change });
-const withNonce = { returnNonceHash: Buffer.alloc(32) };
 const approved = (change: object = {}): Collected => ({
   status: 'complete',
   risk: 'low',
-  deviceAddress: '192.0.2.7',
   ...change,
 });
 const failed = (hintCode: string): Collected => ({ status: 'failed', hintCode });
@@ -105,73 +100,45 @@ describe('afterCollect', () => {
       9,
       end(null, 'BANKID_RISK_TOO_HIGH'),
     ],
-    [
-      'a code may be scanned from anywhere',
-      order(),
-      approved({ deviceAddress: '198.51.100.4' }),
-      9,
-      { kind: 'accept' },
-    ],
-    [
-      'a link that was followed elsewhere is refused',
-      sameDevice(),
-      approved({ deviceAddress: '198.51.100.4' }),
-      9,
-      end(null, 'BANKID_OTHER_DEVICE'),
-    ],
-    [
-      'a link that leads back waits for the way back',
-      sameDevice(withNonce),
-      approved(),
-      9,
-      { kind: 'hold' },
-    ],
+    ['a link waits for the way back', sameDevice(), approved(), 9, { kind: 'hold' }],
     [
       'and not when it has been shown already',
-      sameDevice({ ...withNonce, returnedAt: at(8) }),
-      approved({ deviceAddress: '198.51.100.4' }),
+      sameDevice({ returnedAt: at(8) }),
+      approved(),
       9,
       { kind: 'accept' },
+    ],
+    [
+      'which makes up for no risk',
+      sameDevice({ returnedAt: at(8) }),
+      approved({ risk: 'high' }),
+      9,
+      end(null, 'BANKID_RISK_TOO_HIGH'),
     ],
   ])('%s', (_name, state, collected, seconds, step) => {
     expect(afterCollect(state, collected, at(seconds))).toEqual(step);
   });
 });
 
-describe('judgeDevice', () => {
+describe('judgeReturn', () => {
   test.each([
-    ['no way back, same address', sameDevice(), 'same', 0, 'accept'],
-    ['no way back, IPv4 and IPv6', sameDevice(), 'unknown', 0, 'accept'],
-    ['no way back, another address', sameDevice(), 'different', 0, 'refuse'],
-    ['waiting, same address', sameDevice(withNonce), 'same', 4999, 'hold'],
-    ['nobody came back, same address', sameDevice(withNonce), 'same', 5000, 'accept'],
-    [
-      'a login that nobody came back from',
-      sameDevice({ ...withNonce, purpose: 'login' }),
-      'same',
-      59_999,
-      'hold',
-    ],
-    [
-      'a login, after a minute',
-      sameDevice({ ...withNonce, purpose: 'login' }),
-      'same',
-      60_000,
-      'refuse',
-    ],
-    ['waiting, another address', sameDevice(withNonce), 'different', 59_999, 'hold'],
-    ['nobody came back, another address', sameDevice(withNonce), 'different', 60_000, 'refuse'],
-  ] as const)('%s', (_name, state, address, heldMs, judgement) => {
-    expect(judgeDevice(state, address, heldMs)).toBe(judgement);
+    ['a code needs no way back', order(), 0, 'accept'],
+    ['nor does it later', order(), 60_000, 'accept'],
+    ['a link waits', sameDevice(), 0, 'hold'],
+    ['for a minute', sameDevice(), 59_999, 'hold'],
+    ['and no longer', sameDevice(), 60_000, 'refuse'],
+    ['a way back counts at once', sameDevice({ returnedAt: at(8) }), 0, 'accept'],
+    ['and as long as the order goes on', sameDevice({ returnedAt: at(8) }), 60_000, 'accept'],
+  ] as const)('%s', (_name, state, heldMs, judgement) => {
+    expect(judgeReturn(state, heldMs)).toBe(judgement);
   });
 
   test('is asked again while an approval is held', () => {
-    const held = sameDevice({ ...withNonce, heldAt: at(10) });
-    expect(afterHold(held, 'same', at(12))).toEqual({ kind: 'hold' });
-    expect(afterHold({ ...held, returnedAt: at(12) }, 'different', at(12))).toEqual({
-      kind: 'accept',
-    });
-    expect(afterHold(held, 'different', at(71))).toEqual(end(null, 'BANKID_OTHER_DEVICE'));
+    const held = sameDevice({ heldAt: at(10) });
+    expect(afterApproval(held, at(12))).toEqual({ kind: 'hold' });
+    expect(afterApproval({ ...held, returnedAt: at(12) }, at(12))).toEqual({ kind: 'accept' });
+    expect(afterApproval(held, at(69.9))).toEqual({ kind: 'hold' });
+    expect(afterApproval(held, at(70))).toEqual(end(null, 'BANKID_OTHER_DEVICE'));
   });
 });
 

@@ -18,19 +18,18 @@ export const timing = {
    * since a renewal follows a collect.
    */
   collectLease: 25_000,
-  /** How long an approval waits for the app to lead the user back. */
-  returnHold: 5000,
-  /** The same when the app runs at another address than the browser, as behind a relay. */
+  /** How long an approval on the same device waits for the app to lead the user back. */
   returnWait: 60_000,
   /** From leaving the page to the cancellation; a reload is back sooner. */
   leavingGrace: 10_000,
   /** After its end an order that nobody collected is taken up again no more. */
   takeUpGrace: 15_000,
+  /** How long an end is told again, to another tab or where the answer got lost. */
+  endKept: 600_000,
 } as const;
 
 /** What the decisions read of an order. */
 export interface OrderState {
-  purpose: string;
   flow: string;
   status: string;
   hintCode: string | null;
@@ -39,8 +38,6 @@ export interface OrderState {
   startedAt: Date;
   heldAt: Date | null;
   returnedAt: Date | null;
-  returnNonceHash: Buffer | null;
-  endUserIp: string;
 }
 
 /** Ours: approved in the app, and we wait for the way back. */
@@ -84,7 +81,8 @@ export function qrSeconds(order: OrderState, now: Date): number[] {
 export type AddressMatch = 'same' | 'different' | 'unknown';
 
 /**
- * Whether app and browser run at one address. IPv6 devices change the last 64 bits at will
+ * Whether app and browser run at one address, which is put on record and decides nothing: people in
+ * one café, or behind one operator, are not one person. IPv6 devices change the last 64 bits at will
  * (RFC 8981), so the network counts; across the two versions nothing can be told.
  */
 export function compareAddresses(browser: string, app: string): AddressMatch {
@@ -98,34 +96,25 @@ export function compareAddresses(browser: string, app: string): AddressMatch {
   return network.check(other, 'ipv6') ? 'same' : 'different';
 }
 
-export type DeviceJudgement = 'accept' | 'hold' | 'refuse';
+export type ReturnJudgement = 'accept' | 'hold' | 'refuse';
 
 /**
- * Whether the start link was followed in the browser that it was made for, so that nobody gets an
- * identification by sending theirs to somebody else. The way back with the nonce proves it. Where
- * the app leads nobody back, both must run at one address. Where it does, an approval waits a
- * moment for it, since a way back in another browser refuses the order. A login gives a whole account
- * away, and people behind one address are not one person: there, nothing but the way back counts.
+ * Whether an approval counts. A link that starts the app on the same device can be sent to somebody
+ * else, who approves for the sender; only the way back to the browser that began shows that nobody
+ * did. Without it the approval waits, and then brings nothing, whatever else is alike.
  *
  * @param heldMs milliseconds since the approval was collected
  */
-export function judgeDevice(
-  order: OrderState,
-  address: AddressMatch,
-  heldMs: number,
-): DeviceJudgement {
+export function judgeReturn(order: OrderState, heldMs: number): ReturnJudgement {
   if (flowOf(order) === 'qr' || order.returnedAt) return 'accept';
-  if (!order.returnNonceHash) return address === 'different' ? 'refuse' : 'accept';
-  const isReturnDemanded = address === 'different' || order.purpose === 'login';
-  if (isReturnDemanded) return heldMs < timing.returnWait ? 'hold' : 'refuse';
-  return heldMs < timing.returnHold ? 'hold' : 'accept';
+  return heldMs < timing.returnWait ? 'hold' : 'refuse';
 }
 
 /** What of BankID's answer decides. */
 export type Collected =
   | { status: 'pending'; hintCode: string }
   | { status: 'failed'; hintCode: string }
-  | { status: 'complete'; risk: 'low' | 'moderate' | 'high' | undefined; deviceAddress: string };
+  | { status: 'complete'; risk: 'low' | 'moderate' | 'high' | undefined };
 
 export type Step =
   | { kind: 'wait'; hintCode: string }
@@ -154,15 +143,13 @@ export function afterCollect(order: OrderState, collected: Collected, now: Date)
     return end(collected.hintCode, isRisk ? 'BANKID_RISK_TOO_HIGH' : null);
   }
   if (collected.risk === 'high') return end(null, 'BANKID_RISK_TOO_HIGH');
-  const address = compareAddresses(order.endUserIp, collected.deviceAddress);
-  const judgement = judgeDevice(order, address, 0);
-  return judgement === 'refuse' ? end(null, 'BANKID_OTHER_DEVICE') : { kind: judgement };
+  return afterApproval(order, now);
 }
 
-/** What to do with an approval that waits for the way back. */
-export function afterHold(order: OrderState, address: AddressMatch, now: Date): Step {
+/** What to do with an approval, when it comes and while it waits for the way back. */
+export function afterApproval(order: OrderState, now: Date): Step {
   const heldMs = order.heldAt ? now.getTime() - order.heldAt.getTime() : 0;
-  const judgement = judgeDevice(order, address, heldMs);
+  const judgement = judgeReturn(order, heldMs);
   return judgement === 'refuse' ? end(null, 'BANKID_OTHER_DEVICE') : { kind: judgement };
 }
 

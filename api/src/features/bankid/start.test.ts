@@ -1,7 +1,16 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { android, codeOf, desktop, iphone, orderOf, startBankidProduct } from './bankid.factory.ts';
+import {
+  android,
+  codeOf,
+  desktop,
+  facebook,
+  iphone,
+  orderOf,
+  startBankidProduct,
+} from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
+import { hashKey } from './browser.ts';
 import { withLittlePatience } from '../../testing/patience.ts';
 
 let product: BankidProduct;
@@ -54,10 +63,21 @@ describe('bankid.startVerification', () => {
     const { autoStartToken } = await product.rowOf(order.orderRef);
     expect(order).toMatchObject({ flow: 'auto_start', messageCode: 'RFA13', qrDataItems: [] });
     expect(order.startLink).toBe(
-      `http://localhost:3000/dev/bankid?autostarttoken=${autoStartToken}&redirect=${encodeURIComponent('http://localhost:3000/bank-id')}`,
+      `http://localhost:3000/dev/bankid?autostarttoken=${autoStartToken}&redirect=null`,
     );
     const { returnUrl } = await product.orderAtBankid(order.orderRef);
-    expect(returnUrl).toMatch(/^http:\/\/localhost:3000\/bank-id\?nonce=[\w-]{43}$/);
+    expect(returnUrl).toMatch(/^http:\/\/localhost:3000\/bank-id\/return\?nonce=[\w-]{43}$/);
+  });
+
+  test('in a browser that cannot be led back refuses the link, and goes on with what is open', async () => {
+    const browser = await product.openBrowser({ userAgent: facebook });
+    const open = await browser.start('qr');
+    const url = '/api/bankid/v6/startAuth?flow=auto_start';
+    const refused = await browser.request({ method: 'GET', url });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'BANKID_BROWSER_CANNOT_RETURN']);
+    expect(refused.cookies).toEqual([]);
+    expect(product.calls).toEqual({ auth: 1, collect: 0, cancel: 0 });
+    expect((await browser.standing(open.orderRef)).status).toBe('pending');
   });
 
   test('cancels an older order of the user, here and at BankID', async () => {
@@ -188,33 +208,26 @@ describe('production', () => {
     });
   });
 
-  test('starts the real app, with a nonce on the way back where there is one', async () => {
+  test('starts the real app, and asks every one to lead back with a nonce', async () => {
     await withProduction(async (ask) => {
       const start = '/api/bankid/v6/startAuth?flow=auto_start';
-      const expected = [
-        [desktop, /^bankid:\/\/\/\?autostarttoken=[0-9a-f-]{36}&redirect=null$/, false],
-        [
-          android,
-          /^https:\/\/app\.bankid\.com\/\?autostarttoken=[0-9a-f-]{36}&redirect=null$/,
-          false,
-        ],
-        [
-          iphone,
-          /^https:\/\/app\.bankid\.com\/\?autostarttoken=[0-9a-f-]{36}&redirect=https%3A%2F%2Fpartner\.troskel\.se%2Fbank-id$/,
-          true,
-        ],
-      ] as const;
-      for (const [userAgent, link, hasWayBack] of expected) {
+      for (const [userAgent, app] of [
+        [desktop, 'bankid:///'],
+        [android, 'https://app.bankid.com/'],
+        [iphone, 'https://app.bankid.com/'],
+      ] as const) {
         const response = await ask(start, 'GET', userAgent);
-        expect(response.cookies[0]).toMatchObject({
-          name: '__Host-troskel.bankid',
-          secure: true,
-          httpOnly: true,
-          path: '/',
-        });
+        expect(response.headers['set-cookie']).toMatch(
+          /^__Host-troskel\.bankid=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+        );
         const order = orderOf(response);
-        expect(order.startLink).toMatch(link);
-        expect((await product.rowOf(order.orderRef)).returnNonceHash !== null).toBe(hasWayBack);
+        const { autoStartToken, returnNonceHash } = await product.rowOf(order.orderRef);
+        expect(order.startLink).toBe(`${app}?autostarttoken=${autoStartToken}&redirect=null`);
+        const { returnUrl } = await product.orderAtBankid(order.orderRef);
+        const nonce = /^https:\/\/partner\.troskel\.se\/bank-id\/return\?nonce=([\w-]{43})$/.exec(
+          returnUrl ?? '',
+        )?.[1];
+        expect(returnNonceHash).toEqual(hashKey(nonce ?? ''));
       }
     });
   });

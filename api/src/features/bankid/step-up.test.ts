@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { cookiesOf } from '../../testing/test-app.ts';
-import { codeOf, startBankidProduct } from './bankid.factory.ts';
+import { codeOf, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
 
 let product: BankidProduct;
@@ -61,20 +61,19 @@ describe('bankidStepUp', () => {
     expect(await isFresh(browser.user.token)).toBe(false);
     expect((await product.auditOf(browser.user.userId)).slice(-2)).toEqual([
       ['bankid.started', { purpose: 'step_up', flow: 'qr' }],
-      ['bankid.step_up', { flow: 'qr' }],
+      ['bankid.step_up', { flow: 'qr', ...seen }],
     ]);
   });
 
-  test('on the same device the app leads back to the settings', async () => {
+  test('on the same device the way back counts', async () => {
     const { browser, personalNumber } = await product.verifiedUser();
     await tire(browser.user.token);
-    const { orderRef, startLink } = await browser.stepUp.start('auto_start');
-    expect(new URL(startLink ?? '').searchParams.get('redirect')).toMatch(/\/user-settings$/);
-    const { returnUrl } = await product.orderAtBankid(orderRef);
+    const { orderRef } = await browser.stepUp.start('auto_start');
     await product.act(orderRef, { action: 'approve', personalNumber });
-    const nonce = new URL(returnUrl ?? '').searchParams.get('nonce');
-    expect(new URL(returnUrl ?? '').pathname).toBe('/user-settings');
-    await browser.request({ method: 'POST', url: '/api/bankid/v6/return', payload: { nonce } });
+    expect(await browser.comeBack(await product.nonceOf(orderRef))).toEqual({
+      outcome: 'own',
+      purpose: 'step_up',
+    });
     expect(await browser.stepUp.standing(orderRef)).toMatchObject({ status: 'complete' });
     expect(await isFresh(browser.user.token)).toBe(true);
   });
@@ -92,7 +91,7 @@ describe('bankidStepUp', () => {
     }
     expect((await product.auditOf(browser.user.userId)).at(-1)).toEqual([
       'bankid.step_up_refused',
-      { purpose: 'step_up', flow: 'qr', code: 'BANKID_OTHER_PERSON' },
+      { purpose: 'step_up', flow: 'qr', ...seen, code: 'BANKID_OTHER_PERSON' },
     ]);
   });
 

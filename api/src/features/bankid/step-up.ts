@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import { renewFreshness } from '../../identity/freshness.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
+import { evidenceOf } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 function visibleTextOf(email: string, language: Language): string {
@@ -37,7 +38,7 @@ function stepUpOf(app: App, { caller, language }: AskedBySomebody): Purpose {
           actorUserId: userId,
           action: 'bankid.step_up',
           subject: { type: 'bankid_order', id: order.id },
-          detail: { flow: order.flow },
+          detail: { ...evidenceOf(order) },
         },
         now,
       );

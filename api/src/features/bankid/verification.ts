@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../app.ts';
 import { audit } from '../../audit.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
+import { evidenceOf } from './purpose.ts';
 import type { Purpose } from './purpose.ts';
 
 /**
@@ -22,11 +23,11 @@ export function verificationOf(
   app: App,
   { caller, language }: Pick<AskedBySomebody, 'caller' | 'language'>,
 ): Purpose {
-  const { userId } = caller;
+  const { userId, sessionId } = caller;
   return {
     name: 'verify',
     userId,
-    sessionId: null,
+    sessionId,
     visibleText: visibleTextOf(caller.email, language),
     async apply(tx, order, person, now) {
       const inserted = await tx
@@ -57,7 +58,7 @@ export function verificationOf(
           actorUserId: userId,
           action: 'bankid.verified',
           subject: { type: 'person', id: inserted.id },
-          detail: { orderId: order.id, flow: order.flow },
+          detail: { orderId: order.id, ...evidenceOf(order) },
         },
         now,
       );

@@ -4,7 +4,6 @@ import { refusedRedirect, signInWithCustomToken } from '../../lib/identity-servi
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { currentSession, reloadToken } from '../../lib/session.ts';
 import { localStore } from '../../lib/storage.ts';
-import { tellReturn } from '../../shell/bankid/app-return.ts';
 import { createIdentification } from '../../shell/bankid/identification.ts';
 import { runIdentification } from '../../shell/bankid/run-identification.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
@@ -45,8 +44,6 @@ async function signIn(token: string | null | undefined): Promise<void> {
 
 export interface BankIdLoginOptions {
   beginning: Beginning;
-  /** Of the address that the app has led back to. */
-  nonce: string | null;
   /** A person without an account wants one. */
   onRegister: (person: NonNullable<BankidLoginOrder['person']>) => void;
   onFailure: (failure: unknown) => void;
@@ -54,8 +51,7 @@ export interface BankIdLoginOptions {
 
 /** Logs in with BankID, in its dialog; answers what ends it, for when the page is left. */
 export function openBankIdLogin(options: BankIdLoginOptions): () => void {
-  const { beginning, nonce, onRegister, onFailure } = options;
-  if (nonce !== null) tellReturn(nonce);
+  const { beginning, onRegister, onFailure } = options;
   if (beginning === 'start') keepOrigin();
   else resumeOrigin();
   const identification = createIdentification({ purpose: 'login', ...bankidLogin });

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { forgetOrigin } from '../../lib/origin.ts';
-import { mayHaveOpenOrder, nonceParameter } from '../../shell/bankid/open-order.ts';
+import { mayHaveOpenOrder } from '../../shell/bankid/open-order.ts';
 import type { Beginning } from '../../shell/bankid/run-identification.ts';
 import { stateOfPerson } from './known-person.ts';
 import { skipOriginParameter } from './use-leave-when-signed-in.ts';
@@ -16,12 +16,12 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
   start: () => Promise<void>;
 } {
   const navigate = useNavigate();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const end = useRef<(() => void) | null>(null);
   /** Ends what was begun before, also when its file is still on the way. */
   const course = useRef(0);
 
-  const begin = async (beginning: Beginning, nonce: string | null): Promise<void> => {
+  const begin = async (beginning: Beginning): Promise<void> => {
     course.current += 1;
     const mine = course.current;
     try {
@@ -30,7 +30,6 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
       end.current?.();
       end.current = openBankIdLogin({
         beginning,
-        nonce,
         onRegister: (person) => void navigate(registration, { state: stateOfPerson(person) }),
         onFailure,
       });
@@ -40,13 +39,7 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
   };
 
   const takeUp = useEffectEvent(() => {
-    const nonce = query.get(nonceParameter);
-    if (nonce !== null) {
-      const rest = new URLSearchParams(query);
-      rest.delete(nonceParameter);
-      setQuery(rest, { replace: true });
-    }
-    if (nonce !== null || mayHaveOpenOrder('login')) void begin('takeUp', nonce);
+    if (mayHaveOpenOrder('login')) void begin('takeUp');
   });
   useEffect(() => {
     takeUp();
@@ -60,7 +53,7 @@ export function useBankIdLogin(onFailure: (failure: unknown) => void): {
     start: () => {
       // The app leads back to an address that says nothing of it.
       if (query.has(skipOriginParameter)) forgetOrigin();
-      return begin('start', null);
+      return begin('start');
     },
   };
 }

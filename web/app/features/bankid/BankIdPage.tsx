@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { bankid } from '@troskel/contract/bankid';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { useSession } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { nonceParameter } from '../../shell/bankid/app-return.ts';
 import { openBankIdDialog } from '../../shell/bankid/dialogs.ts';
 import { createIdentification } from '../../shell/bankid/identification.ts';
 import type { OrderCalls } from '../../shell/bankid/identification.ts';
@@ -31,8 +30,6 @@ import { DoorWithKey } from './drawings/DoorWithKey.tsx';
 import { OtherAccountWays } from './OtherAccountWays.tsx';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
-
-export { reportAppReturn as clientLoader } from '../../shell/bankid/app-return.ts';
 
 const verification: OrderCalls = {
   purpose: 'verify',
@@ -84,7 +81,6 @@ export default function BankIdPage(): ReactNode {
   const user = useCurrentUser();
   const reloadUser = useReloadUser();
   const { logOut } = useLogOut();
-  const [parameters, setParameters] = useSearchParams();
   const [identification] = useState(() => createIdentification(verification));
   const present = useStore(identification.state);
   const isActive = present.stage !== 'idle';
@@ -110,14 +106,15 @@ export default function BankIdPage(): ReactNode {
     return () => hideDialog(openBankIdDialog.name);
   }, [isActive]);
 
-  const takeUpOpenOrder = useEffectEvent(() => {
-    const hasReturned = parameters.has(nonceParameter);
-    if (hasReturned) setParameters({}, { replace: true });
-    if (hasReturned || mayHaveOpenOrder('verify')) void identification.takeUp();
+  const takeUpOpenOrder = useEffectEvent(async () => {
+    if (!mayHaveOpenOrder('verify')) return;
+    await identification.takeUp();
+    // Another tab has been faster, or it has come to nothing: the account tells.
+    if (identification.state.get().stage === 'idle') await reloadUser();
   });
   useEffect(() => {
     const detach = identification.attach();
-    takeUpOpenOrder();
+    void takeUpOpenOrder();
     return () => {
       detach();
       identification.cancel();

@@ -50,14 +50,11 @@ const Intro = styled('p')(({ theme }) => ({ color: theme.vars.palette.text.secon
 export function AgreementStep({
   application,
   plan,
-  hasReturned,
   onBack,
 }: {
   application: PartnerCompanyApplication;
   /** The one chosen; undefined while the plans are on their way. */
   plan: Plan | undefined;
-  /** The BankID app has just led the browser back. */
-  hasReturned: boolean;
   onBack: () => void;
 }): ReactNode {
   const texts = useTexts(agreementStepTexts);
@@ -180,7 +177,6 @@ export function AgreementStep({
       <Signature
         key={application.version >= shownFrom ? shownFrom : 0}
         application={application}
-        hasReturned={hasReturned}
         mayBegin={mayBegin}
       />
       {isWaiting && <Alert kind="info">{documents.awaited}</Alert>}

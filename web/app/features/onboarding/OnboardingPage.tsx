@@ -18,8 +18,6 @@ import { Wizard } from './Wizard.tsx';
 
 export const handle: PageHandle = { relaxes: ['company'] };
 
-export { reportAppReturn as clientLoader } from '../../shell/bankid/app-return.ts';
-
 const Failed = styled('div')({
   display: 'flex',
   flexDirection: 'column',

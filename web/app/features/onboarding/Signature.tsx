@@ -71,12 +71,9 @@ const Fault = styled('p')(({ theme }) => ({
  */
 export function Signature({
   application,
-  hasReturned,
   mayBegin,
 }: {
   application: PartnerCompanyApplication;
-  /** The BankID app has just led the browser back. */
-  hasReturned: boolean;
   /** Asked before the signing; rejects with a CallError when it cannot be told. */
   mayBegin: () => Promise<boolean>;
 }): ReactNode {
@@ -121,7 +118,7 @@ export function Signature({
     if (await signAgreement(application.id, 'start')) markSigned();
   };
   const takeUp = useEffectEvent(async (): Promise<boolean> => {
-    const mayBeOpen = hasReturned || mayHaveOpenOrder('agreement');
+    const mayBeOpen = mayHaveOpenOrder('agreement');
     return !isSigned && isWithBankid && mayBeOpen && signAgreement(application.id, 'takeUp');
   });
   const markTakenUp = useEffectEvent(markSigned);

@@ -7,7 +7,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { announce } from '../../lib/announce.ts';
 import { recordEvent } from '../../lib/statistics.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { nonceParameter } from '../../shell/bankid/open-order.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { FieldNotices } from '../../ui/field-notices.ts';
@@ -45,7 +44,6 @@ export function Wizard({
 }): ReactNode {
   const texts = useTexts(onboardingTexts);
   const [query] = useSearchParams();
-  const hasReturned = useAppReturn();
   const navigate = useNavigate();
   const plans = usePlans(application !== null);
   const progress = progressOf(application, plans.data);
@@ -107,12 +105,7 @@ export function Wizard({
       />
     ),
     agreement: application && (
-      <AgreementStep
-        application={application}
-        plan={plan}
-        hasReturned={hasReturned}
-        onBack={() => go('plan')}
-      />
+      <AgreementStep application={application} plan={plan} onBack={() => go('plan')} />
     ),
   };
 
@@ -168,24 +161,6 @@ function noticesOf(application: PartnerCompanyApplication | null): Record<string
     notices[field] = field in notices ? `${notices[field]}\n${reason}` : reason;
   }
   return notices;
-}
-
-/** Whether the BankID app has led the browser here; what its address says of that is taken away. */
-function useAppReturn(): boolean {
-  const [query, setQuery] = useSearchParams();
-  const isInAddress = query.has(nonceParameter);
-  const [hasReturned] = useState(isInAddress);
-  useEffect(() => {
-    if (!isInAddress) return;
-    setQuery(
-      (present) => {
-        present.delete(nonceParameter);
-        return present;
-      },
-      { replace: true },
-    );
-  }, [isInAddress, setQuery]);
-  return hasReturned;
 }
 
 /** The step that the address names is where another device goes on. */

@@ -1,16 +1,13 @@
 import { styled } from '@mui/material/styles';
 import type { AccountSettings } from '@troskel/contract/account-security';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
 import { brand } from '../../brand.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
-import { nonceParameter } from '../../shell/bankid/app-return.ts';
-import { resumeBankIdStepUp } from '../../shell/bankid/step-up.ts';
 import { openDeleteAccount } from '../../shell/delete-account.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { useLogOut } from '../../shell/log-out.ts';
@@ -35,8 +32,6 @@ import {
 import { settingsTexts } from './settings.texts.ts';
 
 /** The BankID app leads back to this page after a proof that was asked for in the settings. */
-export { reportAppReturn as clientLoader } from '../../shell/bankid/app-return.ts';
-
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 
 const Page = styled('div')(({ theme }) => ({
@@ -82,17 +77,6 @@ const Deeds = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('md')]: { alignSelf: 'start' },
 }));
 
-/** Takes up a proof by BankID that was open before a reload or the way to the app. */
-function useBankIdReturn(): void {
-  const [parameters, setParameters] = useSearchParams();
-  const hasReturned = parameters.has(nonceParameter);
-  const [resume] = useState(() => () => resumeBankIdStepUp(hasReturned));
-  useEffect(() => {
-    if (hasReturned) setParameters({}, { replace: true });
-  }, [hasReturned, setParameters]);
-  useEffect(() => void resume(), [resume]);
-}
-
 /** The ways in by name, in the account's own order. */
 function namesOfWays(
   ways: AccountSettings['ways'] | undefined,
@@ -110,7 +94,6 @@ export default function UserSettingsPage(): ReactNode {
   const settings = useAccountSettings();
   const refusal = useRedirectRefusal();
   const { logOut, isPending } = useLogOut();
-  useBankIdReturn();
   const accountId = useId();
   const portalId = useId();
   if (session.status !== 'signedIn') return null;

@@ -4,10 +4,12 @@ import { defineTexts } from '../../lib/texts.ts';
 export const auditFactsTexts = defineTexts({
   sv: {
     names: {
+      addressMatch: 'Appens IP-adress',
       amountOre: 'Pris',
       categoryId: 'Kategori',
       change: 'Ändring',
       count: 'Antal',
+      device: 'BankID-appens enhet',
       document: 'Dokument',
       fields: 'Fält',
       flow: 'BankID på',
@@ -39,6 +41,11 @@ export const auditFactsTexts = defineTexts({
       way: 'Sätt',
     },
     codes: {
+      addressMatch: {
+        same: 'samma som webbläsarens',
+        different: 'en annan än webbläsarens',
+        unknown: 'kan inte jämföras',
+      },
       document: { terms: 'Villkoren', privacy: 'Integritetspolicyn' },
       change: { minor: 'Mindre', major: 'Större' },
       flow: { qr: 'en annan enhet', same_device: 'samma enhet', auto_start: 'samma enhet' },
@@ -50,10 +57,12 @@ export const auditFactsTexts = defineTexts({
   },
   en: {
     names: {
+      addressMatch: 'IP address of the app',
       amountOre: 'Price',
       categoryId: 'Category',
       change: 'Change',
       count: 'Count',
+      device: 'Device of the BankID app',
       document: 'Document',
       fields: 'Fields',
       flow: 'BankID on',
@@ -85,6 +94,11 @@ export const auditFactsTexts = defineTexts({
       way: 'Way',
     },
     codes: {
+      addressMatch: {
+        same: 'same as the browser’s',
+        different: 'another than the browser’s',
+        unknown: 'cannot be compared',
+      },
       document: { terms: 'The terms', privacy: 'The privacy policy' },
       change: { minor: 'Minor', major: 'Major' },
       flow: { qr: 'another device', same_device: 'the same device', auto_start: 'the same device' },

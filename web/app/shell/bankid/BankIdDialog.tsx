@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BankidRefusal, BankidStartFlow } from '@troskel/contract/bankid';
+import type { BankidRefusal } from '@troskel/contract/bankid';
 import type { ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -10,7 +10,7 @@ import { bankidDialogTexts } from './bankid-dialog.texts.ts';
 import { CompleteFace } from './CompleteFace.tsx';
 import { EndedFace } from './EndedFace.tsx';
 import type { Identification, IdentificationControl } from './identification.ts';
-import { isInApp } from './identification-rules.ts';
+import { isInApp, isOnlyByCode } from './identification-rules.ts';
 import type { Ending } from './identification-rules.ts';
 import type { Purpose } from './open-order.ts';
 import { OpenFace } from './OpenFace.tsx';
@@ -47,11 +47,6 @@ function wayOnOf(
   { errorCode }: Ending,
 ): ReactNode {
   return Object.entries(waysOn).find(([code]) => code === errorCode)?.[1];
-}
-
-/** Where the app ran elsewhere, only the code can help. */
-function retryFlow({ flow, ending }: { flow: BankidStartFlow; ending: Ending }): BankidStartFlow {
-  return ending.errorCode === 'BANKID_OTHER_DEVICE' ? 'qr' : flow;
 }
 
 /**
@@ -96,7 +91,7 @@ export default function BankIdDialog({
           <EndedFace
             purpose={purpose}
             ending={present.ending}
-            onRetry={() => identification.start(retryFlow(present))}
+            onRetry={() => identification.start(isOnlyByCode(present.ending) ? 'qr' : present.flow)}
             waysOn={waysOn && wayOnOf(waysOn, present.ending)}
           />
         )}

@@ -12,8 +12,10 @@ import { Alert } from '../../ui/Alert.tsx';
 import type { AlertKind } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';
+import { isOnlyByCode } from './identification-rules.ts';
 import type { Ending } from './identification-rules.ts';
 import type { Purpose } from './open-order.ts';
+import { OwnBrowserWays } from './OwnBrowserWays.tsx';
 
 const Ways = styled('div')({ display: 'flex', flexDirection: 'column', gap: 12 });
 
@@ -39,12 +41,13 @@ function reasonOf(
 
 function titleOf(purpose: Purpose, { errorCode, person }: Ending, texts: Texts): string {
   if (person) return texts.noAccountOf(`${person.givenName} ${person.surname}`);
+  if (errorCode === 'BANKID_BROWSER_CANNOT_RETURN') return texts.cannotReturn;
   return errorCode === null ? texts.aborted : texts.refused[purpose];
 }
 
-/** To have no account is no fault. */
+/** To have no account is no fault, nor is the browser that one happens to be in. */
 function kindOf({ errorCode, person }: Ending): AlertKind {
-  if (person) return 'info';
+  if (person || errorCode === 'BANKID_BROWSER_CANNOT_RETURN') return 'info';
   return errorCode === null ? 'warning' : 'error';
 }
 
@@ -73,9 +76,10 @@ export function EndedFace({
       <Ways ref={ways}>
         {waysOn ?? (
           <Button isWide aria-describedby={alertId} onClick={onRetry}>
-            {texts.retry}
+            {isOnlyByCode(ending) ? texts.showCode : texts.retry}
           </Button>
         )}
+        {ending.errorCode === 'BANKID_BROWSER_CANNOT_RETURN' && <OwnBrowserWays />}
       </Ways>
     </>
   );

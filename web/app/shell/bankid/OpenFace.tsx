@@ -127,6 +127,7 @@ export function OpenFace({
   const language = useLanguage();
   const isStarting = present.stage === 'starting';
   const isWithApp = present.stage === 'running' && isInApp(present.order);
+  const isAwaited = isWithApp && present.order.hintCode === 'awaitingReturn';
   const trouble = present.stage === 'running' ? present.trouble : null;
   const secondsLeft = present.stage === 'running' ? present.secondsLeft : null;
   const isScanning = present.flow === 'qr' && !isWithApp;
@@ -178,6 +179,15 @@ export function OpenFace({
             {texts.tryNow}
           </Button>
         </Alert>
+      )}
+
+      {isAwaited && (
+        <Choice>
+          <p>{texts.noReturnHelp}</p>
+          <Button look="secondary" isWide onClick={() => identification.start('qr')}>
+            {texts.showCode}
+          </Button>
+        </Choice>
       )}
 
       {__DEMO__ && present.stage === 'running' && (

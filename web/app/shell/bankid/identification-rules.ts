@@ -81,6 +81,11 @@ export function isInApp(order: BankidOrder): boolean {
   return order.hintCode !== 'outstandingTransaction' && order.hintCode !== 'noClient';
 }
 
+/** Whether the link to the app has come to nothing and would again: only the code is left. */
+export function isOnlyByCode({ errorCode }: Ending): boolean {
+  return errorCode === 'BANKID_OTHER_DEVICE' || errorCode === 'BANKID_BROWSER_CANNOT_RETURN';
+}
+
 /** On a phone or tablet the app is most likely on the same device. */
 export function likelyFlow(navigator: {
   userAgent: string;

@@ -1,12 +1,19 @@
+import type { BankidPurpose } from '@troskel/contract/bankid';
+import { safeOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 
 /** What an identification is for, as the server's calls are. */
 export type Purpose = 'verify' | 'login' | 'stepUp' | 'agreement';
 
-/** In the address that the app leads back to. */
-export const nonceParameter = 'nonce';
+/** The page that begins an order of that purpose, unless it is told otherwise. */
+const usualPages: Record<Purpose, string> = {
+  verify: '/bank-id',
+  login: '/login',
+  stepUp: '/user-settings',
+  agreement: '/onboarding',
+};
 
-/** Until when an order of this browser may be open; shared by its tabs. */
+/** Until when an order of this browser may be open, and the page that began it; shared by its tabs. */
 const keyOf = (purpose: Purpose): string => `bankIdUntil:${purpose}`;
 
 /** The server takes an order up again for at most this long after its start or its last renewal. */
@@ -14,7 +21,8 @@ const longestMilliseconds = 8 * 60_000;
 
 /** An order has been started: a reload, another tab or the way back from the app looks for it. */
 export function rememberOpenOrder(purpose: Purpose): void {
-  localStore.write(keyOf(purpose), String(Date.now() + longestMilliseconds));
+  const page = location.pathname + location.search;
+  localStore.write(keyOf(purpose), `${Date.now() + longestMilliseconds} ${page}`);
 }
 
 export function forgetOpenOrder(purpose: Purpose): void {
@@ -23,5 +31,15 @@ export function forgetOpenOrder(purpose: Purpose): void {
 
 /** Spares the usual visitor a question to which the answer is no. */
 export function mayHaveOpenOrder(purpose: Purpose): boolean {
-  return Number(localStore.read(keyOf(purpose))) > Date.now();
+  return Number(localStore.read(keyOf(purpose))?.split(' ', 1)[0]) > Date.now();
+}
+
+export function purposeOf(purpose: BankidPurpose): Purpose {
+  return purpose === 'step_up' ? 'stepUp' : purpose;
+}
+
+/** The page that goes on with an order, for the tab that the app opens; a page of ours and no other. */
+export function pageOfOrder(purpose: Purpose): string {
+  const kept = localStore.read(keyOf(purpose));
+  return safeOrigin(kept?.slice(kept.indexOf(' ') + 1)) ?? usualPages[purpose];
 }

@@ -7,7 +7,7 @@ import { createIdentification } from './identification.ts';
 import { rememberOpenOrder } from './open-order.ts';
 import { madeOrder } from './order.factory.ts';
 import { runIdentification } from './run-identification.ts';
-import { askBankIdStepUp, resumeBankIdStepUp } from './step-up.ts';
+import { askBankIdStepUp } from './step-up.ts';
 
 const order = madeOrder();
 let answers: Record<string, () => Response> = {};
@@ -77,11 +77,19 @@ test('a new proof is true when the server has taken it', async () => {
   expect(openDialogs()).toEqual([]);
 });
 
-test('a proof goes on after a reload or the way back, and is not asked for else', async () => {
-  expect(await resumeBankIdStepUp(false)).toBe(false);
+test('a proof goes on after a reload or the way back, once a page load, and is not asked for else', async () => {
+  const pageLoad = async () => {
+    vi.resetModules();
+    return import('./step-up.ts');
+  };
+  const unasked = await pageLoad();
+  expect(await unasked.resumeBankIdStepUp()).toBe(false);
   expect(asked).toEqual([]);
-  expect(await resumeBankIdStepUp(true)).toBe(true);
   rememberOpenOrder('stepUp');
-  expect(await resumeBankIdStepUp(false)).toBe(true);
-  expect(asked.filter((part) => part === 'current')).toHaveLength(2);
+  expect(await unasked.resumeBankIdStepUp()).toBe(false);
+  // A proof by BankID that another tab began.
+  const { resumeBankIdStepUp } = await pageLoad();
+  (await import('../../lib/session.ts')).acceptToken(madeToken());
+  expect(await resumeBankIdStepUp()).toBe(true);
+  expect(asked.filter((part) => part === 'current')).toHaveLength(1);
 });

@@ -24,10 +24,14 @@ export function askBankIdStepUp(): Promise<boolean> {
   return confirm('start');
 }
 
+let hasResumed = false;
+
 /**
- * Goes on with a proof that was open before a reload or the way to the app; false when there is
- * none, or when it was given up.
+ * Goes on with a proof that was open before a reload, or that another tab began before the app led
+ * here; false when there is none, or when it was given up. Once a page load: later ones are begun here.
  */
-export async function resumeBankIdStepUp(hasReturned: boolean): Promise<boolean> {
-  return hasReturned || mayHaveOpenOrder('stepUp') ? confirm('takeUp') : false;
+export async function resumeBankIdStepUp(): Promise<boolean> {
+  if (hasResumed) return false;
+  hasResumed = true;
+  return mayHaveOpenOrder('stepUp') ? confirm('takeUp') : false;
 }

@@ -1,0 +1,117 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { bankid, bankidNonceParameter } from '@troskel/contract/bankid';
+import type { BankidPurpose } from '@troskel/contract/bankid';
+import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { brand } from '../../brand.ts';
+import { queryClient, read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { pageOfOrder, purposeOf } from '../../shell/bankid/open-order.ts';
+import { publicPage } from '../../shell/page-handle.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { OutsideLink } from '../../ui/Link.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { bankidReturnTexts } from './bankid-return.texts.ts';
+
+export const handle = publicPage;
+
+const Narrow = styled(Card)(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  width: '100%',
+  maxWidth: 520,
+  margin: '0 auto',
+  padding: 32,
+  '& h2': { ...theme.typography.body1, fontWeight: 600, marginBottom: 4 },
+  [theme.breakpoints.down('sm')]: { padding: '24px 20px' },
+}));
+
+const Moment = styled('output')({ display: 'flex', alignItems: 'center', gap: 12 });
+
+const Foot = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  paddingTop: 16,
+  borderTop: `1px solid ${theme.vars.palette.line.main}`,
+}));
+
+/** What somebody is told whom the app has led to another browser than the one that began. */
+function Refused({ purpose }: { purpose: BankidPurpose }): ReactNode {
+  const texts = useTexts(bankidReturnTexts);
+  return (
+    <>
+      <PageHeading title={texts.refusedTitle} />
+      <p>
+        {texts.refused} <b>{texts.nothingCame[purpose]}</b>
+      </p>
+      <section>
+        <h2>{texts.sentTitle}</h2>
+        <p>{texts.sent}</p>
+      </section>
+      <section>
+        <h2>{texts.otherBrowserTitle}</h2>
+        <p>{texts.otherBrowser}</p>
+      </section>
+      <ButtonLink look="secondary" to={pageOfOrder(purposeOf(purpose))}>
+        {texts.beginHere[purpose]}
+      </ButtonLink>
+      <Foot>
+        {texts.questions}{' '}
+        <OutsideLink href={`mailto:${brand.contactEmail}`}>{texts.contact}</OutsideLink>
+      </Foot>
+    </>
+  );
+}
+
+/**
+ * Where the BankID app leads back to: `/bank-id/return?nonce=…`. In the browser that began it goes on
+ * where that tab stood; in any other nothing comes of the approval, and it says so. A page of its own,
+ * so that the first tab is never loaded anew and keeps what was typed there.
+ */
+export default function BankIdReturnPage(): ReactNode {
+  const texts = useTexts(bankidReturnTexts);
+  const [query] = useSearchParams();
+  const nonce = query.get(bankidNonceParameter) ?? '';
+  const report = useQuery(
+    {
+      ...read(bankid.recordReturn, { body: { nonce } }, { skipGlobalHandle: true }),
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
+  const { data, error } = report;
+  // An address that was cut off is none: the server says so of one without a nonce, too.
+  const isUnknown = data?.outcome === 'unknown' || error?.status === 400;
+  if (data?.outcome === 'own' && data.purpose) {
+    return <Navigate to={pageOfOrder(purposeOf(data.purpose))} replace />;
+  }
+  return (
+    <Narrow>
+      {data?.outcome === 'refused' && data.purpose ? (
+        <Refused purpose={data.purpose} />
+      ) : (
+        <PageHeading title={isUnknown ? texts.unknownTitle : texts.title} />
+      )}
+      {report.isPending && (
+        <Moment>
+          <Spinner />
+          {texts.moment}
+        </Moment>
+      )}
+      {isUnknown && (
+        <>
+          <p>{texts.unknown}</p>
+          <ButtonLink look="secondary" to="/">
+            {texts.toStart}
+          </ButtonLink>
+        </>
+      )}
+      {!data && !isUnknown && <QueryFailure query={report} title={texts.failed} />}
+    </Narrow>
+  );
+}
