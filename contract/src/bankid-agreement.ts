@@ -49,6 +49,7 @@ export const bankidAgreement = defineFeature('bankidAgreement', {
   }),
   cancel: route({
     method: 'POST',
+    startsOutside: 'bankid',
     path: '/bankid/v6/agreement/cancel/{bankIdSessionRef}',
     access: 'verified',
     summary: 'Cancel the signing, at BankID too.',

@@ -43,6 +43,7 @@ export const bankidLogin = defineFeature('bankidLogin', {
   }),
   cancel: route({
     method: 'POST',
+    startsOutside: 'bankid',
     path: '/bankid/v6/partner/login/cancel/{bankIdSessionRef}',
     access: 'public',
     summary: 'Cancel the login, at BankID too.',

@@ -19,6 +19,7 @@ const SimulatedLogin = z.object({ customToken: z.string() });
 export const bankidSimulation = defineFeature('bankid', {
   simulateVerification: route({
     method: 'POST',
+    startsOutside: 'bankid',
     path: '/partner/users/connect/simulate-bankid',
     access: 'user',
     summary: 'Identify with the simulated BankID; demo builds only.',
@@ -35,6 +36,7 @@ export const bankidSimulation = defineFeature('bankid', {
   }),
   simulateLogin: route({
     method: 'POST',
+    startsOutside: 'bankid',
     path: '/bankid/v6/partner/login/simulate',
     access: 'public',
     summary: 'Log in with the simulated BankID; demo builds only.',

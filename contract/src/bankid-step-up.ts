@@ -36,6 +36,7 @@ export const bankidStepUp = defineFeature('bankidStepUp', {
   }),
   cancel: route({
     method: 'POST',
+    startsOutside: 'bankid',
     path: '/bankid/v6/step-up/cancel/{bankIdSessionRef}',
     access: 'verified',
     summary: 'Cancel the proof, at BankID too.',

@@ -106,6 +106,7 @@ export const bankid = defineFeature('bankid', {
   }),
   cancelVerification: route({
     method: 'POST',
+    startsOutside: 'bankid',
     path: '/bankid/v6/cancel/{bankIdSessionRef}',
     access: 'user',
     summary: 'Cancel the identification, at BankID too.',
@@ -127,6 +128,7 @@ export const bankid = defineFeature('bankid', {
   }),
   recordReturn: route({
     method: 'POST',
+    startsOutside: 'bankid',
     path: '/bankid/v6/return',
     access: 'public',
     summary: 'Report that the app has led a browser back to us, by the nonce of the address.',

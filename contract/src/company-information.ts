@@ -105,6 +105,7 @@ export const companyInformation = defineFeature('companyInformation', {
   }),
   refreshCompanyInformation: route({
     method: 'POST',
+    startsOutside: 'registry',
     path: '/partners/{partnerId}/company-information/refresh',
     access: 'partner',
     summary: 'Compare the company with the registry and store what has changed there.',

@@ -326,6 +326,7 @@ export const onboarding = defineFeature('onboarding', {
   }),
   submitApplication: route({
     method: 'POST',
+    startsOutside: 'registry',
     path: '/partner/companies/applications/{applicationId}/submit',
     access: 'verified',
     summary:

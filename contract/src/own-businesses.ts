@@ -6,6 +6,7 @@ export const ownBusinesses = defineFeature('ownBusinesses', {
   /** A POST although it only reads: what it answers is about a person and is kept nowhere. */
   lookUpOwnBusinesses: route({
     method: 'POST',
+    startsOutside: 'registry',
     path: '/partner/companies/own-businesses',
     access: 'verified',
     summary:

@@ -43,6 +43,11 @@ export interface RouteDefinition<
   /** The answer holds a token: it is never kept for a repeated call. */
   answersSecret?: boolean;
   /**
+   * The outside system that the call speaks to before it answers. Such a call is not one transaction
+   * with its `Idempotency-Key` (decision 0048 says of each how a retry goes on after a kill).
+   */
+  startsOutside?: 'bankid' | 'registry';
+  /**
    * Media types of the file that the call answers instead of JSON, under a name of its own
    * (RFC 6266). `response` is {@link FileContent} then; failures are JSON as everywhere.
    */

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../app.ts';
+import { afterCommit } from '../db/call-transaction.ts';
 import type { Executor } from '../db/database.ts';
 import { signAddress } from './addresses.ts';
 import { keysOf, ruleOf } from './rules.ts';
@@ -88,14 +89,16 @@ export async function endBlob(tx: Executor, ...ids: string[]): Promise<void> {
 
 /** Removes an ended blob at once, after the commit. What fails here is left to the sweep. */
 export async function removeEndedBlob(app: App, id: string): Promise<void> {
-  try {
-    await removeBlob(app, id);
-  } catch (error) {
-    app.log.warn(
-      { blob: id, reason: error instanceof Error ? error.name : 'unknown' },
-      'a blob that has ended waits for the sweep',
-    );
-  }
+  await afterCommit(async () => {
+    try {
+      await removeBlob(app, id);
+    } catch (error) {
+      app.log.warn(
+        { blob: id, reason: error instanceof Error ? error.name : 'unknown' },
+        'a blob that has ended waits for the sweep',
+      );
+    }
+  });
 }
 
 /**

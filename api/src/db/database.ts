@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Transaction } from 'kysely';
 import pg from 'pg';
+import { joinCallTransactions } from './call-transaction.ts';
 import { DatabaseClient, NoPrimary } from './client.ts';
 import { dropConnectionsWhenReadOnly } from './demotion.ts';
 import type { DB } from './tables.ts';
@@ -45,6 +46,7 @@ export function createPool(
   // process alive.
   pool.on('connect', (client) => client.on('error', () => {}));
   dropConnectionsWhenReadOnly(pool);
+  joinCallTransactions(pool);
   return pool;
 }
 
@@ -89,6 +91,25 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/.test(
       error.message,
     )
+  );
+}
+
+/** Whether the database has ended a transaction for the sake of another: done anew, it may well do. */
+export function isWorthRepeating(error: unknown): boolean {
+  return hasCode(error, '40001', '40P01');
+}
+
+/** Whether a statement was given up because it took too long, most often behind a lock. */
+export function isGivenUp(error: unknown): boolean {
+  return hasCode(error, '57014', '55P03');
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    codes.includes(error.code)
   );
 }
 

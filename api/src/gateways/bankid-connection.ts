@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request, type RequestOptions } from 'node:https';
 import type * as z from 'zod/mini';
+import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { BankidError, errorCodeOfStatus, normaliseErrorCode } from './bankid-error.ts';
 import { ErrorAnswer } from './bankid-wire.ts';
 
@@ -120,6 +121,7 @@ export function openConnection(options: ConnectionOptions): BankidConnection {
 
   return {
     async call(path, body, schema) {
+      demandNoCallTransaction('BankID');
       let raw: RawAnswer;
       try {
         raw = await sendAfresh(path, JSON.stringify(body));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { RegistryError } from './company-registry-error.ts';
 import { createCallQueue } from './company-registry-queue.ts';
 import { isPartial, isUnknown, readOrganisations, readToken } from './company-registry-wire.ts';
@@ -258,6 +259,7 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
 
   return {
     async lookUp(identityNumber) {
+      demandNoCallTransaction('the company registry');
       if (!/^(\d{10}|\d{12})$/.test(identityNumber)) throw new RegistryError('refused');
       let answer = underWay.get(identityNumber);
       if (!answer) {

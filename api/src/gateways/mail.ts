@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { bracketed, headerText, oneAddress, senderOf } from './mail-header.ts';
 
 export interface Mail {
@@ -51,6 +52,7 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
     async send({ to, subject, text, html, id, unsubscribeUrl }) {
+      demandNoCallTransaction('the mail server');
       await transport.sendMail({
         from: sender,
         // An object, not a string: a string with a line break would be read as several addresses.

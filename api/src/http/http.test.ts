@@ -204,16 +204,6 @@ describe('a repeated creating call', () => {
   const withKey = (token: string, key: string) =>
     product.call({ method: 'POST', url, token, headers: { 'idempotency-key': key } });
 
-  test('with the same key gets the first answer; ten at once make one', async () => {
-    const { token } = await product.signUp({ isRegistered: false });
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => withKey(token, 'key-12345678')),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
-    expect(answers.every(({ statusCode }) => [200, 503].includes(statusCode))).toBe(true);
-    expect((await withKey(token, 'key-12345678')).statusCode).toBe(200);
-  });
-
   test('with the same key and another body is refused', async () => {
     const { token, email } = await product.signUp({ isRegistered: false });
     const register = (givenName: string) =>

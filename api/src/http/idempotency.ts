@@ -1,66 +1,210 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Database } from '../db/database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
+import type { Route } from '@troskel/contract/route';
+import type { App } from '../app.ts';
+import { inCallTransaction } from '../db/call-transaction.ts';
+import { isForeignKeyViolation, isGivenUp, isWorthRepeating } from '../db/database.ts';
+import { MalformedError } from './errors.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
+
+/** Milliseconds for which a key belongs to the call that claimed it, should that never end. */
+const lease = 60_000;
+/** Milliseconds that a repeated call waits for the first one, and between two looks at it. */
+const patience = 10_000;
+const lookEvery = 100;
+/** Times that a call is done anew after the database has ended it for the sake of another. */
+const mostRepetitions = 2;
+
+interface KeyedCall {
+  userId: string;
+  route: Route;
+  key: string;
+  requestHash: Buffer;
+}
+
+type Kept = { answer: unknown } | 'claimed' | 'freed' | { heldUntil: number };
+
+const isExpected = (error: unknown) =>
+  error instanceof ExpectedError ||
+  error instanceof FieldsRefusedError ||
+  error instanceof MalformedError;
+
+const comeBack = (heldUntil: number) =>
+  new ExpectedError('SERVICE_UNAVAILABLE', {
+    retryAfterSeconds: Math.max(1, Math.ceil((heldUntil - Date.now()) / 1000)),
+  });
+
+function rowOf({ userId, route, key }: KeyedCall) {
+  return { userId, route: route.name, key };
+}
+
+/**
+ * Takes the key, or tells what became of it; waits for a transaction that holds it.
+ *
+ * @throws {ExpectedError} IDEMPOTENCY_KEY_REUSED, UNAUTHENTICATED, SERVICE_UNAVAILABLE
+ */
+async function claim(db: App['db'], call: KeyedCall, claimedAt: Date): Promise<Kept> {
+  const { requestHash } = call;
+  const leaseBegan = new Date(claimedAt.getTime() - lease);
+  const claimed = await db
+    .insertInto('idempotencyKey')
+    .values({ ...rowOf(call), requestHash, createdAt: claimedAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['userId', 'route', 'key'])
+        .doUpdateSet({ createdAt: claimedAt })
+        .where('idempotencyKey.status', 'is', null)
+        .where('idempotencyKey.createdAt', '<', leaseBegan)
+        .where('idempotencyKey.requestHash', '=', requestHash),
+    )
+    .returning('key')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      // The account was erased after it had been let in.
+      if (isForeignKeyViolation(error, 'idempotency_key_user_id_fkey')) {
+        throw new ExpectedError('UNAUTHENTICATED');
+      }
+      throw isGivenUp(error) ? comeBack(0) : error;
+    });
+  if (claimed) return 'claimed';
+  const { userId, route, key } = rowOf(call);
+  const first = await db
+    .selectFrom('idempotencyKey')
+    .select(['requestHash', 'status', 'response', 'createdAt'])
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return 'freed';
+  if (!first.requestHash.equals(requestHash)) throw new ExpectedError('IDEMPOTENCY_KEY_REUSED');
+  return first.status === null
+    ? { heldUntil: first.createdAt.getTime() + lease }
+    : { answer: first.response };
+}
+
+/** Gives the key back: the call did nothing, and may be tried again. */
+async function free(db: App['db'], call: KeyedCall, claimedAt: Date): Promise<void> {
+  const { userId, route, key } = rowOf(call);
+  await db
+    .deleteFrom('idempotencyKey')
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('createdAt', '=', claimedAt)
+    .execute();
+}
+
+/** Unless another has taken the key over meanwhile: its answer is the one that stays. */
+async function keep(
+  db: App['db'],
+  call: KeyedCall,
+  claimedAt: Date,
+  answer: unknown,
+): Promise<void> {
+  const { userId, route, key } = rowOf(call);
+  await db
+    .updateTable('idempotencyKey')
+    .set({ status: 200, response: JSON.stringify(answer) })
+    .where('userId', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('createdAt', '=', claimedAt)
+    .execute();
+}
+
+/**
+ * Key, effect and answer in one transaction: a server that is killed leaves all of it or nothing,
+ * and equal calls wait for the first one at its key. What a refused call has deliberately kept, as a
+ * count of tries, stays; its key does not.
+ */
+async function answerInTransaction(
+  { db, pool }: App,
+  call: KeyedCall,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const outcome = await inCallTransaction(pool, async () => {
+    const claimedAt = new Date();
+    const kept = await claim(db, call, claimedAt);
+    // Claimed by a call that is no transaction, of a version before this one.
+    if (typeof kept === 'object' && 'heldUntil' in kept) throw comeBack(kept.heldUntil);
+    if (kept === 'freed') throw comeBack(0);
+    if (typeof kept === 'object') return kept;
+    try {
+      const made = await answer();
+      await keep(db, call, claimedAt, made);
+      return { answer: made };
+    } catch (error) {
+      if (!isExpected(error)) throw error;
+      await free(db, call, claimedAt);
+      return { refusal: error };
+    }
+  });
+  if ('refusal' in outcome) throw outcome.refusal;
+  return outcome.answer;
+}
+
+async function answerInTransactions(
+  app: App,
+  call: KeyedCall,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  for (let repetition = 0; ; repetition += 1) {
+    try {
+      return await answerInTransaction(app, call, answer);
+    } catch (error) {
+      if (!isWorthRepeating(error)) throw error;
+      if (repetition === mostRepetitions) throw comeBack(0);
+    }
+  }
+}
+
+/**
+ * For a call that starts something outside: the key is claimed on its own, for a minute. Equal calls
+ * wait for the answer without a connection. Whoever comes when the minute is over does the call,
+ * which goes on from wherever a killed one has left it.
+ */
+async function answerUnderLease(
+  { db }: App,
+  call: KeyedCall,
+  answer: () => Promise<unknown>,
+): Promise<unknown> {
+  const giveUpAt = performance.now() + patience;
+  let claimedAt = new Date();
+  for (;;) {
+    const kept = await claim(db, call, claimedAt);
+    if (kept === 'claimed') break;
+    if (typeof kept === 'object' && 'answer' in kept) return kept.answer;
+    if (performance.now() > giveUpAt) throw comeBack(kept === 'freed' ? 0 : kept.heldUntil);
+    await pause(lookEvery);
+    claimedAt = new Date();
+  }
+  let made: unknown;
+  try {
+    made = await answer();
+  } catch (error) {
+    await free(db, call, claimedAt);
+    throw error;
+  }
+  await keep(db, call, claimedAt, made);
+  return made;
+}
 
 /**
  * Answers a creating call once per key: a repeated call gets the first answer, a call with the
  * same key and another body is refused (draft-ietf-httpapi-idempotency-key-header). A call that
- * failed leaves no trace and may be tried again.
+ * was refused leaves no key and may be tried again.
  *
- * @throws {ExpectedError} BAD_REQUEST for a malformed key, IDEMPOTENCY_KEY_REUSED
+ * @throws {ExpectedError} BAD_REQUEST for a malformed key, IDEMPOTENCY_KEY_REUSED,
+ *   SERVICE_UNAVAILABLE while the first call goes on for longer than anybody should wait
  */
 export async function answerOnce(
-  db: Database,
-  call: { userId: string; route: string; key: string; requestHash: Buffer },
+  app: App,
+  call: KeyedCall,
   answer: () => Promise<unknown>,
 ): Promise<unknown> {
-  const { userId, route, key, requestHash } = call;
-  if (!keyForm.test(key)) throw new ExpectedError('BAD_REQUEST', { field: 'Idempotency-Key' });
-  const row = { userId, route, key };
-  const claimed = await db
-    .insertInto('idempotencyKey')
-    .values({ ...row, requestHash, createdAt: new Date() })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (!claimed) {
-    const first = await db
-      .selectFrom('idempotencyKey')
-      .select(['requestHash', 'status', 'response'])
-      .where('userId', '=', userId)
-      .where('route', '=', route)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (first && !first.requestHash.equals(requestHash)) {
-      throw new ExpectedError('IDEMPOTENCY_KEY_REUSED');
-    }
-    // The first call is still under way, or has just failed: the caller tries again.
-    if (!first || first.status === null) {
-      throw new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
-    }
-    return first.response;
-  }
-  let response: unknown;
-  try {
-    response = await answer();
-  } catch (error) {
-    // The call did nothing: the same key may be used again.
-    await db
-      .deleteFrom('idempotencyKey')
-      .where('userId', '=', userId)
-      .where('route', '=', route)
-      .where('key', '=', key)
-      .execute();
-    throw error;
-  }
-  // From here on the call has been done; should this fail, the key stays taken rather than free.
-  await db
-    .updateTable('idempotencyKey')
-    .set({ status: 200, response: JSON.stringify(response) })
-    .where('userId', '=', userId)
-    .where('route', '=', route)
-    .where('key', '=', key)
-    .execute();
-  return response;
+  if (!keyForm.test(call.key)) throw new ExpectedError('BAD_REQUEST', { field: 'Idempotency-Key' });
+  return call.route.startsOutside
+    ? answerUnderLease(app, call, answer)
+    : answerInTransactions(app, call, answer);
 }

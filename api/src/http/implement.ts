@@ -240,10 +240,8 @@ function register(
       const isRepeatable = route.method === 'POST' && !route.answersSecret && !route.answersFile;
       if (!isRepeatable || typeof key !== 'string' || !caller) return handle(parsed);
       const requestHash = hashOf(request.url, request.body);
-      return answerOnce(
-        app.db,
-        { userId: caller.userId, route: route.name, key, requestHash },
-        () => handle(parsed),
+      return answerOnce(app, { userId: caller.userId, route, key, requestHash }, () =>
+        handle(parsed),
       );
     },
   });

@@ -9,6 +9,7 @@ import { calls } from '@troskel/contract/calls';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { buildApp } from '../app.ts';
 import type { App } from '../app.ts';
+import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import { createWatchPool } from '../db/readiness.ts';
 import { noErrorReports } from '../error-reports/error-reports.ts';
@@ -91,7 +92,10 @@ interface Overrides {
 const nowhere = 'http://127.0.0.1:9';
 
 /** For tests that have no business with BankID; those that do start the simulator. */
-const refuse = () => Promise.reject(new BankidError('unreachable', 'no simulator in this test'));
+const refuse = async () => {
+  demandNoCallTransaction('BankID');
+  throw new BankidError('unreachable', 'no simulator in this test');
+};
 const unreachableBankid: App['bankid'] = {
   auth: refuse,
   sign: refuse,
@@ -158,8 +162,12 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
   };
 }
 
-/** Headers that every call of the web app sends. */
-const webAppHeaders = { [versionHeader]: WEB_APP_VERSION, 'x-time-zone': 'Europe/Stockholm' };
+/** Headers that every call of the web app sends; what it writes by POST has a key besides. */
+const webAppHeaders = (request: InjectOptions) => ({
+  [versionHeader]: WEB_APP_VERSION,
+  'x-time-zone': 'Europe/Stockholm',
+  ...(request.method === 'POST' ? { 'idempotency-key': uuid() } : {}),
+});
 
 const Token = z.object({ token: z.string() });
 
@@ -229,7 +237,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     const response = await server.inject({
       ...request,
       headers: {
-        ...webAppHeaders,
+        ...webAppHeaders(request),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...request.headers,
       },

@@ -1,0 +1,129 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { startBankidSimulator } from '../../../simulators/bankid/simulator.ts';
+import { startTestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** A server as it runs in production: a process of its own, asked over its socket. */
+export interface ServerProcess {
+  child: ChildProcess;
+  ask(request: {
+    method: string;
+    path: string;
+    token?: string;
+    headers?: Record<string, string>;
+    payload?: object;
+  }): Promise<Response>;
+  /** Ends it at once, as a machine that loses its power would. */
+  kill(): Promise<void>;
+}
+
+export interface ProductOfProcesses extends TestApp {
+  /** The owner's address of the database. */
+  ownerUrl: string;
+  /** Starts one more server on the same database; ready when it resolves. */
+  startServer(environment?: Record<string, string>): Promise<ServerProcess>;
+}
+
+const serverFile = fileURLToPath(new URL('../server.ts', import.meta.url));
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Servers that can be killed, and the product without a socket beside them, on one database. */
+export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
+  const folder = mkdtempSync(join('/tmp', 'troskel-servers-'));
+  const [database, bankid] = await Promise.all([
+    createTestDatabase(),
+    startBankidSimulator({ dir: join(folder, 'bankid') }),
+  ]);
+  const product = await startTestApp({ databaseUrl: database.appUrl });
+  const { authSecret, personalDataKeys, personalIndexKey, publicUrl } = product.app.settings;
+  const children = new Set<ChildProcess>();
+
+  async function end(child: ChildProcess): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  }
+
+  return {
+    ...product,
+    ownerUrl: database.ownerUrl,
+    async startServer(environment = {}) {
+      const port = await freePort();
+      const child = fork(serverFile, {
+        execArgv: [],
+        env: {
+          PATH: process.env['PATH'],
+          BUILD: 'demo',
+          PORT: String(port),
+          PUBLIC_URL: publicUrl,
+          DATA_DIR: folder,
+          DATABASE_URL: database.appUrl,
+          AUTH_SECRET: authSecret,
+          PERSONAL_DATA_KEYS: personalDataKeys
+            .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+            .join(','),
+          PERSONAL_INDEX_KEY: personalIndexKey.toString('base64'),
+          SMTP_URL: 'smtp://127.0.0.1:9',
+          BANKID_URL: bankid.rpUrl,
+          BANKID_CLIENT_CERT_FILE: bankid.clientCertFile,
+          BANKID_CLIENT_KEY_FILE: bankid.clientKeyFile,
+          BANKID_SERVER_CA_FILE: bankid.serverCaFile,
+          BANKID_SIGNER_CA_FILE: bankid.signerCaFile,
+          REGISTRY_URL: 'http://127.0.0.1:9',
+          REGISTRY_TOKEN_URL: 'http://127.0.0.1:9',
+          REGISTRY_CLIENT_ID: 'test',
+          REGISTRY_CLIENT_SECRET: 'test',
+          LOG_LEVEL: 'silent',
+          ...environment,
+        },
+      });
+      children.add(child);
+      const [message] = (await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit').then(([code]) => {
+          throw new Error(`the server did not start (${String(code)})`);
+        }),
+      ])) as [object];
+      if (!('ready' in message)) throw new Error('the server said something else than “ready”');
+      return {
+        child,
+        ask: ({ method, path, token, headers, payload }) =>
+          fetch(`http://localhost:${port}${path}`, {
+            method,
+            headers: {
+              [versionHeader]: WEB_APP_VERSION,
+              ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+              ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+              ...headers,
+            },
+            ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+          }),
+        kill: () => end(child),
+      };
+    },
+    async close() {
+      await Promise.all([...children].map(end));
+      await product.close();
+      await bankid.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
