@@ -87,9 +87,10 @@ export interface NewUser {
   surname: string;
 }
 
-export function newUser(): NewUser {
+/** @param domain the demo confirms every address by itself, but those at `unconfirmed.example` */
+export function newUser(domain = 'example.com'): NewUser {
   return {
-    email: `${randomUUID()}@example.com`,
+    email: `${randomUUID()}@${domain}`,
     password: 'Hemligt123',
     givenName: 'Åsa',
     surname: 'Öberg',
@@ -111,8 +112,7 @@ export async function apiOf(request: APIRequestContext) {
 }
 
 /** A registered user whose browser is signed in; no BankID yet. */
-export async function registerNewUser(page: Page): Promise<NewUser> {
-  const user = newUser();
+export async function registerNewUser(page: Page, user = newUser()): Promise<NewUser> {
   const signedUp = await page.request.post('/api/auth/sign-up/email', {
     data: { email: user.email, password: user.password, name: `${user.givenName} ${user.surname}` },
   });

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { account } from '@troskel/contract/account';
-import { apiOf, expect, expectAccessible, registerNewUser, test } from './fixtures.ts';
+import { apiOf, expect, expectAccessible, newUser, registerNewUser, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 import { codeMailed, wrongCode } from './mail.ts';
 import { tabTo } from './partner-area.ts';
@@ -156,7 +156,7 @@ test.describe('the address', () => {
   });
 
   test('is asked for quietly while unconfirmed, and never in the way', async ({ page }) => {
-    const user = await registerNewUser(page);
+    const user = await registerNewUser(page, newUser('unconfirmed.example'));
     await page.goto('/bank-id');
     const banner = page.getByRole('region', { name: 'Bekräfta din e-postadress' });
     await expect(banner).toContainText(user.email);
@@ -187,7 +187,7 @@ test('the banner for the code is a line and two buttons on a phone, until the co
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const user = await registerNewUser(page);
+  const user = await registerNewUser(page, newUser('unconfirmed.example'));
   await page.goto('/bank-id');
   const banner = page.getByRole('region', { name: 'Bekräfta din e-postadress' });
   await expect(banner.getByRole('button', { name: 'Senare' })).toHaveCount(1);
@@ -320,7 +320,7 @@ test.describe('the sessions', () => {
   });
 
   test('come back when one could not be ended', async ({ page, browser }) => {
-    const user = await registerNewUser(page);
+    const user = await registerNewUser(page, newUser('unconfirmed.example'));
     const other = await otherBrowser(browser, user);
     await page.route('**/api/partner/users/me/sessions/*', (call) =>
       call.fulfill({ status: 500, json: { errors: [], error: 'Fel', status: 500 } }),

@@ -6,7 +6,7 @@ import type { Mail, MailStore } from './mail-store.ts';
 import { listPage, mailPage, missingPage } from './pages.ts';
 import type { SmtpListener } from './smtp.ts';
 
-const Query = z.object({ to: z.optional(z.string()) });
+const Query = z.object({ to: z.optional(z.string()), after: z.optional(z.string()) });
 const Params = z.object({ id: z.string() });
 const FaultRequest = z.object({ mode: z.enum(['none', 'down', 'reject']) });
 
@@ -26,7 +26,8 @@ export function createControlServer(store: MailStore, smtp: SmtpListener): Fasti
   });
 
   server.get('/dev/mailbox.json', async (request, reply) => {
-    const mails = store.list(Query.parse(request.query).to);
+    const { to, after } = Query.parse(request.query);
+    const mails = store.list(to, after);
     await reply.header('cache-control', 'no-store').send(mails.map(answerOf));
   });
 

@@ -67,10 +67,15 @@ export class MailStore {
     return mail;
   }
 
-  /** @param to only mails to this address, in whatever case; all without it. */
-  list(to?: string): Mail[] {
+  /**
+   * @param to only mails to this address, in whatever case; to all without it
+   * @param after only those that came after the mail with this id
+   */
+  list(to?: string, after = ''): Mail[] {
+    const end = this.#mails.findIndex(({ id }) => id <= after);
+    const newer = end < 0 ? this.#mails : this.#mails.slice(0, end);
     const wanted = to?.trim().toLowerCase();
-    return wanted ? this.#mails.filter((mail) => mail.to.toLowerCase() === wanted) : this.#mails;
+    return wanted ? newer.filter((mail) => mail.to.toLowerCase() === wanted) : newer;
   }
 
   find(id: string): Mail | undefined {

@@ -102,6 +102,8 @@ describe('startMailbox', () => {
     expect(mails[1]?.headers['mime-version']).toBe('1.0');
     expect(Date.parse(mails[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
     expect(await (await get('/dev/mailbox.json')).json()).toHaveLength(3);
+    const after = await get(`/dev/mailbox.json?after=${mails[1]?.id ?? ''}`);
+    expect(await after.json()).toMatchObject([{ subject: 'Tre' }, { subject: 'Två' }]);
   });
 
   test('keeps mails over a restart and ignores other files', async () => {

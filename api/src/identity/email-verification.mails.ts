@@ -23,6 +23,9 @@ const texts = {
   },
 };
 
+/** By which the mail is known, in every language. */
+export const verificationSubjects: readonly string[] = [texts.sv.subject, texts.en.subject];
+
 export function emailVerificationMail(options: {
   to: string;
   code: string;

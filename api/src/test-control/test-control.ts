@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { App } from '../app.ts';
 import { demoAccounts } from '../db/seed/demo-accounts.ts';
 import { shiftClock } from './clock.ts';
+import { confirmCaughtAddresses } from './confirm-caught.ts';
 import { describeError, fieldErrorsOf, MalformedError } from '../http/errors.ts';
 import { negotiateLanguage } from '@troskel/contract/language';
 
@@ -14,6 +15,7 @@ const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-cont
 
 /**
  * What tests and the demo steer: accounts, the mailbox, BankID orders, registry faults, the clock.
+ * Addresses are confirmed by themselves once the mailbox has caught the mail.
  * Loaded by demo builds alone; production has none of it and answers 404.
  *
  * @param sweep what is due by the clock, done at once when it is moved
@@ -47,6 +49,7 @@ export function addTestControl(
   });
 
   if (!control) return;
+  confirmCaughtAddresses(server, app, control.mailbox);
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
