@@ -119,7 +119,8 @@ interface QueuedMail {
 async function waitingMails(): Promise<QueuedMail[]> {
   const { rows } = await sql<QueuedMail>`
     select payload->>'subject' as subject, payload::text as all
-      from graphile_worker._private_jobs order by id`.execute(product.app.db);
+      from graphile_worker._private_jobs
+     where payload::jsonb ? 'to' order by id`.execute(product.app.db);
   return rows;
 }
 

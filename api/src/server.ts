@@ -22,7 +22,7 @@ import { createAccessTokens } from './identity/access-token.ts';
 import { createAuth } from './identity/auth.ts';
 import { startWorkers } from './jobs/queue.ts';
 import { openSecretMail } from './jobs/secret-mail.ts';
-import { sendMail } from './jobs/send-mail.ts';
+import { mailOutlet, releaseMails, sendMail } from './jobs/send-mail.ts';
 import { mailNotification } from './notifications/mail.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -65,6 +65,7 @@ const counterPool = createPool(settings.databaseUrl, counterConnections, onLostC
 const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
 const db = createDatabase(pool);
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
+const outlet = mailOutlet(db, mail);
 const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
 const app: App = {
   settings,
@@ -112,10 +113,11 @@ log = server.log;
 const workers = await startWorkers(
   pool,
   {
-    send_mail: (queued) => sendMail(mail, queued),
-    send_secret_mail: (sealed) => sendMail(mail, openSecretMail(settings.authSecret, sealed)),
-    mail_notification: (queued) => mailNotification(app, mail, queued),
-    mail_legal_notice: (queued) => mailLegalNotice(app, mail, queued),
+    send_mail: (queued) => sendMail(db, outlet, queued),
+    send_secret_mail: (sealed) => sendMail(db, outlet, openSecretMail(settings.authSecret, sealed)),
+    mail_notification: (queued) => mailNotification(app, outlet, queued),
+    mail_legal_notice: (queued) => mailLegalNotice(app, outlet, queued),
+    address_proved: (job) => releaseMails(db, job),
     queue_legal_notices: (job) => queueLegalNotices(app, job),
     tell_followers: (job) => tellFollowers(app, job),
     make_export: (job) => makeExport(app, job),

@@ -1,6 +1,7 @@
 import type { Language } from '@troskel/contract/language';
-import type { Mail } from '../gateways/mail.ts';
+import type { QueuedMail } from '../jobs/send-mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
+import type { MailKindName } from '../jobs/mail-kinds.ts';
 
 interface Notice {
   to: string;
@@ -24,12 +25,14 @@ const notYou = {
 const button = { sv: 'Öppna inställningarna', en: 'Open the settings' };
 
 function notice(
+  kind: MailKindName,
   { language, ...mail }: Notice,
   texts: Record<Language, { subject: string; line: string }>,
   more: string[] = [],
-): Mail {
+): QueuedMail {
   const { subject, line } = texts[language];
   return composeMail({
+    kind,
     ...mail,
     language,
     subject,
@@ -40,8 +43,8 @@ function notice(
 }
 
 /** The account has another password. */
-export function passwordChangedMail(mail: Notice): Mail {
-  return notice(mail, {
+export function passwordChangedMail(mail: Notice): QueuedMail {
+  return notice('password_changed', mail, {
     sv: {
       subject: 'Ditt lösenord har bytts',
       line: 'Lösenordet till ditt konto hos Tröskel Partner har bytts, och alla andra inloggningar har avslutats.',
@@ -62,7 +65,7 @@ export function passwordChangedMail(mail: Notice): Mail {
 export function passwordResetDoneMail({
   bankidOf,
   ...mail
-}: Notice & { bankidOf: string | null }): Mail {
+}: Notice & { bankidOf: string | null }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Ditt lösenord har bytts',
@@ -73,17 +76,17 @@ export function passwordResetDoneMail({
       line: 'The password of your account at Tröskel Partner has been changed by the link that we mailed, and all sessions have ended.',
     },
   };
-  if (bankidOf === null) return notice(mail, texts);
+  if (bankidOf === null) return notice('password_reset_done', mail, texts);
   const whose = {
     sv: `Kontot öppnas också med BankID för ${bankidOf}, och det har vi inte tagit bort. Är det inte du: använd inte kontot, utan kontakta supporten.`,
     en: `The account is also opened by the BankID of ${bankidOf}, and we have not removed that. If that is not you: do not use the account, but contact support.`,
   };
-  return notice(mail, texts, [whose[mail.language]]);
+  return notice('password_reset_done', mail, texts, [whose[mail.language]]);
 }
 
 /** The account has got a password; before it had none. */
-export function passwordSetMail(mail: Notice): Mail {
-  return notice(mail, {
+export function passwordSetMail(mail: Notice): QueuedMail {
+  return notice('password_set', mail, {
     sv: {
       subject: 'Ditt konto har fått ett lösenord',
       line: 'Det går nu att logga in på ditt konto hos Tröskel Partner med lösenord. Alla andra inloggningar har avslutats.',
@@ -96,9 +99,9 @@ export function passwordSetMail(mail: Notice): Mail {
 }
 
 /** Google or Microsoft has been joined to an account that was there before. */
-export function wayAddedMail({ way, ...mail }: Notice & { way: Way }): Mail {
+export function wayAddedMail({ way, ...mail }: Notice & { way: Way }): QueuedMail {
   const name = wayNames[way];
-  return notice(mail, {
+  return notice('way_added', mail, {
     sv: {
       subject: `${name.sv} har lagts till på ditt konto`,
       line: `${name.sv} har lagts till som sätt att logga in på ditt konto hos Tröskel Partner.`,
@@ -110,9 +113,9 @@ export function wayAddedMail({ way, ...mail }: Notice & { way: Way }): Mail {
   });
 }
 
-export function wayRemovedMail({ way, ...mail }: Notice & { way: Way }): Mail {
+export function wayRemovedMail({ way, ...mail }: Notice & { way: Way }): QueuedMail {
   const name = wayNames[way];
-  return notice(mail, {
+  return notice('way_removed', mail, {
     sv: {
       subject: `${name.sv} har tagits bort från ditt konto`,
       line: `${name.sv} har tagits bort och går inte längre att logga in med på ditt konto hos Tröskel Partner.`,

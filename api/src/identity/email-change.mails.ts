@@ -1,8 +1,8 @@
 import type { Language } from '@troskel/contract/language';
 import { emailChangeMinutes } from '@troskel/contract/one-time-code';
-import type { Mail } from '../gateways/mail.ts';
 import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
 import type { SecretMail } from '../jobs/secret-mail.ts';
+import type { QueuedMail } from '../jobs/send-mail.ts';
 
 interface ChangeMail {
   to: string;
@@ -43,7 +43,7 @@ export function oldAddressMail({
       closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If it was not you, give the code to nobody: change your password and end other sessions in the settings, and nothing will change.`,
     },
   };
-  return composeSecretMail({ ...mail, ...texts[mail.language] });
+  return composeSecretMail({ kind: 'email_change_old', ...mail, ...texts[mail.language] });
 }
 
 /** To the address that is to be: it may be a stranger's, who learns nothing of the account. */
@@ -72,11 +72,11 @@ export function newAddressMail({ code, ...mail }: ChangeMail): SecretMail {
       closing: `The code works for ${emailChangeMinutes} minutes, and nothing changes until both addresses have confirmed it. If the account is not yours, there is nothing you need to do. Give the code to nobody.`,
     },
   };
-  return composeSecretMail({ ...mail, ...texts[mail.language] });
+  return composeSecretMail({ kind: 'email_change_new', ...mail, ...texts[mail.language] });
 }
 
-/** To the address that the account had, when it has another. */
-export function emailChangedMail(mail: { to: string; language: Language }): Mail {
+/** To the address that the account had, when it has another; a code from it has confirmed the change. */
+export function emailChangedMail(mail: { to: string; language: Language }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Din e-postadress har bytts',
@@ -95,5 +95,5 @@ export function emailChangedMail(mail: { to: string; language: Language }): Mail
       closing: 'Was it not you? Contact support at once.',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'email_changed', wasProved: true, ...mail, ...texts[mail.language] });
 }

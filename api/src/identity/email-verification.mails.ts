@@ -33,6 +33,7 @@ export function emailVerificationMail(options: {
 }): SecretMail {
   const { lines, ...text } = texts[options.language];
   return composeSecretMail({
+    kind: 'email_verification',
     to: options.to,
     language: options.language,
     lines: [...lines, options.code],

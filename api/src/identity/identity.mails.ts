@@ -1,8 +1,8 @@
 import type { Language } from '@troskel/contract/language';
 import { codeMinutes, resetLinkMinutes } from '@troskel/contract/one-time-code';
-import type { Mail } from '../gateways/mail.ts';
 import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
 import type { SecretMail } from '../jobs/secret-mail.ts';
+import type { QueuedMail } from '../jobs/send-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
 
 export const resetMilliseconds = resetLinkMinutes * 60_000;
@@ -35,6 +35,7 @@ export function passwordResetMail(options: {
 }): SecretMail {
   const text = passwordResetTexts[options.language];
   return composeSecretMail({
+    kind: 'password_reset',
     to: options.to,
     language: options.language,
     url: options.url,
@@ -68,6 +69,7 @@ export function signInCodeMail(options: {
 }): SecretMail {
   const { lead, sameBrowser, ...text } = signInCodeTexts[options.language];
   return composeSecretMail({
+    kind: 'sign_in_code',
     to: options.to,
     language: options.language,
     url: options.url,
@@ -98,7 +100,17 @@ const noAccountTexts = {
   },
 };
 
-export function noAccountMail(options: { to: string; url: string; language: Language }): Mail {
+export function noAccountMail(options: {
+  to: string;
+  url: string;
+  language: Language;
+}): QueuedMail {
   const text = noAccountTexts[options.language];
-  return composeMail({ to: options.to, language: options.language, url: options.url, ...text });
+  return composeMail({
+    kind: 'no_account',
+    to: options.to,
+    language: options.language,
+    url: options.url,
+    ...text,
+  });
 }

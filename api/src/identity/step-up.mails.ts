@@ -21,6 +21,7 @@ const stepUpTexts = {
 export function stepUpMail(options: { to: string; code: string; language: Language }): SecretMail {
   const { lead, ...text } = stepUpTexts[options.language];
   return composeSecretMail({
+    kind: 'step_up_code',
     to: options.to,
     language: options.language,
     lines: [lead, options.code],

@@ -1,8 +1,9 @@
 import type { Language } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
-import type { Mail } from '../gateways/mail.ts';
 import { escapeHtml } from '../html.ts';
+import type { MailKindName } from './mail-kinds.ts';
 import type { SecretMail } from './secret-mail.ts';
+import type { QueuedMail } from './send-mail.ts';
 
 const footer = {
   sv: 'Tröskel Partner. Det här mejlet går inte att svara på.',
@@ -40,6 +41,7 @@ function groupAsHtml({ title, lines, more }: MailGroup): string {
 }
 
 interface MailParts {
+  kind: MailKindName;
   to: string;
   language: Language;
   subject: string;
@@ -55,10 +57,12 @@ interface MailParts {
   unsubscribeUrl?: string;
   /** Names it over every try to send it; without one it gets its own now. */
   id?: string;
+  /** As in a queued mail. */
+  wasProved?: boolean;
 }
 
 /** A mail in our look, with its plain-text part; every text is escaped. */
-export function composeMail(options: MailParts): Mail & { id: string } {
+export function composeMail(options: MailParts): QueuedMail {
   const {
     lines,
     groups = [],
@@ -69,6 +73,7 @@ export function composeMail(options: MailParts): Mail & { id: string } {
     closing,
     lastLink,
     language,
+    wasProved = false,
   } = options;
   const text = [
     ...lines,
@@ -88,12 +93,14 @@ export function composeMail(options: MailParts): Mail & { id: string } {
     : '';
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(options.subject)}</title></head><body style="margin:0;background:#fbf8f2;color:#221d19;font-family:Figtree,system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px"><p style="margin:0 0 24px;font-size:20px;font-weight:600;color:#801818">Tröskel Partner</p>${lines.map(paragraph).join('')}${groups.map(groupAsHtml).join('')}${link}${closing ? paragraph(closing) : ''}${last}<p style="margin:32px 0 0;font-size:13px;color:#645b52">${escapeHtml(footer[language])}</p></div></body></html>`;
   return {
+    kind: options.kind,
     to: options.to,
     subject: options.subject,
     text: text.join('\n\n'),
     html,
     id,
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+    ...(wasProved ? { wasProved } : {}),
   };
 }
 

@@ -12,12 +12,12 @@ import { createMailGateway } from '../gateways/mail.ts';
 import type { MailGateway } from '../gateways/mail.ts';
 import { mailNotification } from '../notifications/mail.ts';
 import { notify } from '../notifications/notify.ts';
+import { queuedMail } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { composeMail } from './compose-mail.ts';
 import { enqueue } from './queue.ts';
 import type { Jobs } from './queue.ts';
-import { sendMail } from './send-mail.ts';
+import { mailOutlet, sendMail } from './send-mail.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -60,14 +60,15 @@ async function setFault(mode: 'none' | 'down'): Promise<void> {
 /** Runs what is due, with the real workers' library and the given way to send. */
 async function runDue(send: MailGateway['send'] = (mail) => gateway.send(mail)): Promise<void> {
   const { app } = product;
+  const outlet = mailOutlet(app.db, { send });
   await runOnce({
     pgPool: app.pool,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
     taskList: {
-      send_mail: (payload) => sendMail({ send }, payload as Jobs['send_mail']),
+      send_mail: (payload) => sendMail(app.db, outlet, payload as Jobs['send_mail']),
       mail_notification: (payload) =>
-        mailNotification(app, { send }, payload as Jobs['mail_notification']),
+        mailNotification(app, outlet, payload as Jobs['mail_notification']),
     },
   });
 }
@@ -88,7 +89,11 @@ const waiting = async (): Promise<number> =>
 
 test('a mail server that is down for a day loses nothing, and nothing comes twice', async () => {
   const { db } = product.app;
-  const users = [await product.signUp(), await product.signUp(), await product.signUp()];
+  const users = [
+    await product.signUp({ isProved: true }),
+    await product.signUp({ isProved: true }),
+    await product.signUp({ isProved: true }),
+  ];
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await setFault('down');
   await notify(db, {
@@ -97,8 +102,7 @@ test('a mail server that is down for a day loses nothing, and nothing comes twic
     data: { partnerId: uuid(), inquiryId: uuid() },
   });
   for (const { email } of users) {
-    const mail = composeMail({ to: email, language: 'sv', subject: 'Eget', lines: ['Text'] });
-    await enqueue(db, 'send_mail', mail);
+    await enqueue(db, 'send_mail', queuedMail(email, { subject: 'Eget' }));
   }
   let seconds = 0;
   while (seconds < 86_400) {
@@ -122,12 +126,11 @@ test('a mail server that is down for a day loses nothing, and nothing comes twic
 
 test('a mail that was taken before the connection broke is sent again under the same name', async () => {
   const { db } = product.app;
-  const user = await product.signUp();
+  const user = await product.signUp({ isProved: true });
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const data = { partnerId: uuid(), inquiryId: uuid() };
   await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });
-  const own = composeMail({ to: user.email, language: 'sv', subject: 'Eget', lines: ['Text'] });
-  await enqueue(db, 'send_mail', own);
+  await enqueue(db, 'send_mail', queuedMail(user.email, { subject: 'Eget' }));
   await runDue(async (mail) => {
     await gateway.send(mail);
     throw new Error('the connection broke');
@@ -148,7 +151,7 @@ test('a mail that was taken before the connection broke is sent again under the 
 
 test('the headers that a mail program’s button needs arrive whole', async () => {
   const { db } = product.app;
-  const user = await product.signUp();
+  const user = await product.signUp({ isProved: true });
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const data = { partnerId: uuid(), inquiryId: uuid() };
   await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { shiftClock } from '../test-control/clock.ts';
+import { queuedMail, recordingOutlet } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { enqueue, removeMailsTo } from './queue.ts';
@@ -17,8 +18,6 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-const mail = (to: string) => ({ to, subject: 'Ämne', text: 'Text', html: '<p>Text</p>' });
-
 async function waiting(): Promise<(string | null)[]> {
   const { rows } = await sql<{ to: string | null }>`
     select payload->>'to' as to from graphile_worker._private_jobs order by id`.execute(
@@ -28,21 +27,21 @@ async function waiting(): Promise<(string | null)[]> {
 }
 
 test('a mail is sent until what it carries has run out, and not afterwards', async () => {
-  const sent: object[] = [];
-  const gateway = { send: async (one: object) => void sent.push(one) };
+  const { db } = product.app;
+  const { outlet, sent } = recordingOutlet(db);
   const expiresAt = new Date(Date.now() + 600_000).toISOString();
-  await sendMail(gateway, mail('a@example.com'));
-  await sendMail(gateway, { ...mail('b@example.com'), expiresAt });
-  expect(sent).toEqual([mail('a@example.com'), mail('b@example.com')]);
+  await sendMail(db, outlet, queuedMail('a@example.com'));
+  await sendMail(db, outlet, { ...queuedMail('b@example.com'), expiresAt });
+  expect(sent.map(({ to }) => to)).toEqual(['a@example.com', 'b@example.com']);
   shiftClock(601);
-  await sendMail(gateway, { ...mail('c@example.com'), expiresAt });
+  await sendMail(db, outlet, { ...queuedMail('c@example.com'), expiresAt });
   expect(sent).toHaveLength(2);
 });
 
 test('mails to an address can be taken back; others stay', async () => {
   const { db } = product.app;
   for (const to of ['a@example.com', 'b@example.com', 'aa@example.com']) {
-    await enqueue(db, 'send_mail', mail(to));
+    await enqueue(db, 'send_mail', queuedMail(to));
   }
   await removeMailsTo(db, ['A@example.com']);
   expect(await waiting()).toEqual(['b@example.com', 'aa@example.com']);
@@ -50,10 +49,10 @@ test('mails to an address can be taken back; others stay', async () => {
 
 test('what people wait for is kept two weeks for staff when it has failed for good, all else a day', async () => {
   const { db } = product.app;
-  await enqueue(db, 'send_mail', mail('dead@example.com'));
+  await enqueue(db, 'send_mail', queuedMail('dead@example.com'));
   await enqueue(db, 'count_forum_words', {});
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
-  await enqueue(db, 'send_mail', mail('alive@example.com'));
+  await enqueue(db, 'send_mail', queuedMail('alive@example.com'));
   await removeExpired(db);
   expect(await waiting()).toEqual(['dead@example.com', null, 'alive@example.com']);
   shiftClock(86_500);
@@ -68,7 +67,7 @@ test('what people wait for is kept two weeks for staff when it has failed for go
 });
 
 test('a mail is tried for three days and not much longer', async () => {
-  await enqueue(product.app.db, 'send_mail', mail('a@example.com'));
+  await enqueue(product.app.db, 'send_mail', queuedMail('a@example.com'));
   await enqueue(product.app.db, 'mail_notification', { notificationId: 'x' });
   const { rows } = await sql<{ attempts: number }>`
     select max_attempts as attempts from graphile_worker.jobs`.execute(product.app.db);

@@ -3,8 +3,8 @@ import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
-import type { Mail } from '../gateways/mail.ts';
 import type { SealedMail } from './secret-mail.ts';
+import type { QueuedMail } from './send-mail.ts';
 
 // The library's own lines hold payloads; what matters is reported through onFailure instead.
 const quietLogger = new Logger(() => () => {});
@@ -12,12 +12,14 @@ const quietLogger = new Logger(() => () => {});
 /** The jobs that exist, and what each is given. */
 export interface Jobs {
   /** One with an end holds a secret and is queued sealed. */
-  send_mail: Mail & { expiresAt?: never };
+  send_mail: QueuedMail & { expiresAt?: never };
   /** A name of its own: a server of the version before would send a mail without texts. */
   send_secret_mail: SealedMail;
   mail_notification: { notificationId: string };
   /** The subject is what staff are told of it while it cannot be sent. */
   mail_legal_notice: { versionId: string; userId: string; subject: string };
+  /** Queued by the database, whichever way an address is proved. */
+  address_proved: { userId: string };
   send_digests: Record<string, never>;
   /** Queued by the statement that keeps a reply (features/forum/reply-creation.ts). */
   tell_followers: { replyId: string };
@@ -104,6 +106,7 @@ const daysOfDeadJobs = 14;
 /** What people wait for; of what time does by itself the next run does the same. */
 const awaitedJobs = [
   ...mailJobs,
+  'address_proved',
   'make_export',
   'tell_followers',
   'pass_on_inquiries',
@@ -150,7 +153,7 @@ export async function startWorkers(
   onFailure: (job: string, attempt: number, error: unknown) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const mails: TaskList = {
-    send_mail: (payload) => handlers.send_mail(payload as Jobs['send_mail']),
+    send_mail: (payload) => handlers.send_mail(payload as QueuedMail),
     send_secret_mail: (payload) => handlers.send_secret_mail(payload as SealedMail),
     mail_notification: (payload) =>
       handlers.mail_notification(payload as Jobs['mail_notification']),
@@ -158,6 +161,7 @@ export async function startWorkers(
       handlers.mail_legal_notice(payload as Jobs['mail_legal_notice']),
   } satisfies Record<(typeof mailJobs)[number], Task>;
   const others: TaskList = {
+    address_proved: (payload) => handlers.address_proved(payload as Jobs['address_proved']),
     make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
     pass_on_inquiries: (payload) =>
       handlers.pass_on_inquiries(payload as Jobs['pass_on_inquiries']),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordingOutlet } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { composeSecretMail } from './compose-mail.ts';
@@ -19,7 +20,14 @@ const secret = 'a secret of thirty-two characters';
 
 async function queued(to: string, lifetime = 600_000) {
   const lines = ['Koden är 123456.'];
-  const mail = composeSecretMail({ to, language: 'sv', subject: 'Din kod', lines, lifetime });
+  const mail = composeSecretMail({
+    kind: 'sign_in_code',
+    to,
+    language: 'sv',
+    subject: 'Din kod',
+    lines,
+    lifetime,
+  });
   await queueSecretMail(product.app.db, secret, mail);
   const { rows } = await sql<{ payload: SealedMail }>`
     select payload from graphile_worker._private_jobs where payload->>'to' = ${to}`.execute(
@@ -33,14 +41,14 @@ async function queued(to: string, lifetime = 600_000) {
 test('a mail with a secret waits sealed and is sent as it was written, while its code works', async () => {
   const { mail, sealed } = await queued('a@example.com');
   expect(JSON.stringify(sealed)).not.toContain('123456');
-  const sent: object[] = [];
-  const gateway = { send: async (one: object) => void sent.push(one) };
-  await sendMail(gateway, openSecretMail(secret, sealed));
-  const { expiresAt, ...whole } = mail;
+  const { db } = product.app;
+  const { outlet, sent } = recordingOutlet(db);
+  await sendMail(db, outlet, openSecretMail(secret, sealed));
+  const { kind: _kind, expiresAt, ...whole } = mail;
   expect(sent).toEqual([whole]);
   expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now());
   const late = await queued('late@example.com', -1);
-  await sendMail(gateway, openSecretMail(secret, late.sealed));
+  await sendMail(db, outlet, openSecretMail(secret, late.sealed));
   expect(sent).toHaveLength(1);
 });
 

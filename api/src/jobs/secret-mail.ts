@@ -1,19 +1,20 @@
 import { hkdfSync } from 'node:crypto';
 import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
-import type { Mail } from '../gateways/mail.ts';
 import { open, seal } from '../sealing.ts';
 import { enqueue } from './queue.ts';
+import type { QueuedMail } from './send-mail.ts';
 
 /** A mail with a code or link that opens something. */
-export interface SecretMail extends Mail {
-  id: string;
-  /** ISO 8601. What it holds works no longer: from then on the mail only misleads. */
+export interface SecretMail extends QueuedMail {
   expiresAt: string;
 }
 
 /** How it waits: what staff are told of it stands open, its texts do not. */
-export interface SealedMail extends Pick<SecretMail, 'to' | 'subject' | 'id' | 'expiresAt'> {
+export interface SealedMail extends Pick<
+  SecretMail,
+  'kind' | 'to' | 'subject' | 'id' | 'expiresAt'
+> {
   /** Base64. */
   sealed: string;
 }

@@ -1,14 +1,98 @@
+import { sql } from 'kysely';
+import type { Database, Executor } from '../db/database.ts';
 import type { Mail, MailGateway } from '../gateways/mail.ts';
+import { mailKindOf } from './mail-kinds.ts';
+import type { MailKindName } from './mail-kinds.ts';
+import { enqueue } from './queue.ts';
+
+export interface QueuedMail extends Mail {
+  kind: MailKindName;
+  id: string;
+  /** What it is about: it waits for the proof of its address until a newer one about the same comes. */
+  about?: string;
+  /** Its account had proved the address, and has left it since: nothing can be looked up any more. */
+  wasProved?: true;
+  /** ISO 8601. It has been held back, so long at most, until somebody proves the address. */
+  awaitsProofUntil?: string;
+}
+
+type SentMail = QueuedMail & { expiresAt?: string };
+
+/** Where every mail goes out. */
+export interface MailOutlet {
+  /**
+   * Hands a mail over to the mail server, unless nobody has proved its address, or its time is over.
+   *
+   * @throws {Error} when the server refuses or cannot be reached; the job tries again later
+   */
+  send(mail: SentMail): Promise<'sent' | 'unproved' | 'expired'>;
+}
+
+/** Days that a mail waits for the proof of its address. */
+const daysOfWaiting = 30;
+
+async function isProved(db: Executor, address: string, lock?: 'held'): Promise<boolean> {
+  const account = db
+    .selectFrom('user')
+    .select('emailVerified')
+    .where('email', '=', address.toLowerCase());
+  const row = await (lock ? account.forShare() : account).executeTakeFirst();
+  return row?.emailVerified === true;
+}
 
 /**
- * Sends a queued mail, unless its time is over.
- *
- * @param queued.expiresAt ISO 8601; none for a mail whose content works for ever
+ * The one gate to the mail server: to an address that nobody has proved go only the kinds of mail that
+ * prove it (decision 0052). What a version before has queued names no kind; of that goes what runs out,
+ * since it holds a code or a link.
  */
-export async function sendMail(
-  gateway: Pick<MailGateway, 'send'>,
-  { expiresAt, ...mail }: Mail & { expiresAt?: string },
-): Promise<void> {
-  if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) return;
-  await gateway.send(mail);
+export function mailOutlet(db: Database, gateway: Pick<MailGateway, 'send'>): MailOutlet {
+  return {
+    async send({ kind, wasProved, expiresAt, awaitsProofUntil, about: _about, ...mail }) {
+      const ends = expiresAt ?? awaitsProofUntil;
+      if (ends !== undefined && Date.parse(ends) <= Date.now()) return 'expired';
+      const known: string | undefined = kind;
+      const goesAnywhere =
+        known === undefined ? expiresAt !== undefined : mailKindOf(known)?.provesAddress === true;
+      if (!goesAnywhere && wasProved !== true && !(await isProved(db, mail.to))) return 'unproved';
+      await gateway.send(mail);
+      return 'sent';
+    },
+  };
+}
+
+const waitingKey = (about: string) => `awaits_proof:${about}`;
+
+/** Queues a mail; one about the same that waits for the proof of its address is true no longer. */
+export async function queueMailAbout(db: Executor, about: string, mail: QueuedMail): Promise<void> {
+  await sql`select graphile_worker.remove_job(${waitingKey(about)})`.execute(db);
+  await enqueue(db, 'send_mail', { ...mail, about });
+}
+
+/** Sends a queued mail, or holds it back until its address is proved, or leaves it out. */
+export async function sendMail(db: Database, outlet: MailOutlet, mail: SentMail): Promise<void> {
+  const outcome = await outlet.send(mail);
+  const kind = mailKindOf(mail.kind);
+  const waits = kind?.provesAddress === false && kind.whenUnproved === 'waits';
+  if (outcome !== 'unproved' || !waits) return;
+  const { expiresAt: _expiresAt, ...rest } = mail;
+  const later = new Date(Date.now() + daysOfWaiting * 86_400_000);
+  const awaitsProofUntil = mail.awaitsProofUntil ?? later.toISOString();
+  await db.transaction().execute(async (tx) => {
+    // A proof of this moment waits for this, or is seen by it.
+    const runAt = (await isProved(tx, mail.to, 'held')) ? undefined : new Date(awaitsProofUntil);
+    const held = { ...rest, awaitsProofUntil };
+    await enqueue(tx, 'send_mail', held, waitingKey(mail.about ?? mail.id), runAt);
+  });
+}
+
+/** Sends now what has waited for the proof of a user's address. */
+export async function releaseMails(db: Executor, { userId }: { userId: string }): Promise<void> {
+  // Due since ever: due now by the database's clock as by ours, which a test may have moved.
+  await sql`select graphile_worker.reschedule_jobs(
+    array(select job.id from graphile_worker._private_jobs job
+            join graphile_worker._private_tasks task on task.id = job.task_id
+            join "user" owner on owner.email = lower(job.payload->>'to')
+           where task.identifier = 'send_mail' and job.payload->>'awaitsProofUntil' is not null
+             and owner.id = ${userId}),
+    run_at => to_timestamp(0))`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { queuedMail } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 import { enqueue, startWorkers } from './queue.ts';
@@ -20,6 +21,7 @@ const idle: JobHandlers = {
   send_secret_mail: nothing,
   mail_notification: nothing,
   mail_legal_notice: nothing,
+  address_proved: nothing,
   queue_legal_notices: nothing,
   send_digests: nothing,
   tell_followers: nothing,
@@ -53,7 +55,7 @@ test('a mail server that says nothing keeps mails waiting and nothing else', asy
   );
   try {
     for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) {
-      await enqueue(db, 'send_mail', { to, subject: 'Ämne', text: 'Text', html: '<p>Text</p>' });
+      await enqueue(db, 'send_mail', queuedMail(to));
     }
     await bothHang.promise;
     await enqueue(db, 'make_export', { exportId: 'one' });

@@ -1,8 +1,8 @@
-import type { Mail } from '../gateways/mail.ts';
 import type { Language } from '@troskel/contract/language';
 import { notificationChoices } from '@troskel/contract/notifications';
 import type { NotificationChoice } from '@troskel/contract/notifications';
 import { composeMail } from '../jobs/compose-mail.ts';
+import type { QueuedMail } from '../jobs/send-mail.ts';
 import type { MailGroup } from '../jobs/compose-mail.ts';
 import type { Settings } from '../settings.ts';
 import { choiceOf, showNotification } from './kinds.ts';
@@ -94,7 +94,7 @@ export function composeDigest({
   to: string;
   language: Language;
   rows: readonly DigestRow[];
-}): Mail | null {
+}): QueuedMail | null {
   const [newest] = rows;
   if (!newest) return null;
   const { lead, more, and, button } = texts[language];
@@ -118,6 +118,7 @@ export function composeDigest({
   });
   const titles = groups.map(({ title }) => title);
   return composeMail({
+    kind: 'digest',
     id: `digest.${newest.id}`,
     to,
     language,

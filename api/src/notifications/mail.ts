@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
-import type { MailGateway } from '../gateways/mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
+import type { MailOutlet } from '../jobs/send-mail.ts';
 import { readDelivery } from './choices.ts';
 import { isKeptFrom, readKeptOut } from './kept-out.ts';
 import { choiceOf, showNotification } from './kinds.ts';
@@ -15,7 +15,7 @@ import { unsubscribeParts } from './unsubscribe-link.ts';
  */
 export async function mailNotification(
   { db, settings }: Pick<App, 'db' | 'settings'>,
-  gateway: Pick<MailGateway, 'send'>,
+  outlet: MailOutlet,
   { notificationId }: { notificationId: string },
 ): Promise<void> {
   const row = await db
@@ -36,8 +36,9 @@ export async function mailNotification(
   const shown = showNotification(row, language);
   if (!shown) return;
   const button = { sv: 'Öppna partnerportalen', en: 'Open the partner portal' }[language];
-  await gateway.send(
+  await outlet.send(
     composeMail({
+      kind: 'notification',
       // The same over every try: a server that took it before the connection broke knows it again.
       id: `notification.${notificationId}`,
       to: row.email,

@@ -10,10 +10,10 @@ import {
   signUpVerified,
   submit,
 } from '../features/onboarding/onboarding.factory.ts';
-import type { Mail } from '../gateways/mail.ts';
 import { removeExpired } from '../jobs/remove-expired.ts';
 import { shiftClock } from '../test-control/clock.ts';
 import { addMember, makePartner } from '../testing/partner.factory.ts';
+import { recordingOutlet } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../testing/test-app.ts';
 import { kinds, showNotification } from './kinds.ts';
@@ -160,7 +160,7 @@ describe('what happens is told', () => {
   });
 
   test('a new password, and a way in that is removed', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     const set = await product.call({
       method: 'PUT',
       url: '/api/partner/users/me/password',
@@ -189,7 +189,7 @@ describe('what happens is told', () => {
   });
 
   test('a copy of one’s own data, once', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     const asked = await product.call({
       method: 'POST',
       url: '/api/partner/users/me/exports',
@@ -206,7 +206,7 @@ describe('notify', () => {
   const standing = { kind: 'company_standing', data: samples.company_standing } as const;
 
   test('tells the same thing once to each, and passes over whoever has gone', async () => {
-    const [first, second] = [await product.signUp(), await product.signUp()];
+    const [first, second] = [await product.signUp({ isProved: true }), await product.signUp()];
     const once = { ...standing, dedupeKey: 'the same' };
     await notify(product.app.db, { ...once, recipients: [first.userId, uuid(), first.userId] });
     await notify(product.app.db, { ...once, recipients: [first.userId, second.userId] });
@@ -216,7 +216,7 @@ describe('notify', () => {
   });
 
   test('is taken back with its transaction, mail and all', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
     const failing = product.app.db.transaction().execute(async (tx) => {
       await notify(tx, { ...standing, recipients: [user.userId] });
@@ -231,7 +231,7 @@ describe('notify', () => {
   });
 
   test('mails what its kind says, in the user’s language, unless it was read before', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     await product.app.db
       .updateTable('userProfile')
       .set({ language: 'en' })
@@ -245,9 +245,8 @@ describe('notify', () => {
         from graphile_worker._private_jobs`.execute(product.app.db);
     const [queued] = rows;
     expect(rows).toEqual([{ notificationId: (await told(user))[0]?.id }]);
-    const sent: Mail[] = [];
-    const gateway = { send: async (mail: Mail) => void sent.push(mail) };
-    await mailNotification(product.app, gateway, queued ?? { notificationId: '' });
+    const { outlet, sent } = recordingOutlet(product.app.db);
+    await mailNotification(product.app, outlet, queued ?? { notificationId: '' });
     expect(sent).toMatchObject([
       { to: user.email, subject: 'The company has a new status in the registry' },
     ]);
@@ -257,8 +256,8 @@ describe('notify', () => {
       .set({ readAt: new Date() })
       .where('userId', '=', user.userId)
       .execute();
-    await mailNotification(product.app, gateway, queued ?? { notificationId: '' });
-    await mailNotification(product.app, gateway, { notificationId: uuid() });
+    await mailNotification(product.app, outlet, queued ?? { notificationId: '' });
+    await mailNotification(product.app, outlet, { notificationId: uuid() });
     expect(sent).toHaveLength(1);
   });
 });
@@ -266,19 +265,18 @@ describe('notify', () => {
 describe('while a block lasts', () => {
   /** Mails each of somebody's notifications; answers what was sent. */
   async function mailed(user: SignedUp): Promise<string[]> {
-    const sent: string[] = [];
-    const gateway = { send: async ({ to }: Mail) => void sent.push(to) };
+    const { outlet, sent } = recordingOutlet(product.app.db);
     for (const { id: notificationId } of await told(user)) {
-      await mailNotification(product.app, gateway, { notificationId });
+      await mailNotification(product.app, outlet, { notificationId });
     }
-    return sent;
+    return sent.map(({ to }) => to);
   }
   const settled = { kind: 'forum_report_settled', data: samples.forum_report_settled } as const;
   const message = { kind: 'inquiry_message', data: samples.inquiry_message } as const;
   const expelled = { kind: 'forum_expelled', data: samples.forum_expelled } as const;
 
   test('a user is mailed of what is decided about them alone; the bell keeps the rest', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     const recipients = [user.userId];
     await notify(product.app.db, { ...message, recipients });
     const setBlock = (blockedAt: Date | null) => {
@@ -318,7 +316,7 @@ describe('while a block lasts', () => {
 });
 
 test('what was read goes after 90 days, what nobody reads after a year', async () => {
-  const user = await product.signUp();
+  const user = await product.signUp({ isProved: true });
   for (let count = 0; count < 2; count += 1) {
     await notify(product.app.db, { kind: 'email_changed', data: {}, recipients: [user.userId] });
   }

@@ -3,12 +3,12 @@ import type { SignedUp, TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** A registered user whose person is proved; `number` twelve digits, made up when it is left out. */
+/** A registered user whose address and person are proved; `number` twelve digits, made up when it is left out. */
 export async function signUpVerified(
   product: TestApp,
   number = `19900101${String((count += 1)).padStart(4, '0')}`,
 ): Promise<SignedUp> {
-  const user = await product.signUp();
+  const user = await product.signUp({ isProved: true });
   await product.app.db
     .insertInto('person')
     .values({

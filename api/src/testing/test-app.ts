@@ -23,6 +23,7 @@ import type { DemoRole } from '../db/seed/demo-accounts.ts';
 import { seedDemo } from '../db/seed/demo.ts';
 import { counterConnections, createLimits } from '../http/limits.ts';
 import { createAccessTokens } from '../identity/access-token.ts';
+import { noteProof } from '../identity/address-proof.ts';
 import { createAuth } from '../identity/auth.ts';
 import { createPersonalDataCipher } from '../personal-data-cipher.ts';
 import type { Settings } from '../settings.ts';
@@ -35,8 +36,16 @@ export interface TestApp {
   /** Every line that the server has logged so far. */
   logLines: string[];
   call(request: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
-  /** Signs a new identity up and, unless told not to, registers it. */
-  signUp(options?: { email?: string; isRegistered?: boolean }): Promise<SignedUp>;
+  /**
+   * Signs a new identity up and, unless told not to, registers it.
+   *
+   * @param options.isProved as if the code that is mailed then had been entered
+   */
+  signUp(options?: {
+    email?: string;
+    isRegistered?: boolean;
+    isProved?: boolean;
+  }): Promise<SignedUp>;
   /** The access token of one of the demo's accounts; the demo data is put in first. */
   signInAs(role: DemoRole): Promise<string>;
   close(): Promise<void>;
@@ -252,7 +261,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     server,
     logLines,
     call,
-    async signUp({ email = `${uuid()}@example.com`, isRegistered = true } = {}) {
+    async signUp({ email = `${uuid()}@example.com`, isRegistered = true, isProved = false } = {}) {
       const password = 'Hemligt123';
       const signedUp = await call({
         method: 'POST',
@@ -271,6 +280,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
           payload: { givenName: 'Test', surname: 'Testsson', email },
         });
       }
+      if (isProved) await db.transaction().execute((tx) => noteProof(tx, user.id));
       return { userId: user.id, email, password, token, cookie };
     },
     async signInAs(role) {

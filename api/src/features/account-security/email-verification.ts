@@ -2,7 +2,7 @@ import type { accountSecurity } from '@troskel/contract/account-security';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Call } from '../../http/implement.ts';
-import { auditAccount } from '../../identity/account-audit.ts';
+import { noteProof } from '../../identity/address-proof.ts';
 import { codeRefusals } from '../../identity/code-refusals.ts';
 import { mailVerificationCode, verificationCodeName } from '../../identity/email-verification.ts';
 import { oneTimeCodes } from '../../identity/one-time-code.ts';
@@ -39,12 +39,7 @@ async function confirmAddress(app: App, userId: string, code: string): Promise<R
       code,
     });
     if (redeemed !== 'right') return redeemed;
-    await tx
-      .updateTable('user')
-      .set({ emailVerified: true, updatedAt: new Date() })
-      .where('id', '=', userId)
-      .execute();
-    await auditAccount(tx, userId, 'account.email_verified');
+    await noteProof(tx, userId);
     return 'right';
   });
 }

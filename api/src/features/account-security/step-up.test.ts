@@ -174,6 +174,24 @@ describe('accountSecurity.stepUp by password', () => {
 });
 
 describe('accountSecurity.stepUp by a mailed code', () => {
+  test('proves the address, which only the code was mailed to; a wrong one does not', async () => {
+    const { userId, email, token } = await product.signUp();
+    const isProved = async () =>
+      (
+        await product.app.db
+          .selectFrom('user')
+          .select('emailVerified')
+          .where('id', '=', userId)
+          .executeTakeFirstOrThrow()
+      ).emailVerified;
+    await askForCode(token);
+    const code = await mailedCode(product, email);
+    await stepUp(token, { code: otherThan(code) });
+    expect(await isProved()).toBe(false);
+    expect((await stepUp(token, { code })).statusCode).toBe(200);
+    expect(await isProved()).toBe(true);
+  });
+
   test('says what the code is for, in the person’s language, and works once', async () => {
     const user = await product.signUp();
     let token = await goStale(product, user);

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
+import { noteProof } from '../../identity/address-proof.ts';
 import { codeRefusals } from '../../identity/code-refusals.ts';
 import { renewFreshness } from '../../identity/freshness.ts';
 import { oneTimeCodes } from '../../identity/one-time-code.ts';
@@ -38,13 +39,16 @@ export async function requestStepUpCode(
 async function proveByCode(app: App, caller: Caller, code: string): Promise<Redeemed> {
   const { userId, sessionId } = caller;
   return app.db.transaction().execute(async (tx) => {
-    const { email } = await lockUser(tx, userId, sessionId);
+    const { email, emailVerified } = await lockUser(tx, userId, sessionId);
     const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
       name: stepUpCodeName(sessionId),
       boundTo: email,
       code,
     });
-    if (redeemed === 'right') await renewFreshness(tx, sessionId, new Date());
+    if (redeemed === 'right') {
+      await renewFreshness(tx, sessionId, new Date());
+      if (!emailVerified) await noteProof(tx, userId);
+    }
     return redeemed;
   });
 }

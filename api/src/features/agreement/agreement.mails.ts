@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
 import type { Plan } from '@troskel/contract/onboarding';
-import type { Mail } from '../../gateways/mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
 
 /** Sent to every owner when the plan was changed, whoever did it. */
@@ -21,7 +21,7 @@ export function planChangedMail({
   plan: Plan;
   changedBy: string;
   url: string;
-}): Mail {
+}): QueuedMail {
   const campaign = plan.campaign
     ? [`${plan.campaign.title}. ${plan.campaign.preamble} ${plan.campaign.full}`]
     : [];
@@ -49,5 +49,5 @@ export function planChangedMail({
       button: 'See agreement and subscription',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'plan_changed', ...mail, ...texts[mail.language] });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@troskel/contract/language';
-import type { Mail } from '../../gateways/mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
 
 interface To {
@@ -15,7 +15,7 @@ export function accountBlockedMail({
   reason,
   publicUrl,
   ...mail
-}: To & { reason: string; publicUrl: string }): Mail {
+}: To & { reason: string; publicUrl: string }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Ditt konto är spärrat',
@@ -39,6 +39,7 @@ export function accountBlockedMail({
     },
   };
   return composeMail({
+    kind: 'account_blocked',
     ...mail,
     ...texts[mail.language],
     button: contact[mail.language],
@@ -46,7 +47,7 @@ export function accountBlockedMail({
   });
 }
 
-export function accountUnblockedMail(mail: To & { url: string }): Mail {
+export function accountUnblockedMail(mail: To & { url: string }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Ditt konto är öppet igen',
@@ -65,7 +66,7 @@ export function accountUnblockedMail(mail: To & { url: string }): Mail {
       button: 'Log in',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'account_unblocked', ...mail, ...texts[mail.language] });
 }
 
 /** To each member. */
@@ -74,7 +75,7 @@ export function companyBlockedMail({
   reason,
   url,
   ...mail
-}: To & { company: string; reason: string; url: string }): Mail {
+}: To & { company: string; reason: string; url: string }): QueuedMail {
   const texts = {
     sv: {
       subject: `${company} är spärrat`,
@@ -96,6 +97,7 @@ export function companyBlockedMail({
     },
   };
   return composeMail({
+    kind: 'company_blocked',
     ...mail,
     ...texts[mail.language],
     button: contact[mail.language],
@@ -107,7 +109,7 @@ export function companyBlockedMail({
 export function companyUnblockedMail({
   company,
   ...mail
-}: To & { company: string; url: string }): Mail {
+}: To & { company: string; url: string }): QueuedMail {
   const texts = {
     sv: {
       subject: `${company} är öppet igen`,
@@ -126,5 +128,5 @@ export function companyUnblockedMail({
       button: 'Open the portal',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'company_unblocked', ...mail, ...texts[mail.language] });
 }

@@ -68,6 +68,7 @@ export function confirmationMail(options: {
         },
   }[language];
   return composeSecretMail({
+    kind: 'waiting_list_confirmation',
     ...mail,
     ...texts,
     language,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { App } from '../../app.ts';
 import type { Jobs } from '../../jobs/queue.ts';
+import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { ahead, legalStaff } from './legal.factory.ts';
@@ -22,10 +23,10 @@ let staff: Awaited<ReturnType<typeof legalStaff>>;
 beforeAll(async () => {
   product = await startTestApp();
   staff = await legalStaff(product);
-  // Every third reads English; whoever bears a 7 at the end is leaving.
+  // Every third reads English; whoever bears a 7 at the end is leaving, and a 99 is at no proved address.
   await sql`
     insert into "user" (id, name, email, email_verified, created_at, updated_at)
-    select gen_random_uuid(), 'Test', 'person' || number || '@example.com', number % 2 = 0, at, at
+    select gen_random_uuid(), 'Test', 'person' || number || '@example.com', number % 100 <> 99, at, at
       from generate_series(1, 1200) number, (values ('2026-01-01'::timestamptz)) as made (at)`.execute(
     product.app.db,
   );
@@ -60,8 +61,10 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   const { db } = product.app;
   const { count: expected } = await db
     .selectFrom('userProfile')
+    .innerJoin('user', 'user.id', 'userProfile.userId')
     .leftJoin('accountDeletion as deletion', 'deletion.userId', 'userProfile.userId')
     .where('deletion.userId', 'is', null)
+    .where('user.emailVerified', '=', true)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(expected).toBeGreaterThan(2 * batchSize);
@@ -151,8 +154,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
     .where('document', '=', 'terms')
     .where('change', '=', 'major')
     .executeTakeFirstOrThrow();
-  const sent: { to: string; subject: string; text: string; html: string; id?: string }[] = [];
-  const gateway = { send: async (mail: object) => void sent.push(mail as (typeof sent)[number]) };
+  const { outlet, sent } = recordingOutlet(db);
   const jobOf = async (email: string) => {
     const { id } = await db
       .selectFrom('user')
@@ -165,10 +167,10 @@ test('a mail is in the person’s language, says what is new and where, and is n
   const broken = { send: () => Promise.reject(new Error('ECONNREFUSED')) };
   await expect(mailLegalNotice(product.app, broken, swedish)).rejects.toThrow('ECONNREFUSED');
   expect(await mailingOf(version.id)).toMatchObject({ mailedCount: 0 });
-  await mailLegalNotice(product.app, gateway, swedish);
-  await mailLegalNotice(product.app, gateway, swedish);
-  await mailLegalNotice(product.app, gateway, await jobOf('person3@example.com'));
-  await mailLegalNotice(product.app, gateway, await jobOf('person7@example.com'));
+  await mailLegalNotice(product.app, outlet, swedish);
+  await mailLegalNotice(product.app, outlet, swedish);
+  await mailLegalNotice(product.app, outlet, await jobOf('person3@example.com'));
+  await mailLegalNotice(product.app, outlet, await jobOf('person7@example.com'));
   expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
     ['person1@example.com', `Villkoren ändras den ${written.sv}`],
     ['person3@example.com', `The terms change on ${written.en}`],
@@ -201,11 +203,21 @@ test('a mail is in the person’s language, says what is new and where, and is n
   const leaving = await jobOf('person4@example.com');
   await sql`insert into account_deletion (user_id, requested_at, erase_at)
     values (${leaving.userId}, now(), now() + interval '30 days')`.execute(db);
-  await mailLegalNotice(product.app, gateway, leaving);
+  await mailLegalNotice(product.app, outlet, leaving);
   expect(sent).toHaveLength(2);
   await sql`delete from graphile_worker._private_jobs
              where key = ${`legal_notice:${version.id}:${leaving.userId}`}`.execute(db);
   const left = { ...counts, waitingCount: waitingCount - 1 };
+  expect(await mailingOf(version.id)).toMatchObject(left);
+
+  // Somebody's address is proved no more, as if the version before had queued them.
+  const unproved = await jobOf('person5@example.com');
+  await sql`update "user" set email_verified = false where id = ${unproved.userId}`.execute(db);
+  await mailLegalNotice(product.app, outlet, unproved);
+  expect(sent).toHaveLength(2);
+  await sql`delete from graphile_worker._private_jobs
+             where key = ${`legal_notice:${version.id}:${unproved.userId}`}`.execute(db);
+  left.waitingCount -= 1;
   expect(await mailingOf(version.id)).toMatchObject(left);
 
   // When none waits, the counts are noted, and what staff try again is counted anew.
@@ -223,7 +235,7 @@ test('a mail is in the person’s language, says what is new and where, and is n
     .where('id', '=', version.id)
     .executeTakeFirstOrThrow();
   expect(failedCount).toBe(1);
-  await mailLegalNotice(product.app, gateway, third);
+  await mailLegalNotice(product.app, outlet, third);
   expect(await mailingOf(version.id)).toEqual({
     ...all,
     mailedCount: all.mailedCount + 1,

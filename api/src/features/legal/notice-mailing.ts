@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
 import { isAddressRefused } from '../../gateways/mail.ts';
-import type { MailGateway } from '../../gateways/mail.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { enqueue, enqueueMany } from '../../jobs/queue.ts';
 import type { Jobs } from '../../jobs/queue.ts';
+import type { MailOutlet } from '../../jobs/send-mail.ts';
 import { countUnanswered, countUnsent, mailKey, mostWaiting, none } from './mailing-counts.ts';
 import { noticeMail, noticeSubject } from './notice.mails.ts';
 
@@ -56,6 +56,7 @@ export async function queueLegalNotices(
       .leftJoin('accountDeletion as deletion', 'deletion.userId', 'user.id')
       .select(['user.id', 'profile.language'])
       .where('deletion.userId', 'is', null)
+      .where('user.emailVerified', '=', true)
       // Who registered later has been shown it at sign-in.
       .where('profile.registeredAt', '<=', version.publishedAt)
       .$if(after !== null, (rows) => rows.where('user.id', '>', after ?? ''))
@@ -124,14 +125,14 @@ async function hasEnded(tx: Executor, versionId: string): Promise<boolean> {
 
 /**
  * Mails one person about a version, in the language that they have chosen. Who has gone, or has been
- * mailed, needs no mail. Whoever is leaving by now is told nothing: they have no notice any more, and
- * are told at sign-in when they change their mind.
+ * mailed, needs no mail. Whoever is leaving by now, or has an address that nobody has proved, is told
+ * nothing by mail: they have no notice any more, and are told at sign-in.
  *
  * @throws {Error} when the mail could not be handed over; the queue tries again
  */
 export async function mailLegalNotice(
   { db, settings }: Pick<App, 'db' | 'settings'>,
-  gateway: Pick<MailGateway, 'send'>,
+  outlet: MailOutlet,
   { versionId, userId }: Pick<Jobs['mail_legal_notice'], 'versionId' | 'userId'>,
 ): Promise<void> {
   const row = await db
@@ -152,25 +153,26 @@ export async function mailLegalNotice(
     return;
   }
   const language = row.language === 'en' ? 'en' : 'sv';
-  try {
-    await gateway.send(
-      noticeMail({
-        // The same over every try: a server that took it before the connection broke knows it again.
-        id: `legal.${versionId}.${userId}`,
-        document: LegalDocumentName.parse(row.document),
-        name: row.name,
-        summary: InBothLanguages.parse(row.summary)[language],
-        to: row.email,
-        language,
-        publicUrl: settings.publicUrl,
-      }),
-    );
-  } catch (error) {
+  const mail = noticeMail({
+    // The same over every try: a server that took it before the connection broke knows it again.
+    id: `legal.${versionId}.${userId}`,
+    document: LegalDocumentName.parse(row.document),
+    name: row.name,
+    summary: InBothLanguages.parse(row.summary)[language],
+    to: row.email,
+    language,
+    publicUrl: settings.publicUrl,
+  });
+  const outcome = await outlet.send(mail).catch(async (error: unknown) => {
     if (isAddressRefused(error)) {
       await sql`update legal_notice set refused_at = ${new Date()}
                  where version_id = ${versionId} and user_id = ${userId}`.execute(db);
     }
     throw error;
+  });
+  if (outcome === 'unproved') {
+    await removeNotice(db, versionId, userId);
+    return;
   }
   // What was given up and noted so may have been tried once more by staff.
   await sql`with mailed as (

@@ -1,7 +1,7 @@
-import type { Mail } from '../../gateways/mail.ts';
 import type { Language } from '@troskel/contract/language';
 import type { LegalDocument } from '@troskel/contract/legal';
 import { composeMail } from '../../jobs/compose-mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
 
 /** A day as it is said in a sentence: `1 januari 2027`, `1 January 2027`. */
 function saidDay(day: string, language: Language): string {
@@ -42,7 +42,7 @@ export function noticeMail({
   /** The mail's, over every try. */
   id: string;
   publicUrl: string;
-}): Mail {
+}): QueuedMail {
   const day = saidDay(name, language);
   const texts = {
     sv: {
@@ -65,6 +65,7 @@ export function noticeMail({
     },
   }[language];
   return composeMail({
+    kind: 'legal_notice',
     id,
     to,
     language,

@@ -8,6 +8,7 @@ import type { Mail } from '../../gateways/mail.ts';
 import { mailNotification } from '../../notifications/mail.ts';
 import { notify } from '../../notifications/notify.ts';
 import { unsubscribeToken } from '../../notifications/unsubscribe-link.ts';
+import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
@@ -62,15 +63,17 @@ async function waiting({ userId }: SignedUp) {
 }
 
 async function send(notificationId: string): Promise<Mail[]> {
-  const sent: Mail[] = [];
-  const gateway = { send: async (mail: Mail) => void sent.push(mail) };
-  await mailNotification(product.app, gateway, { notificationId });
+  const { outlet, sent } = recordingOutlet(product.app.db);
+  await mailNotification(product.app, outlet, { notificationId });
   return sent;
 }
 
 describe('choices', () => {
   test('are as the kinds say until one is made, and each is kept by itself', async () => {
-    const [user, other] = [await product.signUp(), await product.signUp()];
+    const [user, other] = [
+      await product.signUp({ isProved: true }),
+      await product.signUp({ isProved: true }),
+    ];
     expect(await choicesOf(user)).toEqual(asChosen());
     const changed = await choose(user, { choice: 'new_inquiries', delivery: 'daily' });
     expect(changed.json()).toEqual(asChosen({ new_inquiries: 'daily' }));
@@ -81,7 +84,7 @@ describe('choices', () => {
   });
 
   test('about questions to the experts are shown to experts', async () => {
-    const asked = await product.signUp();
+    const asked = await product.signUp({ isProved: true });
     await product.app.db
       .insertInto('expert')
       .values({
@@ -102,16 +105,16 @@ describe('choices', () => {
     { choice: 'company', delivery: 'daily', userId: uuid() },
     {},
   ])('refuse %o', async (payload) => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     expect((await choose(user, payload)).statusCode).toBe(400);
     expect(await choicesOf(user)).toEqual(asChosen());
   });
 
   test('decide what is mailed at once, what waits for the digest, and what is not mailed', async () => {
     const [atOnce, daily, none] = [
-      await product.signUp(),
-      await product.signUp(),
-      await product.signUp(),
+      await product.signUp({ isProved: true }),
+      await product.signUp({ isProved: true }),
+      await product.signUp({ isProved: true }),
     ];
     await choose(daily, { choice: 'inquiry_messages', delivery: 'daily' });
     await choose(none, { choice: 'inquiry_messages', delivery: 'none' });
@@ -124,7 +127,7 @@ describe('choices', () => {
   });
 
   test('have no say in what was decided about oneself', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     for (const choice of notificationChoices) await choose(user, { choice, delivery: 'none' });
     const data = { until: new Date().toISOString(), reason: 'Personangrepp', partnerId: null };
     await notify(product.app.db, { kind: 'forum_expelled', recipients: [user.userId], data });
@@ -136,7 +139,7 @@ describe('choices', () => {
   });
 
   test('turned off hold for what is queued and what waits for the digest', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     await tell(user);
     const [queued = ''] = (await waiting(user)).atOnce;
     await choose(user, { choice: 'inquiry_messages', delivery: 'daily' });
@@ -152,7 +155,7 @@ describe('choices', () => {
 
 describe('a mail at once', () => {
   test('names what is asked for and where, and carries its way out', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     await notify(product.app.db, {
       kind: 'inquiry_received',
       recipients: [user.userId],
@@ -205,7 +208,10 @@ describe('the link of a mail', () => {
     });
 
   test('changes nothing when it is opened, and turns one sort off when it is told to', async () => {
-    const [user, other] = [await product.signUp(), await product.signUp()];
+    const [user, other] = [
+      await product.signUp({ isProved: true }),
+      await product.signUp({ isProved: true }),
+    ];
     const token = tokenOf(user);
     expect((await look(token)).json()).toEqual({ subject: 'company', isOn: true });
     await product.server.inject({ method: 'GET', url: `/unsubscribe?token=${token}` });
@@ -225,7 +231,7 @@ describe('the link of a mail', () => {
       { 'content-type': 'multipart/form-data; boundary=b', origin: 'https://mail.example' },
     ],
   ])('is taken from a mail program’s server %s', async (_, headers) => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     const answer = await oneClick(tokenOf(user), headers);
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await oneClick(tokenOf(user), headers)).statusCode).toBe(200);
@@ -233,7 +239,7 @@ describe('the link of a mail', () => {
   });
 
   test('of a digest turns off all that is gathered, and nothing else', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     await choose(user, { choice: 'company', delivery: 'daily' });
     await choose(user, { choice: 'inquiry_messages', delivery: 'daily' });
     expect((await oneClick(tokenOf(user, 'digest'))).statusCode).toBe(200);
@@ -247,7 +253,10 @@ describe('the link of a mail', () => {
   });
 
   test('is refused when it is not ours, is somebody else’s made over, or its user has gone', async () => {
-    const [user, other] = [await product.signUp(), await product.signUp()];
+    const [user, other] = [
+      await product.signUp({ isProved: true }),
+      await product.signUp({ isProved: true }),
+    ];
     const token = tokenOf(user);
     const [, subject = '', signature = ''] = token.split('.');
     const forged = [
@@ -275,7 +284,7 @@ describe('the link of a mail', () => {
   });
 
   test('still does what it says after two years', async () => {
-    const user = await product.signUp();
+    const user = await product.signUp({ isProved: true });
     const token = tokenOf(user);
     expect(token).toBe(tokenOf(user));
     // It holds no time that could run out: a user, what is meant, and a signature.

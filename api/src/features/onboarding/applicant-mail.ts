@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import type { Executor } from '../../db/database.ts';
-import type { Mail } from '../../gateways/mail.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { queueMailAbout } from '../../jobs/send-mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
 import type { ApplicationRow } from './application.ts';
 import type { Addressee } from './onboarding.mails.ts';
 
@@ -10,7 +10,7 @@ export async function mailApplicant(
   app: Pick<App, 'settings'>,
   tx: Executor,
   application: ApplicationRow,
-  compose: (to: Addressee) => Mail | Promise<Mail>,
+  compose: (to: Addressee) => QueuedMail | Promise<QueuedMail>,
 ): Promise<void> {
   const { email, givenName, language } = await tx
     .selectFrom('user')
@@ -25,5 +25,5 @@ export async function mailApplicant(
     company: application.legalName,
     url: `${app.settings.publicUrl}/onboarding?partnerCompanyApplicationId=${application.id}`,
   });
-  await enqueue(tx, 'send_mail', mail);
+  await queueMailAbout(tx, `application:${application.id}`, mail);
 }

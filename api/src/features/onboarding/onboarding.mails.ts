@@ -1,7 +1,7 @@
 import { remarkFieldNames } from '@troskel/contract/application-remarks';
 import type { Remark } from '@troskel/contract/application-remarks';
 import type { Language } from '@troskel/contract/language';
-import type { Mail } from '../../gateways/mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
 
 /** Whom a mail about an application goes to. */
@@ -14,7 +14,7 @@ export interface Addressee {
 }
 
 /** Sent when an application waits for a person. */
-export function receivedMail({ givenName, company, ...mail }: Addressee): Mail {
+export function receivedMail({ givenName, company, ...mail }: Addressee): QueuedMail {
   const texts = {
     sv: {
       subject: 'Vi har tagit emot din ansökan',
@@ -33,11 +33,11 @@ export function receivedMail({ givenName, company, ...mail }: Addressee): Mail {
       button: 'See the application',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_received', ...mail, ...texts[mail.language] });
 }
 
 /** Sent when a person begins with it. */
-export function takenMail({ givenName, company, ...mail }: Addressee): Mail {
+export function takenMail({ givenName, company, ...mail }: Addressee): QueuedMail {
   const texts = {
     sv: {
       subject: 'Vi har börjat granska din ansökan',
@@ -56,7 +56,7 @@ export function takenMail({ givenName, company, ...mail }: Addressee): Mail {
       button: 'See the application',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_taken', ...mail, ...texts[mail.language] });
 }
 
 /** Sent when the applicant has something to put right. */
@@ -66,7 +66,7 @@ export function returnedMail({
   reason,
   remarks,
   ...mail
-}: Addressee & { reason: string | null; remarks: readonly Remark[] }): Mail {
+}: Addressee & { reason: string | null; remarks: readonly Remark[] }): QueuedMail {
   const listed = remarks.map(
     ({ field, reason: why }) => `${remarkFieldNames[field][mail.language]}: ${why}`,
   );
@@ -95,7 +95,7 @@ export function returnedMail({
       button: 'Correct the application',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_returned', ...mail, ...texts[mail.language] });
 }
 
 /** Sent when the company has joined. */
@@ -104,7 +104,7 @@ export function welcomeMail({
   company,
   planName,
   ...mail
-}: Addressee & { planName: string }): Mail {
+}: Addressee & { planName: string }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Välkommen till Tröskel Partner',
@@ -125,7 +125,7 @@ export function welcomeMail({
       button: 'Open the partner portal',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_approved', ...mail, ...texts[mail.language] });
 }
 
 /** Sent when a person has turned an application down. */
@@ -134,7 +134,7 @@ export function rejectedMail({
   company,
   reason,
   ...mail
-}: Addressee & { reason: string }): Mail {
+}: Addressee & { reason: string }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Din ansökan godkändes inte',
@@ -157,5 +157,5 @@ export function rejectedMail({
       button: 'See the application',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'application_rejected', ...mail, ...texts[mail.language] });
 }

@@ -5,6 +5,8 @@ export interface Addressee {
   to: string;
   language: Language;
   givenName: string;
+  /** Whether they have proved that the address is theirs. */
+  isProved: boolean;
 }
 
 /** Who is written to, and in which language; undefined when the user is gone. */
@@ -12,7 +14,8 @@ export async function readAddressee(db: Executor, userId: string): Promise<Addre
   const row = await db
     .selectFrom('user')
     .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
-    .select(['user.email', 'user.name', 'profile.givenName', 'profile.language'])
+    .select(['user.email', 'user.emailVerified', 'user.name'])
+    .select(['profile.givenName', 'profile.language'])
     .where('user.id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -20,5 +23,6 @@ export async function readAddressee(db: Executor, userId: string): Promise<Addre
     to: row.email,
     language: row.language === 'en' ? 'en' : 'sv',
     givenName: row.givenName ?? row.name,
+    isProved: row.emailVerified,
   };
 }

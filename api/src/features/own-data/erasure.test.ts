@@ -7,6 +7,7 @@ import type { DB } from '../../db/tables.ts';
 import { enqueue } from '../../jobs/queue.ts';
 import { notify } from '../../notifications/notify.ts';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
+import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { eraseDueAccounts } from './erasure.ts';
@@ -51,7 +52,7 @@ async function eraseWhile({ userId }: SignedUp, meanwhile: () => Promise<void>):
 
 test('a mail that is queued in the same moment is not sent to the erased', async () => {
   const user = await product.signUp();
-  const mail = { to: user.email, subject: 'Din kopia är klar', text: '', html: '' };
+  const mail = queuedMail(user.email, { subject: 'Din kopia är klar' });
   await eraseWhile(user, () => enqueue(product.app.db, 'send_mail', mail));
   const { rows } = await sql<{ subject: string }>`
     select payload->>'subject' as subject from graphile_worker._private_jobs

@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
 import { regretDays } from '@troskel/contract/own-data';
-import type { Mail } from '../../gateways/mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
 import { copyDays } from './rules.ts';
 
@@ -18,7 +18,7 @@ function dayIn(language: Language, at: Date): string {
 }
 
 /** Leads to the page, never to the file: a mail is read on screens that are not ours to trust. */
-export function copyReadyMail({ givenName, ...mail }: Addressee & { url: string }): Mail {
+export function copyReadyMail({ givenName, ...mail }: Addressee & { url: string }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Din kopia är klar',
@@ -39,7 +39,7 @@ export function copyReadyMail({ givenName, ...mail }: Addressee & { url: string 
       closing: 'Was it not you who asked for it? Change your password and contact us.',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'copy_ready', ...mail, ...texts[mail.language] });
 }
 
 /** Sent when the account has been closed, and is going to be erased. */
@@ -48,7 +48,7 @@ export function closingMail({
   eraseAt,
   company,
   ...mail
-}: Addressee & { eraseAt: Date; company: string | null; url: string }): Mail {
+}: Addressee & { eraseAt: Date; company: string | null; url: string }): QueuedMail {
   const date = dayIn(mail.language, eraseAt);
   const texts = {
     sv: {
@@ -74,11 +74,11 @@ export function closingMail({
       closing: 'Was it not you? Log in, keep the account and change your password.',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'account_closing', ...mail, ...texts[mail.language] });
 }
 
 /** Sent when the deletion has been regretted. */
-export function regrettedMail({ givenName, ...mail }: Addressee & { url: string }): Mail {
+export function regrettedMail({ givenName, ...mail }: Addressee & { url: string }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Ditt konto finns kvar',
@@ -96,11 +96,15 @@ export function regrettedMail({ givenName, ...mail }: Addressee & { url: string 
       closing: 'Was it not you? Change your password and contact us.',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'account_kept', ...mail, ...texts[mail.language] });
 }
 
 /** The last mail to an address: nothing is known of it afterwards. */
-export function erasedMail({ givenName, ...mail }: Addressee): Mail {
+export function erasedMail({
+  givenName,
+  isProved,
+  ...mail
+}: Addressee & { isProved: boolean }): QueuedMail {
   const texts = {
     sv: {
       subject: 'Ditt konto är raderat',
@@ -119,5 +123,10 @@ export function erasedMail({ givenName, ...mail }: Addressee): Mail {
       closing: 'Thank you for your time with us.',
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({
+    kind: 'account_erased',
+    wasProved: isProved,
+    ...mail,
+    ...texts[mail.language],
+  });
 }

@@ -1,6 +1,6 @@
-import type { Mail } from '../../gateways/mail.ts';
 import type { Language } from '@troskel/contract/language';
 import { composeMail } from '../../jobs/compose-mail.ts';
+import type { QueuedMail } from '../../jobs/send-mail.ts';
 
 /** Sent to a homeowner when a partner has written. What it says is read in the app. */
 export function answeredMail({
@@ -12,7 +12,7 @@ export function answeredMail({
   language: Language;
   givenName: string;
   company: string;
-}): Mail {
+}): QueuedMail {
   const texts = {
     sv: {
       subject: `${company} har svarat på din förfrågan`,
@@ -29,7 +29,7 @@ export function answeredMail({
       ],
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'inquiry_answered', ...mail, ...texts[mail.language] });
 }
 
 /** Sent to a homeowner whose inquiry had reached nobody, or nobody any more. */
@@ -43,7 +43,7 @@ export function reachedMail({
   givenName: string;
   /** How many it has reached now, one or more. */
   partners: number;
-}): Mail {
+}): QueuedMail {
   const isOne = partners === 1;
   const texts = {
     sv: {
@@ -65,5 +65,5 @@ export function reachedMail({
       ],
     },
   };
-  return composeMail({ ...mail, ...texts[mail.language] });
+  return composeMail({ kind: 'inquiry_reached', ...mail, ...texts[mail.language] });
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../../jobs/queue.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
+import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
@@ -28,7 +29,7 @@ test('a job that fails is seen without what it was given, tried again and given 
   const { db } = product.app;
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await enqueue(db, 'make_export', { exportId: 'hemligt' });
-  await enqueue(db, 'send_mail', { to: 'a@example.com', subject: 'x', text: 'x', html: '' });
+  await enqueue(db, 'send_mail', queuedMail('a@example.com'));
   expect((await pageOf('failing')).jobs).toEqual([]);
   await sql`update graphile_worker._private_jobs
                set attempts = 3, last_error = ${'Error: no file of a@example.com\n    at make'},

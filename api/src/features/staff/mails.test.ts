@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../../jobs/queue.ts';
 import { notify } from '../../notifications/notify.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
+import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { shortenedError } from './rules.ts';
@@ -38,7 +39,7 @@ const retryAll = ({ token } = reviewer) =>
   product.call({ method: 'POST', url: '/api/admin/mails/retry', token });
 
 const queue = (to: string) =>
-  enqueue(product.app.db, 'send_mail', { to, subject: `Till ${to}`, text: 'Hemligt', html: '' });
+  enqueue(product.app.db, 'send_mail', queuedMail(to, { subject: `Till ${to}`, text: 'Hemligt' }));
 
 /** As the workers leave every job that has failed that often. */
 async function fail(attempts: number, error = 'Error: connect ECONNREFUSED'): Promise<void> {

@@ -1,0 +1,63 @@
+/**
+ * A kind that proves an address goes to any: what it holds proves it when it is used, or it answers
+ * somebody who asked for such a proof where there is none to give. Of every other, one to an address
+ * that nobody has proved waits for the proof, or is left out, since the same stands in the portal.
+ */
+type MailKind =
+  | { provesAddress: true }
+  | { provesAddress: false; whenUnproved: 'waits' | 'left_out' };
+
+const proves = { provesAddress: true } as const;
+const waits = { provesAddress: false, whenUnproved: 'waits' } as const;
+const leftOut = { provesAddress: false, whenUnproved: 'left_out' } as const;
+
+/** Every kind of mail. A feature adds its kinds here. */
+export const mailKinds = {
+  email_verification: proves,
+  sign_in_code: proves,
+  no_account: proves,
+  step_up_code: proves,
+  password_reset: proves,
+  email_change_old: proves,
+  email_change_new: proves,
+  // Confirmed twice: nobody stands on a list who has not followed the link in it.
+  waiting_list_confirmation: proves,
+
+  application_received: waits,
+  application_taken: waits,
+  application_returned: waits,
+  application_approved: waits,
+  application_rejected: waits,
+  // Home owners read in the app, which this portal has no bell in.
+  inquiry_answered: waits,
+  inquiry_reached: waits,
+
+  // In the bell.
+  notification: leftOut,
+  digest: leftOut,
+  password_changed: leftOut,
+  password_reset_done: leftOut,
+  password_set: leftOut,
+  way_added: leftOut,
+  way_removed: leftOut,
+  email_changed: leftOut,
+  copy_ready: leftOut,
+  plan_changed: leftOut,
+  // Told at the next sign-in.
+  legal_notice: leftOut,
+  account_blocked: leftOut,
+  account_unblocked: leftOut,
+  company_blocked: leftOut,
+  company_unblocked: leftOut,
+  account_closing: leftOut,
+  account_kept: leftOut,
+  // Nobody is left who could sign in.
+  account_erased: leftOut,
+} as const satisfies Record<string, MailKind>;
+
+export type MailKindName = keyof typeof mailKinds;
+
+/** By its name in a queued job; undefined for one that this version does not know. */
+export function mailKindOf(name: string | undefined): MailKind | undefined {
+  return Object.entries<MailKind>(mailKinds).find(([known]) => known === name)?.[1];
+}

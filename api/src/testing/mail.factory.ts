@@ -1,0 +1,18 @@
+import { v7 as uuid } from 'uuid';
+import type { Database } from '../db/database.ts';
+import type { Mail, MailGateway } from '../gateways/mail.ts';
+import { mailOutlet } from '../jobs/send-mail.ts';
+import type { MailOutlet, QueuedMail } from '../jobs/send-mail.ts';
+
+/** A mail as it waits in the queue, of a kind that goes to any address unless another is said. */
+export function queuedMail(to: string, rest: Partial<QueuedMail> = {}): QueuedMail {
+  const texts = { subject: 'Ämne', text: 'Text', html: '<p>Text</p>' };
+  return { kind: 'password_reset', id: uuid(), to, ...texts, ...rest };
+}
+
+/** The gate as it is, before a mail server that takes all. */
+export function recordingOutlet(db: Database): { outlet: MailOutlet; sent: Mail[] } {
+  const sent: Mail[] = [];
+  const gateway: Pick<MailGateway, 'send'> = { send: async (mail) => void sent.push(mail) };
+  return { outlet: mailOutlet(db, gateway), sent };
+}
