@@ -64,5 +64,6 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   staff_invitation:
     'links that make somebody staff, by hashes; who redeemed one is an id that goes with the account',
   statistics_count: 'how often something happened on a day, by nobody’s name',
+  running_server: 'servers that run, and ids of their workers',
   service: 'kinds of work that companies offer',
 };

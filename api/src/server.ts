@@ -20,9 +20,9 @@ import { createMailGateway } from './gateways/mail.ts';
 import { counterConnections, createLimits } from './http/limits.ts';
 import { createAccessTokens } from './identity/access-token.ts';
 import { createAuth } from './identity/auth.ts';
-import { startWorkers } from './jobs/queue.ts';
 import { openSecretMail } from './jobs/secret-mail.ts';
 import { mailOutlet, releaseMails, sendMail } from './jobs/send-mail.ts';
+import { startWorkers } from './jobs/workers.ts';
 import { mailNotification } from './notifications/mail.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -110,8 +110,15 @@ const server = await buildApp(app, {
 app.log = server.log;
 log = server.log;
 
-const workers = await startWorkers(
-  pool,
+function tellFailure(job: string, attempt: number, error: unknown): void {
+  const reason = error instanceof Error ? error.name : 'unknown';
+  server.log.warn({ job, attempt, reason }, 'a job failed');
+  const tags = { code: reason, version: WEB_APP_VERSION, language: 'none' };
+  errorReports.report(error, { route: `job.${job}`, ...tags });
+}
+
+const workers = startWorkers(
+  { pool, watchPool, log: () => app.log, onFailure: tellFailure },
   {
     send_mail: (queued) => sendMail(db, outlet, queued),
     send_secret_mail: (sealed) => sendMail(db, outlet, openSecretMail(settings.authSecret, sealed)),
@@ -124,12 +131,6 @@ const workers = await startWorkers(
     pass_on_inquiries: (job) => passOnInquiries(app, job),
     ...sweepsOf(app),
   },
-  (job, attempt, error) => {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    server.log.warn({ job, attempt, reason }, 'a job failed');
-    const tags = { code: reason, version: WEB_APP_VERSION, language: 'none' };
-    errorReports.report(error, { route: `job.${job}`, ...tags });
-  },
 );
 
 await server.listen({ port: settings.port, host: settings.host });
@@ -140,7 +141,7 @@ async function stop(): Promise<void> {
   isDraining = true;
   const deadline = setTimeout(() => process.exit(0), drainMs).unref();
   await server.close();
-  await workers.stop();
+  await workers.stop(drainMs);
   await Promise.all([app.bankid.close(), app.registry.close()]);
   mail.close();
   await errorReports.close();

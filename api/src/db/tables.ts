@@ -845,6 +845,13 @@ export interface RegistryAnswer {
   organizationNumber: string;
 }
 
+export interface RunningServer {
+  beats: Int8;
+  id: string;
+  seenAt: Timestamp;
+  workerIds: string[];
+}
+
 export interface SavedInquirySearch {
   createdAt: Timestamp;
   id: string;
@@ -1091,6 +1098,7 @@ export interface DB {
   planPrice: PlanPrice;
   rateLimit: RateLimit;
   registryAnswer: RegistryAnswer;
+  runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;
   service: Service;
   session: Session;

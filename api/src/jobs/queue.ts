@@ -1,13 +1,7 @@
-import { Logger, run } from 'graphile-worker';
-import type { Task, TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
-import type pg from 'pg';
 import type { Executor } from '../db/database.ts';
 import type { SealedMail } from './secret-mail.ts';
 import type { QueuedMail } from './send-mail.ts';
-
-// The library's own lines hold payloads; what matters is reported through onFailure instead.
-const quietLogger = new Logger(() => () => {});
 
 /** The jobs that exist, and what each is given. */
 export interface Jobs {
@@ -128,70 +122,3 @@ export async function removeDeadJobs(db: Executor, now: Date): Promise<void> {
 }
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
-
-/** Jobs that one server runs at the same time: of mails, and beside them of all else. */
-const atOnce = 2;
-
-/** When what time does by itself is done. */
-const crontab = [
-  '17 * * * * remove_expired ?max=1',
-  '*/2 * * * * send_digests ?max=1',
-  '* * * * * erase_due_accounts ?max=1',
-  '* * * * * tend_exports ?max=1',
-  '* * * * * warn_experts ?max=1',
-  '* * * * * count_forum_words ?max=1',
-].join('\n');
-
-/**
- * Starts the workers; a failed job is tried again with growing pauses. Mails have workers of their
- * own: with a mail server that takes connections and says nothing, each of them waits half a minute,
- * and nothing else may wait for that.
- */
-export async function startWorkers(
-  pool: pg.Pool,
-  handlers: JobHandlers,
-  onFailure: (job: string, attempt: number, error: unknown) => void,
-): Promise<{ stop(): Promise<void> }> {
-  const mails: TaskList = {
-    send_mail: (payload) => handlers.send_mail(payload as QueuedMail),
-    send_secret_mail: (payload) => handlers.send_secret_mail(payload as SealedMail),
-    mail_notification: (payload) =>
-      handlers.mail_notification(payload as Jobs['mail_notification']),
-    mail_legal_notice: (payload) =>
-      handlers.mail_legal_notice(payload as Jobs['mail_legal_notice']),
-  } satisfies Record<(typeof mailJobs)[number], Task>;
-  const others: TaskList = {
-    address_proved: (payload) => handlers.address_proved(payload as Jobs['address_proved']),
-    make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
-    pass_on_inquiries: (payload) =>
-      handlers.pass_on_inquiries(payload as Jobs['pass_on_inquiries']),
-    queue_legal_notices: (payload) =>
-      handlers.queue_legal_notices(payload as Jobs['queue_legal_notices']),
-    tell_followers: (payload) => handlers.tell_followers(payload as Jobs['tell_followers']),
-    send_digests: () => handlers.send_digests({}),
-    remove_expired: () => handlers.remove_expired({}),
-    erase_due_accounts: () => handlers.erase_due_accounts({}),
-    tend_exports: () => handlers.tend_exports({}),
-    warn_experts: () => handlers.warn_experts({}),
-    count_forum_words: () => handlers.count_forum_words({}),
-  } satisfies Record<Exclude<keyof Jobs, (typeof mailJobs)[number]>, Task>;
-  const common = {
-    pgPool: pool,
-    concurrency: atOnce,
-    noHandleSignals: true,
-    pollInterval: 5000,
-    logger: quietLogger,
-  };
-  const runners = [
-    await run({ ...common, taskList: mails }),
-    await run({ ...common, taskList: others, crontab }),
-  ];
-  for (const { events } of runners) {
-    events.on('job:error', ({ job, error }) => onFailure(job.task_identifier, job.attempts, error));
-  }
-  return {
-    async stop() {
-      await Promise.all(runners.map((runner) => runner.stop()));
-    },
-  };
-}

@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { queuedMail } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
-import { enqueue, startWorkers } from './queue.ts';
-import type { JobHandlers } from './queue.ts';
+import { idleHandlers } from '../testing/idle-handlers.ts';
+import { enqueue } from './queue.ts';
+import { startWorkers } from './workers.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -15,35 +16,16 @@ afterEach(async () => {
 });
 afterAll(() => product.close());
 
-const nothing = async (): Promise<void> => {};
-const idle: JobHandlers = {
-  send_mail: nothing,
-  send_secret_mail: nothing,
-  mail_notification: nothing,
-  mail_legal_notice: nothing,
-  address_proved: nothing,
-  queue_legal_notices: nothing,
-  send_digests: nothing,
-  tell_followers: nothing,
-  make_export: nothing,
-  pass_on_inquiries: nothing,
-  remove_expired: nothing,
-  erase_due_accounts: nothing,
-  tend_exports: nothing,
-  warn_experts: nothing,
-  count_forum_words: nothing,
-};
-
 test('a mail server that says nothing keeps mails waiting and nothing else', async () => {
-  const { pool, db } = product.app;
+  const { pool, watchPool, db, log } = product.app;
   const answered = Promise.withResolvers<void>();
   const bothHang = Promise.withResolvers<void>();
   const made = Promise.withResolvers<string>();
   let hanging = 0;
-  const workers = await startWorkers(
-    pool,
+  const workers = startWorkers(
+    { pool, watchPool, log: () => log, onFailure: () => {} },
     {
-      ...idle,
+      ...idleHandlers,
       async send_mail() {
         hanging += 1;
         if (hanging === 2) bothHang.resolve();
@@ -51,7 +33,6 @@ test('a mail server that says nothing keeps mails waiting and nothing else', asy
       },
       make_export: async ({ exportId }) => made.resolve(exportId),
     },
-    () => {},
   );
   try {
     for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) {
@@ -64,6 +45,6 @@ test('a mail server that says nothing keeps mails waiting and nothing else', asy
     expect(hanging).toBe(2);
   } finally {
     answered.resolve();
-    await workers.stop();
+    await workers.stop(60_000);
   }
 });

@@ -1,0 +1,179 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, run } from 'graphile-worker';
+import type { RunnerOptions, Task, TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { App } from '../app.ts';
+import { lastingPool } from './lasting-pool.ts';
+import { createPresence } from './presence.ts';
+import type { Presence } from './presence.ts';
+import type { JobHandlers, Jobs, mailJobs } from './queue.ts';
+import { restartPause } from './rules.ts';
+import type { SealedMail } from './secret-mail.ts';
+
+// The library's own lines hold payloads; what matters is reported through onFailure instead.
+const quietLogger = new Logger(() => () => {});
+
+/** Jobs that one server runs at the same time: of mails, and beside them of all else. */
+const atOnce = 2;
+
+/** When what time does by itself is done. */
+const crontab = [
+  '17 * * * * remove_expired ?max=1',
+  '*/2 * * * * send_digests ?max=1',
+  '* * * * * erase_due_accounts ?max=1',
+  '* * * * * tend_exports ?max=1',
+  '* * * * * warn_experts ?max=1',
+  '* * * * * count_forum_words ?max=1',
+].join('\n');
+
+export interface Workers {
+  /**
+   * Takes no more jobs, lets those in hand end within so many milliseconds, and gives the rest back:
+   * another server takes them at once. Whoever calls must end the process then, and with it what is
+   * still being done.
+   */
+  stop(graceMs: number): Promise<void>;
+}
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+interface Surroundings {
+  /** For the jobs' own statements. */
+  pool: pg.Pool;
+  /** For what is said to other servers; it must not wait behind calls and jobs. */
+  watchPool: pg.Pool;
+  log: () => App['log'];
+  onFailure: (job: string, attempt: number, error: unknown) => void;
+  /** Milliseconds between two signs of life; rules.ts says how many are missed by one that has gone. */
+  beatPause?: number;
+}
+
+/** Runs workers for as long as the server does: when they end by themselves, others follow. */
+function keepRunning(
+  { pool, log, onFailure }: Surroundings,
+  presence: Presence,
+  jobs: Pick<RunnerOptions, 'taskList' | 'crontab'>,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  /** Under which jobs may still be held by workers that have ended. */
+  const former = new Set<string>();
+  let stopRunner = async (): Promise<void> => {};
+
+  async function runUntilEnd(): Promise<void> {
+    const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
+    const ended = Promise.withResolvers<void>();
+    let workerId: string | undefined;
+    events.on('pool:create', ({ workerPool }) => {
+      workerId = workerPool.id;
+      former.add(workerPool.id);
+    });
+    events.on('pool:release', () => ended.resolve());
+    events.on('job:error', ({ job, error }) => onFailure(job.task_identifier, job.attempts, error));
+    events.on('pool:fatalError', ({ error, action }) => {
+      log().error({ action, code: codeOf(error) }, 'what became of a job could not be noted');
+    });
+    const runner = await run({
+      ...jobs,
+      events,
+      pgPool: lastingPool(pool, stopping.signal),
+      concurrency: atOnce,
+      noHandleSignals: true,
+      pollInterval: 5000,
+      logger: quietLogger,
+      // Asked before each job: none is taken that nobody would give back.
+      forbiddenFlags: async () => {
+        if (workerId !== undefined) await presence.vouchFor(workerId);
+        return null;
+      },
+      // The library awaits what it batches. Without, a lost connection is a rejection that nobody
+      // handles, which ends the process (its worker.ts calls completeJob and failJob and goes on).
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    });
+    stopRunner = async () => {
+      // Its clock may sleep for a minute before it notices; its workers have long ended then.
+      await Promise.race([runner.stop().catch(() => null), ended.promise]);
+    };
+    if (stopping.signal.aborted) await stopRunner();
+    await ended.promise;
+  }
+
+  async function goOn(): Promise<void> {
+    let wait = restartPause.first;
+    while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
+      let code: unknown;
+      try {
+        for (const workerId of former) {
+          await presence.dismiss(workerId);
+          former.delete(workerId);
+        }
+        await runUntilEnd();
+      } catch (error) {
+        code = codeOf(error);
+      }
+      if (stopping.signal.aborted) return;
+      log().warn({ code }, 'the workers have ended, and are started again');
+      if (performance.now() - startedAt > restartPause.longEnough) wait = restartPause.first;
+      await pause(wait, undefined, { signal: stopping.signal }).catch(() => null);
+      wait = Math.min(wait * 2, restartPause.longest);
+    }
+  }
+  const going = goOn();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await stopRunner();
+      await going;
+    },
+  };
+}
+
+/**
+ * Starts the workers; a failed job is tried again with growing pauses. Mails have workers of their
+ * own: with a mail server that takes connections and says nothing, each of them waits half a minute,
+ * and nothing else may wait for that.
+ *
+ * A job may be run twice, even at the same time: when its server stands still for half a minute, or
+ * is lost after the work and before that is noted. Each must do no harm then.
+ */
+export function startWorkers(surroundings: Surroundings, handlers: JobHandlers): Workers {
+  const mails: TaskList = {
+    send_mail: (payload) => handlers.send_mail(payload as Jobs['send_mail']),
+    send_secret_mail: (payload) => handlers.send_secret_mail(payload as SealedMail),
+    mail_notification: (payload) =>
+      handlers.mail_notification(payload as Jobs['mail_notification']),
+    mail_legal_notice: (payload) =>
+      handlers.mail_legal_notice(payload as Jobs['mail_legal_notice']),
+  } satisfies Record<(typeof mailJobs)[number], Task>;
+  const others: TaskList = {
+    address_proved: (payload) => handlers.address_proved(payload as Jobs['address_proved']),
+    make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
+    pass_on_inquiries: (payload) =>
+      handlers.pass_on_inquiries(payload as Jobs['pass_on_inquiries']),
+    queue_legal_notices: (payload) =>
+      handlers.queue_legal_notices(payload as Jobs['queue_legal_notices']),
+    tell_followers: (payload) => handlers.tell_followers(payload as Jobs['tell_followers']),
+    send_digests: () => handlers.send_digests({}),
+    remove_expired: () => handlers.remove_expired({}),
+    erase_due_accounts: () => handlers.erase_due_accounts({}),
+    tend_exports: () => handlers.tend_exports({}),
+    warn_experts: () => handlers.warn_experts({}),
+    count_forum_words: () => handlers.count_forum_words({}),
+  } satisfies Record<Exclude<keyof Jobs, (typeof mailJobs)[number]>, Task>;
+  const presence = createPresence(surroundings.watchPool, surroundings.log, surroundings.beatPause);
+  const kept = [
+    keepRunning(surroundings, presence, { taskList: mails }),
+    keepRunning(surroundings, presence, { taskList: others, crontab }),
+  ];
+  return {
+    async stop(graceMs) {
+      const ended = Promise.all(kept.map((workers) => workers.stop()));
+      await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
+      // A database that is away keeps nobody here: then another server gives back what we hold.
+      await presence.leave().catch(() => null);
+    },
+  };
+}
