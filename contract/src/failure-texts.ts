@@ -62,6 +62,10 @@ export const statusTexts: Record<number, StatusText> = {
     title: { sv: 'Tjänsten är inte tillgänglig', en: 'The service is not available' },
     advice: { sv: 'Försök igen om en stund.', en: 'Try again in a while.' },
   },
+  507: {
+    title: { sv: 'Lagringsutrymmet är slut', en: 'Out of storage space' },
+    advice: { sv: 'Försök igen om en stund.', en: 'Try again in a while.' },
+  },
   504: {
     title: { sv: 'Timeout', en: 'Timeout' },
     advice: { sv: 'Det tog för lång tid. Försök igen.', en: 'It took too long. Try again.' },

@@ -12,6 +12,11 @@ export const fileErrors = {
     sv: 'Filen är för stor. Välj en mindre.',
     en: 'The file is too large. Choose a smaller one.',
   },
+  STORAGE_FULL: {
+    status: 507,
+    sv: 'Det finns ingen plats för fler filer just nu. Försök igen om en stund.',
+    en: 'There is no room for more files at the moment. Try again in a while.',
+  },
   DOCUMENT_BROKEN: {
     status: 422,
     sv: 'Filen är trasig eller inte vad namnet säger. Öppna den hos dig, spara den på nytt och försök igen.',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../app.ts';
@@ -33,8 +33,8 @@ export async function storeFile(
   await pipeline(createReadStream(file.path), hash);
   const id = uuid();
   const fileKey = randomUUID();
-  await app.blobStore.put(fileKey, file.path);
   try {
+    await app.blobStore.put(fileKey, file.path);
     await app.db
       .insertInto('blob')
       .values({
@@ -56,6 +56,7 @@ export async function storeFile(
       })
       .execute();
   } catch (error) {
+    await rm(file.path, { force: true });
     await app.blobStore.remove(fileKey);
     throw error;
   }

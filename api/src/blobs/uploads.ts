@@ -10,6 +10,7 @@ import type { PictureLimits } from './pictures.ts';
 import { keysOf, ruleOf } from './rules.ts';
 import type { BlobPurpose, BlobRule, Rendition } from './rules.ts';
 import { removeFiles } from './blobs.ts';
+import { hasRoomFor, storageFull } from './room.ts';
 
 export interface Slot {
   id: string;
@@ -36,10 +37,11 @@ interface Checked {
 /**
  * Takes the file of a slot: counted while it arrives, judged by its content, made anew when it is a
  * picture. A fault of the way (the connection broke, too many at once) leaves the slot open for
- * another try; a fault of the file closes it.
+ * another try, and so does a full disk; a fault of the file closes it.
  *
  * @throws {ExpectedError} TOKEN_NOT_VALID when the slot is used already; FILE_TOO_LARGE,
- *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, PICTURE_TOO_LARGE, BAD_REQUEST, SERVICE_UNAVAILABLE
+ *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, PICTURE_TOO_LARGE, BAD_REQUEST, STORAGE_FULL,
+ *   SERVICE_UNAVAILABLE
  */
 export async function receiveFile(
   app: App,
@@ -48,6 +50,7 @@ export async function receiveFile(
   limits?: PictureLimits,
 ): Promise<{ byteSize: number; contentType: string }> {
   const slot = await openSlot(app, id);
+  if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
   const work = [await app.blobStore.newWorkFile()];
   const [path = ''] = work;
   try {
@@ -55,7 +58,10 @@ export async function receiveFile(
     const checked = await check(app, slot, path, work, limits);
     return await keep(app, slot, checked, sha256);
   } catch (error) {
-    if (error instanceof ExpectedError && isOfTheFile(error)) await refuse(app, id);
+    if (!(error instanceof ExpectedError) || !isOfTheFile(error)) throw error;
+    // What makes pictures anew cannot tell a full disk from a broken file.
+    if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
+    await refuse(app, id);
     throw error;
   } finally {
     for (const left of work) await rm(left, { force: true });

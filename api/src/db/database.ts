@@ -60,12 +60,17 @@ export function createDatabase(pool: pg.Pool): Database {
 const connectionLost = new Set([
   // A standby, or a primary that was made one: its successor takes the same call in a moment.
   '25006',
-  // The database's disk is full, or its memory.
+  // The database's disk is full, its memory, or whatever else it needs; or its disk is broken.
+  '53000',
+  '58030',
   '53100',
   '53200',
   '57P01',
   '57P02',
   '57P03',
+  // Ended because it was idle for too long, also in a transaction that waited for us.
+  '57P05',
+  '25P03',
   '08000',
   '08001',
   '08003',

@@ -7,6 +7,7 @@ import { fieldMessage, isFieldCode } from '@troskel/contract/field-messages';
 import type { FieldCode } from '@troskel/contract/field-messages';
 import type { Language } from '@troskel/contract/language';
 import type * as z from 'zod/mini';
+import { isDiskFull, storageFull } from '../blobs/room.ts';
 import { isDatabaseUnavailable } from '../db/database.ts';
 
 /** A call whose fields do not have the form that the contract demands: status 400. */
@@ -59,6 +60,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
 
 /** What the caller is told of an error, and whether we want to hear of it. */
 export function describeError(error: unknown, language: Language): Failure {
+  if (isDiskFull(error)) return describeError(storageFull(), language);
   if (error instanceof ExpectedError) {
     const { fields, retryAfterSeconds, present } = error.details;
     const answer = expected(error.code, language, error.field);

@@ -2,6 +2,7 @@ import { negotiateLanguage } from '@troskel/contract/language';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
+import { filesCheck } from '../blobs/room.ts';
 import { databaseCheck } from '../db/readiness.ts';
 import { describeError } from './errors.ts';
 import { createReadiness } from './readiness.ts';
@@ -15,6 +16,7 @@ export function addHealth(server: FastifyInstance, app: App, isDraining: () => b
   const checks: ReadinessCheck[] = [
     { name: 'stopping', fault: async () => (isDraining() ? 'stopping' : null) },
     databaseCheck(app.watchPool),
+    filesCheck(app),
   ];
   const failingNow = createReadiness(checks, () => app.log);
 

@@ -26,6 +26,8 @@ export interface BlobStore {
   remove(key: string): Promise<void>;
   /** All that is kept, some at a time. */
   list(): AsyncIterable<StoredFile[]>;
+  /** Bytes that are free where files arrive and, without a bucket, are kept. */
+  freeBytes(): Promise<number>;
   /** Removes work files that nobody has written to since then. */
   tidy(before: Date): Promise<void>;
 }

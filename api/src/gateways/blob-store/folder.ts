@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { MissingFile } from './blob-store.ts';
 import type { BlobStore, StoredFile } from './blob-store.ts';
@@ -38,8 +38,9 @@ export function createFolderStore(folder: string): BlobStore {
     if (!keyForm.test(key)) throw new MissingFile(key);
     return join(root, 'kept', key.slice(0, 2), key);
   };
+  const makeWorkFolder = () => mkdir(workFolder, { recursive: true, mode: 0o700 });
   const newWorkFile = async () => {
-    await mkdir(workFolder, { recursive: true, mode: 0o700 });
+    await makeWorkFolder();
     return join(workFolder, randomUUID());
   };
   return {
@@ -84,6 +85,11 @@ export function createFolderStore(folder: string): BlobStore {
     },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async freeBytes() {
+      await makeWorkFolder();
+      const { bavail, bsize } = await statfs(workFolder);
+      return bavail * bsize;
     },
     async *list() {
       const fans = await namesIn(join(root, 'kept'));

@@ -122,6 +122,7 @@ export function createS3Store(bucket: S3Bucket, workFolder: string): BlobStore {
 
   return {
     newWorkFile: () => local.newWorkFile(),
+    freeBytes: () => local.freeBytes(),
     tidy: (before) => local.tidy(before),
     async put(key, path) {
       const body = await openAsBlob(path);
