@@ -8,8 +8,8 @@ import { serverWords } from './server-program.ts';
 import { Refusal, root, supervise, type Supervisor } from './supervisor.ts';
 import { ensureWebBuild } from './web-build.ts';
 
-/** Between the end of the last request and the closing of the last connection. */
-const serverGraceMs = 5500;
+/** Longer than the server gives to what is under way and to its parting (api/src/server.ts). */
+const serverGraceMs = 7000;
 
 /** The link that makes somebody the first administrator: at the first start, and never again. */
 async function firstInvitation(

@@ -4,6 +4,9 @@ import { serverWords } from './server-program.ts';
 import { Refusal, supervise } from './supervisor.ts';
 import { clientFolder } from './web-build.ts';
 
+/** Longer than the server takes to stop once it has been “not ready” for long enough (api/src/server.ts). */
+const stopMs = 7000;
+
 /**
  * `npm run serve`: the production server with the caller's settings, and nothing beside it. It
  * refuses to start by itself when a setting is missing or unsafe.
@@ -12,5 +15,6 @@ await supervise(async (supervisor) => {
   if (!existsSync(clientFolder('production'))) {
     throw new Refusal('The production pages are not built yet: npm run build.');
   }
-  await runAlone(supervisor, serverWords, { BUILD: 'production' });
+  const drainMs = Number(process.env['DRAIN_SECONDS'] || 10) * 1000;
+  await runAlone(supervisor, serverWords, { BUILD: 'production' }, drainMs + stopMs);
 });

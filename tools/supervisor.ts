@@ -92,6 +92,8 @@ export class Child {
 export class Supervisor {
   readonly #stops: (() => Promise<void> | void)[] = [];
   #ending: Promise<void> | undefined;
+  /** Longer when a child was promised longer. */
+  #endWithinMs = endWithinMs;
 
   get isEnding(): boolean {
     return this.#ending !== undefined;
@@ -106,6 +108,7 @@ export class Supervisor {
   start(options: ChildOptions): Child {
     if (this.isEnding) throw new Refusal('Stopped while starting.');
     const child = new Child(options);
+    this.#endWithinMs = Math.max(this.#endWithinMs, (options.graceMs ?? 0) + 1000);
     this.#stops.push(() => child.stop());
     return child;
   }
@@ -124,7 +127,7 @@ export class Supervisor {
   }
 
   async #stopAll(): Promise<void> {
-    const outOfTime = new Promise<void>((resolve) => setTimeout(resolve, endWithinMs));
+    const outOfTime = new Promise<void>((resolve) => setTimeout(resolve, this.#endWithinMs));
     const allStopped = async () => {
       for (const stop of this.#stops.toReversed()) {
         try {

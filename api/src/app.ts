@@ -167,7 +167,8 @@ export async function buildApp(
     trustProxy: app.settings.trustedProxies.length > 0 ? app.settings.trustedProxies : false,
     requestTimeout: bodyPatience.file,
     routerOptions: { maxParamLength: 200, caseSensitive: true, ignoreTrailingSlash: false },
-    return503OnClosing: true,
+    // What still arrives on an open connection while the server goes is answered as ever.
+    return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
@@ -200,6 +201,11 @@ export async function buildApp(
   addSecurityHeaders(server, app.settings, options.clientFolder);
   answerOwnNames(server, app.settings);
   refuseUnstorableText(server);
+
+  // Whoever keeps a connection open opens the next one elsewhere.
+  server.addHook('onSend', async (_request, reply) => {
+    if (options.isDraining()) reply.header('connection', 'close');
+  });
 
   server.addHook('onResponse', (request, reply, done) => {
     done();

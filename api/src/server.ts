@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WEB_APP_VERSION } from '@troskel/contract/route';
 import { pino } from 'pino';
@@ -29,8 +30,10 @@ import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { sweepsOf } from './sweeps.ts';
 
-/** Milliseconds that requests under way are given to finish when the server is told to stop. */
-const drainMs = 5000;
+/** Milliseconds that requests and jobs under way are given to finish when the server has to go. */
+const finishMs = 5000;
+/** And in which the rest has to be over: jobs handed back, connections closed. */
+const partingMs = 1500;
 
 function readOrRefuse(): Settings {
   try {
@@ -136,20 +139,35 @@ const workers = startWorkers(
 await server.listen({ port: settings.port, host: settings.host });
 process.send?.({ ready: { url: settings.publicUrl } });
 
+/** Told once more, the server no longer waits for balancers to turn away. */
+const hurry = new AbortController();
+
+/**
+ * First “not ready” while everything is still answered, so that balancers turn to others; then no new
+ * connections, the end of what is under way, and jobs that are not finished are handed back.
+ */
 async function stop(): Promise<void> {
-  if (isDraining) return;
+  if (isDraining) {
+    hurry.abort();
+    return;
+  }
   isDraining = true;
-  const deadline = setTimeout(() => process.exit(0), drainMs).unref();
-  await server.close();
-  await workers.stop(drainMs);
+  await pause(settings.drainSeconds * 1000, undefined, { signal: hurry.signal }).catch(() => null);
+  setTimeout(() => process.exit(0), finishMs + partingMs).unref();
+  setTimeout(() => server.server.closeAllConnections(), finishMs).unref();
+  await Promise.all([server.close(), workers.stop(finishMs)]);
   await Promise.all([app.bankid.close(), app.registry.close()]);
   mail.close();
   await errorReports.close();
   await Promise.all([pool.end(), counterPool.end(), watchPool.end()]);
-  clearTimeout(deadline);
   process.exit(0);
 }
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 // Started by another process of ours: when that one is gone, so are we.
-if (process.send) process.on('disconnect', () => void stop());
+if (process.send) {
+  process.on('disconnect', () => {
+    hurry.abort();
+    void stop();
+  });
+}
