@@ -93,6 +93,7 @@ async function prove(): Promise<boolean> {
   const personalData = createPersonalDataCipher(
     [{ id: 'k1', key: randomBytes(32) }],
     randomBytes(32),
+    'place',
   );
   await seedWholeDemo(db, personalData, createFolderStore(join(folder, 'blobs')));
   await enqueue(db, 'count_forum_words', {});

@@ -25,7 +25,7 @@ import { openSecretMail } from './jobs/secret-mail.ts';
 import { mailOutlet, releaseMails, sendMail } from './jobs/send-mail.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { mailNotification } from './notifications/mail.ts';
-import { createPersonalDataCipher } from './personal-data-cipher.ts';
+import { openPersonalData } from './server-keys.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import type { Settings } from './settings.ts';
 import { sweepsOf } from './sweeps.ts';
@@ -78,7 +78,7 @@ const app: App = {
   auth: createAuth({ db, settings, log: () => app.log }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(counterPool, settings),
-  personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
+  personalData: await openPersonalData(db, settings),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
     clientCertificate: readFileSync(settings.bankid.clientCertFile, 'utf8'),

@@ -49,7 +49,9 @@ export async function agreementToSign(
   const facts: AgreementFacts = {
     legalName: application.legalName,
     isPersonalNumber: application.identityType === 'personal_number',
-    identityNumber: formatOrganizationNumber(shownNumberOf(application, app.personalData)),
+    identityNumber: formatOrganizationNumber(
+      shownNumberOf(app.personalData, 'company_application', application),
+    ),
     plan: planIn(language, plan),
     dates,
   };

@@ -21,7 +21,7 @@ export async function receiptOf(
     .where('applicationId', '=', applicationId)
     .executeTakeFirst();
   if (!row) throw new ExpectedError('NOT_FOUND');
-  const { personalNumber, signature, ocspResponse } = openEvidence(app, row.evidenceEncrypted);
+  const { personalNumber, signature, ocspResponse } = openEvidence(app, row);
   const { document, orderId, signedAt, signerName, visibleText, nonVisibleText } = row;
   const language = row.language === 'en' ? 'en' : 'sv';
   const content = await receiptPdf({

@@ -23,6 +23,9 @@ export interface NewSignature extends Omit<AgreementToSign, 'terms'> {
   signedAt: Date;
 }
 
+const placeOf = (applicationId: string) =>
+  ({ column: 'agreement_signature.evidence_encrypted', row: applicationId }) as const;
+
 /** Stores what was signed in place of an earlier signature, in the caller's transaction. */
 export async function storeSignature(
   { personalData }: Pick<App, 'personalData'>,
@@ -31,7 +34,7 @@ export async function storeSignature(
 ): Promise<void> {
   const columns = {
     ...signed,
-    evidenceEncrypted: personalData.encrypt(JSON.stringify(evidence)),
+    evidenceEncrypted: personalData.encrypt(placeOf(applicationId), JSON.stringify(evidence)),
   };
   await tx
     .insertInto('agreementSignature')
@@ -42,9 +45,11 @@ export async function storeSignature(
 
 export function openEvidence(
   { personalData }: Pick<App, 'personalData'>,
-  sealed: Buffer,
+  { applicationId, evidenceEncrypted }: { applicationId: string; evidenceEncrypted: Buffer },
 ): Evidence {
-  return Evidence.parse(JSON.parse(personalData.decrypt(sealed)));
+  return Evidence.parse(
+    JSON.parse(personalData.decrypt(placeOf(applicationId), evidenceEncrypted)),
+  );
 }
 
 /** Removes a signature that holds no more, in the transaction that takes it away. */

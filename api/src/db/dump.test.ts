@@ -32,6 +32,7 @@ beforeAll(async () => {
   const personalData = createPersonalDataCipher(
     [{ id: 'k1', key: randomBytes(32) }],
     randomBytes(32),
+    'place',
   );
   await seedWholeDemo(db, personalData, createFolderStore(join(folder, 'blobs')));
   await enqueue(db, 'count_forum_words', {});

@@ -861,6 +861,11 @@ export interface SavedInquirySearch {
   userId: string;
 }
 
+export interface SealedForm {
+  form: string;
+  onlyRow: Generated<boolean>;
+}
+
 export interface Service {
   id: string;
   isActive: Generated<boolean>;
@@ -1100,6 +1105,7 @@ export interface DB {
   registryAnswer: RegistryAnswer;
   runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;
+  sealedForm: SealedForm;
   service: Service;
   session: Session;
   staff: Staff;

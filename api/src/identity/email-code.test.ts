@@ -284,7 +284,10 @@ describe('an account on an address that nobody has proved', () => {
         id: personId,
         userId: squatter.userId,
         personalNumberIndex: product.app.personalData.blindIndex('197001019876'),
-        personalNumberEncrypted: product.app.personalData.encrypt('197001019876'),
+        personalNumberEncrypted: product.app.personalData.encrypt(
+          { column: 'person.personal_number_encrypted', row: personId },
+          '197001019876',
+        ),
         givenName: 'Test',
         surname: 'Testsson',
         verifiedAt: new Date(),

@@ -9,13 +9,15 @@ export async function signUpVerified(
   number = `19900101${String((count += 1)).padStart(4, '0')}`,
 ): Promise<SignedUp> {
   const user = await product.signUp({ isProved: true });
+  const id = uuid();
+  const place = { column: 'person.personal_number_encrypted', row: id } as const;
   await product.app.db
     .insertInto('person')
     .values({
-      id: uuid(),
+      id,
       userId: user.userId,
       personalNumberIndex: product.app.personalData.blindIndex(number),
-      personalNumberEncrypted: product.app.personalData.encrypt(number),
+      personalNumberEncrypted: product.app.personalData.encrypt(place, number),
       givenName: 'Test',
       surname: 'Testsson',
       verifiedAt: new Date(),
@@ -77,13 +79,12 @@ export async function makePartner(
 ): Promise<MadePartner> {
   const { db, personalData } = product.app;
   const isOrganization = identityNumber.length === 10;
-  const [companyId, partnerId] = [uuid(), uuid()];
+  const [companyId, partnerId, applicationId] = [uuid(), uuid(), uuid()];
   const owner = await signUpVerified(product);
   const legal = {
     identityType: isOrganization ? 'organization_number' : 'personal_number',
     identityNumberIndex: personalData.blindIndex(identityNumber),
     organizationNumber: isOrganization ? identityNumber : null,
-    personalNumberEncrypted: isOrganization ? null : personalData.encrypt(identityNumber),
     legalName: 'Provbolaget AB',
     registrationDate: '2014-05-19',
     organizationForm: 'AB',
@@ -97,10 +98,15 @@ export async function makePartner(
     createdAt: joinedAt,
     ...company,
   };
+  const sealedIn = (table: 'company' | 'company_application', row: string) => ({
+    personalNumberEncrypted: isOrganization
+      ? null
+      : personalData.encrypt({ column: `${table}.personal_number_encrypted`, row }, identityNumber),
+  });
   const agreement = { agreementVersion: '2024-11-05', agreementSignedAt: joinedAt };
   await db
     .insertInto('company')
-    .values({ id: companyId, ...legal })
+    .values({ id: companyId, ...legal, ...sealedIn('company', companyId) })
     .execute();
   await db
     .insertInto('partner')
@@ -113,11 +119,12 @@ export async function makePartner(
   await db
     .insertInto('companyApplication')
     .values({
-      id: uuid(),
+      id: applicationId,
       userId: owner.userId,
       partnerId,
       state: 'approved',
       ...legal,
+      ...sealedIn('company_application', applicationId),
       ...agreement,
       selectedPlanId: planId,
       updatedAt: joinedAt,

@@ -25,7 +25,7 @@ import { counterConnections, createLimits } from '../http/limits.ts';
 import { createAccessTokens } from '../identity/access-token.ts';
 import { noteProof } from '../identity/address-proof.ts';
 import { createAuth } from '../identity/auth.ts';
-import { createPersonalDataCipher } from '../personal-data-cipher.ts';
+import { openPersonalData } from '../server-keys.ts';
 import type { Settings } from '../settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -212,7 +212,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     auth: createAuth({ db, settings, log: () => app.log }),
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
     limits: createLimits(counterPool, settings),
-    personalData: createPersonalDataCipher(settings.personalDataKeys, settings.personalIndexKey),
+    personalData: await openPersonalData(db, settings),
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
       overrides.registry ??

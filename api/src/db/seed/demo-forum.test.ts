@@ -28,7 +28,7 @@ beforeAll(async () => {
   await owner.connect();
   const db = createDatabase(createPool(database.appUrl, 2, () => {}));
   const keys = [{ id: 'k1', key: randomBytes(32) }];
-  const personalData = createPersonalDataCipher(keys, randomBytes(32));
+  const personalData = createPersonalDataCipher(keys, randomBytes(32), 'place');
   const store = createFolderStore(folder);
   await seedDemo(db, personalData, async (tx, demo) => {
     await insertForum(tx, demo, { personalData, store });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await owner.connect();
   const db = createDatabase(createPool(database.appUrl, 2, () => {}));
   const keys = [{ id: 'k1', key: randomBytes(32) }];
-  const personalData = createPersonalDataCipher(keys, randomBytes(32));
+  const personalData = createPersonalDataCipher(keys, randomBytes(32), 'place');
   await seedDemo(db, personalData, (tx, demo) => insertNewcomers(tx, demo, { personalData, now }));
   await db.destroy();
 });

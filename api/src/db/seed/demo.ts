@@ -2,8 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { v7 as uuid } from 'uuid';
 import type { BlobStore } from '../../gateways/blob-store/blob-store.ts';
 import { blobStoreOf } from '../../gateways/blob-store/configured.ts';
-import { createPersonalDataCipher } from '../../personal-data-cipher.ts';
 import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
+import { openPersonalData } from '../../server-keys.ts';
 import { readSettings } from '../../settings.ts';
 import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
@@ -120,13 +120,15 @@ async function insertUser(
     })
     .execute();
   if (personalNumber) {
+    const id = uuid();
+    const place = { column: 'person.personal_number_encrypted', row: id } as const;
     await tx
       .insertInto('person')
       .values({
-        id: uuid(),
+        id,
         userId,
         personalNumberIndex: personalData.blindIndex(personalNumber),
-        personalNumberEncrypted: personalData.encrypt(personalNumber),
+        personalNumberEncrypted: personalData.encrypt(place, personalNumber),
         givenName,
         surname,
         verifiedAt: joinedAt,
@@ -271,10 +273,7 @@ if (import.meta.main) {
   if (settings.build !== 'demo') throw new Error('demo data is for demo builds');
   const pool = createPool(settings.databaseUrl, 2, () => {});
   const db = createDatabase(pool);
-  const personalData = createPersonalDataCipher(
-    settings.personalDataKeys,
-    settings.personalIndexKey,
-  );
+  const personalData = await openPersonalData(db, settings);
   const isNew = await seedWholeDemo(db, personalData, blobStoreOf(settings));
   process.stdout.write(
     isNew ? 'The demo data is in place.\n' : 'The demo data was there already.\n',

@@ -138,13 +138,15 @@ export async function addWay(
 /** Proves the person behind a user. */
 export async function proveByBankId(product: TestApp, { userId }: SignedUp): Promise<void> {
   const personalNumber = userId.replaceAll(/\D/g, '').padEnd(12, '0').slice(-12);
+  const id = uuid();
+  const place = { column: 'person.personal_number_encrypted', row: id } as const;
   await product.app.db
     .insertInto('person')
     .values({
-      id: uuid(),
+      id,
       userId,
       personalNumberIndex: product.app.personalData.blindIndex(personalNumber),
-      personalNumberEncrypted: product.app.personalData.encrypt(personalNumber),
+      personalNumberEncrypted: product.app.personalData.encrypt(place, personalNumber),
       givenName: 'Test',
       surname: 'Testsson',
       verifiedAt: new Date(),

@@ -49,7 +49,8 @@ async function readPartner(db: Executor, partnerId: string) {
     .selectFrom('partner')
     .innerJoin('company', 'company.id', 'partner.companyId')
     .innerJoin('plan', 'plan.id', 'partner.planId')
-    .select(['company.legalName', 'company.organizationNumber', 'company.personalNumberEncrypted'])
+    .select(['company.id as companyId', 'company.legalName', 'company.organizationNumber'])
+    .select('company.personalNumberEncrypted')
     .select(['company.streetAddress', 'company.extendedAddress', 'company.postalCode'])
     .select(['company.city', 'partner.agreementVersion', 'partner.agreementSignedAt'])
     .select(planColumns.map((column) => `plan.${column}` as const))
@@ -69,7 +70,8 @@ function companySection(
 ): ReportSection {
   const texts = reportTexts[language];
   const { streetAddress, extendedAddress, postalCode, city } = partner;
-  const number = formatOrganizationNumber(shownNumberOf(partner, app.personalData));
+  const company = { ...partner, id: partner.companyId };
+  const number = formatOrganizationNumber(shownNumberOf(app.personalData, 'company', company));
   const place = `${postalCode.slice(0, 3)} ${postalCode.slice(3)} ${city}`;
   return {
     title: texts.company,

@@ -8,6 +8,7 @@ import { deviceOf, startLink } from '../../gateways/bankid-start-link.ts';
 import type { Browser } from './browser.ts';
 import type { Standing } from './engine.ts';
 import type { Order } from './orders.ts';
+import { qrSecretPlace } from './proven-person.ts';
 import {
   expiryOf,
   flowOf,
@@ -24,7 +25,7 @@ function statusOf(order: Order): BankidOrder['status'] {
 function qrItemsOf(app: App, order: Order, now: Date): BankidOrder['qrDataItems'] {
   const seconds = qrSeconds(order, now);
   if (seconds.length === 0) return [];
-  const secret = app.personalData.decrypt(order.qrStartSecretEncrypted);
+  const secret = app.personalData.decrypt(qrSecretPlace(order.id), order.qrStartSecretEncrypted);
   return seconds.map((time) => ({ time, data: qrData(order.qrStartToken, secret, time) }));
 }
 

@@ -45,8 +45,9 @@ describe('bankid.collectVerification', () => {
 
     const person = await product.personOf(browser.user.userId);
     expect(person).toMatchObject({ givenName: 'Camilla', surname: 'Wikström' });
+    const place = { column: 'person.personal_number_encrypted', row: person?.id ?? '' } as const;
     const sealed = person?.personalNumberEncrypted ?? Buffer.alloc(0);
-    expect(product.app.personalData.decrypt(sealed)).toBe(camilla);
+    expect(product.app.personalData.decrypt(place, sealed)).toBe(camilla);
     expect(person?.personalNumberIndex).toEqual(product.app.personalData.blindIndex(camilla));
     expect(await product.auditOf(browser.user.userId)).toEqual([
       ['bankid.started', { purpose: 'verify', flow: 'qr' }],

@@ -25,7 +25,7 @@ import {
   rereadOrder,
 } from './orders.ts';
 import type { Order } from './orders.ts';
-import { openPerson, sealPerson } from './proven-person.ts';
+import { openPerson, qrSecretPlace, sealPerson } from './proven-person.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import type { Purpose } from './purpose.ts';
 import {
@@ -81,10 +81,11 @@ interface Asked {
 async function personalNumberOf(app: App, userId: string | null): Promise<string> {
   const person = await app.db
     .selectFrom('person')
-    .select('personalNumberEncrypted')
+    .select(['id', 'personalNumberEncrypted'])
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
-  return app.personalData.decrypt(person.personalNumberEncrypted);
+  const place = { column: 'person.personal_number_encrypted', row: person.id } as const;
+  return app.personalData.decrypt(place, person.personalNumberEncrypted);
 }
 
 /** @throws {ExpectedError} as afterFailedStart says; a mistake of ours is thrown as it is */
@@ -155,7 +156,10 @@ export async function startOrder(app: App, purpose: Purpose, wanted: NewOrder): 
           orderRef: started.orderRef,
           autoStartToken: started.autoStartToken,
           qrStartToken: started.qrStartToken,
-          qrStartSecretEncrypted: app.personalData.encrypt(started.qrStartSecret),
+          qrStartSecretEncrypted: app.personalData.encrypt(
+            qrSecretPlace(id),
+            started.qrStartSecret,
+          ),
           visibleText,
           nonVisibleText,
           applicationId: signing?.applicationId ?? null,
@@ -217,7 +221,7 @@ async function renewOrder(app: App, order: Order, browser: Browser): Promise<Sta
     orderRef: fresh.orderRef,
     autoStartToken: fresh.autoStartToken,
     qrStartToken: fresh.qrStartToken,
-    qrStartSecretEncrypted: app.personalData.encrypt(fresh.qrStartSecret),
+    qrStartSecretEncrypted: app.personalData.encrypt(qrSecretPlace(order.id), fresh.qrStartSecret),
     hintCode: 'outstandingTransaction',
     startedAt: fresh.receivedAt,
     collectedAt: fresh.receivedAt,
@@ -265,7 +269,7 @@ async function settleFault(app: App, order: Order, error: BankidError): Promise<
 /** Goes on with an approval that waits for the way back. */
 async function settleHeld(app: App, purpose: Purpose, order: Order): Promise<Standing> {
   if (!order.heldCompletionEncrypted) return { order };
-  const person = openPerson(app.personalData, order.heldCompletionEncrypted);
+  const person = openPerson(app.personalData, order.id, order.heldCompletionEncrypted);
   const step = afterApproval(order, new Date());
   if (step.kind === 'accept') return { order: await acceptOrder(app, purpose, order, person) };
   if (step.kind === 'end') return { order: await endOrder(app, order, step) };
@@ -306,7 +310,7 @@ async function askBankid(
           ...seen,
           hintCode: awaitingReturn,
           heldAt: new Date(),
-          heldCompletionEncrypted: sealPerson(app.personalData, person),
+          heldCompletionEncrypted: sealPerson(app.personalData, order.id, person),
           collectingUntil: null,
         }
       : { hintCode: step.kind === 'wait' ? step.hintCode : null, collectingUntil: null },

@@ -13,6 +13,9 @@ import type { Purpose } from './purpose.ts';
 
 const Names = z.object({ givenName: z.string(), surname: z.string() });
 
+const namesPlace = (orderId: string) =>
+  ({ column: 'bankid_order.person_without_account_encrypted', row: orderId }) as const;
+
 const visibleText: Record<Language, string> = {
   sv: 'Logga in på Tröskel Partner.\n\nGodkänn bara om det är du som har startat inloggningen på Tröskel Partners webbplats. Den som har skickat dig hit kommer annars in på ditt konto.',
   en: 'Log in to Tröskel Partner.\n\nApprove only if it is you who started the login on the Tröskel Partner website. Otherwise whoever sent you here gets into your account.',
@@ -53,10 +56,12 @@ export function loginOf(
         now,
       );
     },
-    remainder(refusal, { givenName, surname }) {
+    remainder(refusal, { givenName, surname }, orderId) {
       if (refusal !== 'BANKID_NO_ACCOUNT') return {};
       const names = JSON.stringify({ givenName, surname });
-      return { personWithoutAccountEncrypted: app.personalData.encrypt(names) };
+      return {
+        personWithoutAccountEncrypted: app.personalData.encrypt(namesPlace(orderId), names),
+      };
     },
   };
 }
@@ -64,7 +69,7 @@ export function loginOf(
 function namesOf(app: App, order: Order): z.infer<typeof Names> | null {
   const { personWithoutAccountEncrypted: sealed } = order;
   if (!sealed) return null;
-  return Names.parse(JSON.parse(app.personalData.decrypt(sealed)));
+  return Names.parse(JSON.parse(app.personalData.decrypt(namesPlace(order.id), sealed)));
 }
 
 /** Only the browser that started the order gets here: what it is told signs in. */

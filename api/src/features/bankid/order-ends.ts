@@ -119,7 +119,7 @@ export async function acceptOrder(
     return accepted ?? (await rereadOrder(app.db, order.id));
   } catch (error) {
     const errorCode = refusalOf(error);
-    const remainder = purpose.remainder?.(errorCode, person);
+    const remainder = purpose.remainder?.(errorCode, person, order.id);
     return endOrder(app, order, { hintCode: null, errorCode, isOpen: false, remainder, seen });
   }
 }

@@ -7,7 +7,7 @@ export const bankidPersonalData: PersonalDataClaim = {
   async exportOf({ db, personalData }, userId): Promise<DataSection[]> {
     const people = await db
       .selectFrom('person')
-      .select(['personalNumberEncrypted', 'givenName', 'surname', 'verifiedAt'])
+      .select(['id', 'personalNumberEncrypted', 'givenName', 'surname', 'verifiedAt'])
       .where('userId', '=', userId)
       .execute();
     const orders = await db
@@ -37,8 +37,11 @@ export const bankidPersonalData: PersonalDataClaim = {
         },
         // Whole, unlike everywhere else: the copy is of the data that we hold (GDPR, article 15.3),
         // and nobody but its owner can check that it is right. Fetching it asks who is there.
-        rows: people.map(({ personalNumberEncrypted, ...person }) => ({
-          personalNumber: personalData.decrypt(personalNumberEncrypted),
+        rows: people.map(({ id, personalNumberEncrypted, ...person }) => ({
+          personalNumber: personalData.decrypt(
+            { column: 'person.personal_number_encrypted', row: id },
+            personalNumberEncrypted,
+          ),
           ...person,
         })),
       },

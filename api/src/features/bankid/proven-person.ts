@@ -12,11 +12,26 @@ const ProvenPerson = z.object({
 });
 export type ProvenPerson = z.infer<typeof ProvenPerson>;
 
+/** Where an order keeps what its QR codes are made of. */
+export const qrSecretPlace = (orderId: string) =>
+  ({ column: 'bankid_order.qr_start_secret_encrypted', row: orderId }) as const;
+
+const placeOf = (orderId: string) =>
+  ({ column: 'bankid_order.held_completion_encrypted', row: orderId }) as const;
+
 /** For an approval that waits for the way back: unreadable in the database. */
-export function sealPerson(personalData: PersonalDataCipher, person: ProvenPerson): Buffer {
-  return personalData.encrypt(JSON.stringify(person));
+export function sealPerson(
+  personalData: PersonalDataCipher,
+  orderId: string,
+  person: ProvenPerson,
+): Buffer {
+  return personalData.encrypt(placeOf(orderId), JSON.stringify(person));
 }
 
-export function openPerson(personalData: PersonalDataCipher, sealed: Buffer): ProvenPerson {
-  return ProvenPerson.parse(JSON.parse(personalData.decrypt(sealed)));
+export function openPerson(
+  personalData: PersonalDataCipher,
+  orderId: string,
+  sealed: Buffer,
+): ProvenPerson {
+  return ProvenPerson.parse(JSON.parse(personalData.decrypt(placeOf(orderId), sealed)));
 }

@@ -46,5 +46,9 @@ export interface Purpose {
    */
   apply(tx: Executor, order: Order, person: ProvenPerson, now: Date): Promise<void>;
   /** What an order that `apply` refused keeps for its page. */
-  remainder?(refusal: BankidRefusal, person: ProvenPerson): Updateable<BankidOrder>;
+  remainder?(
+    refusal: BankidRefusal,
+    person: ProvenPerson,
+    orderId: string,
+  ): Updateable<BankidOrder>;
 }

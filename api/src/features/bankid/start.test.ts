@@ -11,6 +11,7 @@ import {
 } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
 import { hashKey } from './browser.ts';
+import { qrSecretPlace } from './proven-person.ts';
 import { withLittlePatience } from '../../testing/patience.ts';
 
 let product: BankidProduct;
@@ -49,7 +50,8 @@ describe('bankid.startVerification', () => {
     expect(order.qrDataItems[1]?.data).toMatch(
       new RegExp(`^bankid\\.${row.qrStartToken}\\.1\\.[0-9a-f]{64}$`),
     );
-    const secret = product.app.personalData.decrypt(row.qrStartSecretEncrypted);
+    const place = qrSecretPlace(row.id);
+    const secret = product.app.personalData.decrypt(place, row.qrStartSecretEncrypted);
     for (const hidden of [row.orderRef, row.autoStartToken, secret]) {
       expect(response.body).not.toContain(hidden);
     }

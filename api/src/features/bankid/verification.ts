@@ -30,13 +30,15 @@ export function verificationOf(
     sessionId,
     visibleText: visibleTextOf(caller.email, language),
     async apply(tx, order, person, now) {
+      const id = uuid();
+      const place = { column: 'person.personal_number_encrypted', row: id } as const;
       const inserted = await tx
         .insertInto('person')
         .values({
-          id: uuid(),
+          id,
           userId,
           personalNumberIndex: app.personalData.blindIndex(person.personalNumber),
-          personalNumberEncrypted: app.personalData.encrypt(person.personalNumber),
+          personalNumberEncrypted: app.personalData.encrypt(place, person.personalNumber),
           givenName: person.givenName,
           surname: person.surname,
           verifiedAt: now,

@@ -50,7 +50,7 @@ export async function readCompanyInformation(
   const { organizationNumber } = company;
   return {
     version: company.version,
-    identityNumber: shownNumberOf(company, app.personalData),
+    identityNumber: shownNumberOf(app.personalData, 'company', company),
     identityType: organizationNumber === null ? 'personal_number' : 'organization_number',
     legalName: company.legalName,
     registrationDate: company.registrationDate,

@@ -11,6 +11,7 @@ import type { Company } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 import { notify } from '../../notifications/notify.ts';
 import { membersOf } from '../../partners/members.ts';
+import { identityNumberOf } from '../../shown-number.ts';
 import { changesOf, hitOf, isOutOfBusiness, refreshedColumns, shownChange } from './changes.ts';
 import type { FieldChange, RefreshedValues } from './changes.ts';
 import { readCompanyInformation } from './company-information.ts';
@@ -31,9 +32,7 @@ async function askRegistry(
   search: CompanySearch,
   company: CompanyRow,
 ): Promise<RegistryHits> {
-  const sealed = company.personalNumberEncrypted;
-  const number =
-    company.organizationNumber ?? (sealed === null ? '' : app.personalData.decrypt(sealed));
+  const number = identityNumberOf(app.personalData, 'company', company);
   try {
     return await search.find(number);
   } catch (error) {

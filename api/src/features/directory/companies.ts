@@ -153,6 +153,7 @@ export function companiesQuery(db: Kysely<DB>, search: CompanySearch) {
       'partner.blockedAt',
     ])
     .select(['company.legalName', 'company.organizationNumber', 'company.personalNumberEncrypted'])
+    .select('company.id as companyId')
     .select(
       sql<number>`(select count(*) from partner_member where partner_id = partner.id)`.as(
         'memberCount',
@@ -207,7 +208,9 @@ export async function listCompanies(
     companies: page.map((row): CompanyRow => ({
       id: row.id,
       name: row.legalName,
-      number: formatOrganizationNumber(shownNumberOf(row, app.personalData)),
+      number: formatOrganizationNumber(
+        shownNumberOf(app.personalData, 'company', { ...row, id: row.companyId }),
+      ),
       plan: row.planName === null ? row.planId : InBothLanguages.parse(row.planName)[language],
       memberCount: row.memberCount,
       since: row.createdAt.toISOString(),

@@ -92,7 +92,7 @@ export async function readCompany(
   return {
     id: row.partnerId,
     name: row.legalName,
-    number: formatOrganizationNumber(shownNumberOf(row, personalData)),
+    number: formatOrganizationNumber(shownNumberOf(personalData, 'company', row)),
     organizationForm: row.organizationForm,
     registrationDate: row.registrationDate,
     businessCode: row.businessCode,

@@ -89,7 +89,7 @@ export async function readUser(
     .select(['standing.isHomeowner', 'standing.isStaff', 'standing.isVerified'])
     .select(['profile.phoneNumber', 'profile.lastActiveAt'])
     .select(['person.givenName', 'person.surname', 'person.verifiedAt'])
-    .select(['person.personalNumberEncrypted', 'deletion.eraseAt'])
+    .select(['person.id as personId', 'person.personalNumberEncrypted', 'deletion.eraseAt'])
     .select(['block.blockedAt', 'block.reason', 'block.version'])
     .where('user.id', '=', userId)
     .executeTakeFirst();
@@ -106,7 +106,7 @@ export async function readUser(
       eb(eb.fn.coalesce('thread.isAnonymous', 'reply.isAnonymous', eb.lit(false)), '=', false),
     )
     .executeTakeFirst();
-  const { givenName, surname, verifiedAt, personalNumberEncrypted: sealed } = row;
+  const { personId, givenName, surname, verifiedAt, personalNumberEncrypted: sealed } = row;
   return {
     id: row.id,
     name: row.name,
@@ -116,12 +116,17 @@ export async function readUser(
     roles: rolesOf(row),
     ways: await readWays(db, userId, row.isVerified),
     person:
-      sealed === null || verifiedAt === null
+      personId === null || sealed === null || verifiedAt === null
         ? null
         : {
             givenName: givenName ?? '',
             surname: surname ?? '',
-            personalNumber: maskPersonalNumber(personalData.decrypt(sealed)),
+            personalNumber: maskPersonalNumber(
+              personalData.decrypt(
+                { column: 'person.personal_number_encrypted', row: personId },
+                sealed,
+              ),
+            ),
             verifiedAt: verifiedAt.toISOString(),
           },
     sessions: await readSessions(db, userId),

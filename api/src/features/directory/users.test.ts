@@ -1,6 +1,5 @@
 import { directory, directoryPageSize } from '@troskel/contract/directory';
 import { signInWays } from '@troskel/contract/sign-in-ways';
-import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -10,6 +9,7 @@ import { signInAtProvider } from '../../identity/provider.factory.ts';
 import { customTokens } from '../../identity/custom-token.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 
@@ -57,14 +57,10 @@ const codeOf = (answer: { json: () => unknown }) =>
   (answer.json() as { errors: { code: string }[] }).errors[0]?.code;
 const me = (token: string) => product.call({ method: 'GET', url: '/api/partner/users/me', token });
 
-async function mailsTo(email: string) {
-  const { rows } = await sql<{ subject: string; text: string }>`
-    select payload->>'subject' as subject, payload->>'text' as text
-      from graphile_worker._private_jobs where payload->>'to' = ${email} order by id`.execute(
-    product.app.db,
-  );
-  return rows;
-}
+const mailsTo = async (email: string) =>
+  (await queuedMails(product.app))
+    .filter(({ to }) => to === email)
+    .map(({ subject, text }) => ({ subject, text }));
 
 describe('directory.listUsers', () => {
   test('finds by the beginning of a name or an address, and by the whole id', async () => {

@@ -12,7 +12,7 @@ import type { App } from '../../app.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
-import { shownNumberOf } from '../../shown-number.ts';
+import { identityNumberOf, shownNumberOf } from '../../shown-number.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 import { businessReference, indexOfReference, readOwnNumber } from './own-number.ts';
 import { businessOf } from './business.ts';
@@ -20,12 +20,14 @@ import { legalInformationFaults } from './rules.ts';
 
 export type ApplicationRow = Selectable<CompanyApplication>;
 
-/** The columns in which an application and the company that comes of it hold the same. */
+/**
+ * The columns in which an application and the company that comes of it hold the same. A personal
+ * number is the same too, but sealed for its row.
+ */
 export const companyColumns = [
   'identityType',
   'identityNumberIndex',
   'organizationNumber',
-  'personalNumberEncrypted',
   'nameProtectionIndex',
   'legalName',
   'registrationDate',
@@ -42,12 +44,18 @@ export const companyColumns = [
 
 export type CompanyColumns = Pick<ApplicationRow, (typeof companyColumns)[number]>;
 
-type IdentityColumns = Pick<
-  CompanyColumns,
+/** A company as it is told, before it is written into a row. */
+export type ToldCompany = CompanyColumns & {
+  /** Twelve digits; null for a company with a number of its own. */
+  personalNumber: string | null;
+};
+
+type Identity = Pick<
+  ToldCompany,
   | 'identityType'
   | 'identityNumberIndex'
   | 'organizationNumber'
-  | 'personalNumberEncrypted'
+  | 'personalNumber'
   | 'nameProtectionIndex'
 >;
 
@@ -57,14 +65,14 @@ async function identityColumns(
   db: Executor,
   userId: string,
   { type, identityNumber, reference }: LegalInformation['identity'],
-): Promise<IdentityColumns> {
+): Promise<Identity> {
   const number = normalizeOrganizationNumber(identityNumber);
   if (type === 'organization_number' && number !== null) {
     return {
       identityType: type,
       identityNumberIndex: app.personalData.blindIndex(number),
       organizationNumber: number,
-      personalNumberEncrypted: null,
+      personalNumber: null,
       // Always 0 for an organisation number, whatever is sent: another would pass for another company.
       nameProtectionIndex: 0,
     };
@@ -80,22 +88,22 @@ async function identityColumns(
     identityType: 'personal_number',
     identityNumberIndex: own.index,
     organizationNumber: null,
-    personalNumberEncrypted: own.encrypted,
+    personalNumber: own.number,
     nameProtectionIndex: index,
   };
 }
 
 /**
- * Legal information as it is stored.
+ * The company of legal information.
  *
  * @throws {FieldsRefusedError} with everything that the rules find in it
  */
-export async function toCompanyColumns(
+export async function toldCompany(
   app: Pick<App, 'settings' | 'personalData'>,
   db: Executor,
   userId: string,
   legal: LegalInformation,
-): Promise<CompanyColumns> {
+): Promise<ToldCompany> {
   const faults = legalInformationFaults(legal, {
     allowTestNumbers: app.settings.build === 'demo',
     today: dayInSweden(new Date()),
@@ -117,6 +125,21 @@ export async function toCompanyColumns(
   };
 }
 
+/** A told company as the row of a company or an application holds it. */
+export function sealedIn(
+  { personalData }: Pick<App, 'personalData'>,
+  table: 'company' | 'company_application',
+  id: string,
+  { personalNumber, ...columns }: ToldCompany,
+): CompanyColumns & Pick<ApplicationRow, 'personalNumberEncrypted'> {
+  const place = { column: `${table}.personal_number_encrypted`, row: id } as const;
+  return {
+    ...columns,
+    personalNumberEncrypted:
+      personalNumber === null ? null : personalData.encrypt(place, personalNumber),
+  };
+}
+
 /** The company of an application. */
 export function companyOf(row: ApplicationRow): CompanyColumns {
   return Object.fromEntries(
@@ -127,8 +150,6 @@ export function companyOf(row: ApplicationRow): CompanyColumns {
 /** Whether two companies are the same in every column. */
 export function isSameCompany(left: CompanyColumns, right: CompanyColumns): boolean {
   return companyColumns.every((column) => {
-    // Sealed twice, one number looks different: its index tells.
-    if (column === 'personalNumberEncrypted') return true;
     const [a, b] = [left[column], right[column]];
     return Buffer.isBuffer(a) && Buffer.isBuffer(b) ? a.equals(b) : a === b;
   });
@@ -153,7 +174,6 @@ export async function toApplication(
 ): Promise<PartnerCompanyApplication> {
   const inForce = await versionsInForce(db, row.agreementSignedAt ?? new Date());
   const state = stateOf(row);
-  const sealed = row.personalNumberEncrypted;
   const vatNumber =
     row.isRegisteredForVat && row.organizationNumber !== null
       ? vatNumberOf(row.organizationNumber)
@@ -165,15 +185,15 @@ export async function toApplication(
     isEditable: isEditable(state),
     legalInformation: {
       identity: {
-        identityNumber: shownNumberOf(row, app.personalData),
+        identityNumber: shownNumberOf(app.personalData, 'company_application', row),
         type: row.organizationNumber === null ? 'personal_number' : 'organization_number',
         nameProtectionIndex: row.nameProtectionIndex,
-        ...(sealed === null
+        ...(row.personalNumberEncrypted === null
           ? {}
           : {
               reference: businessReference(
                 app,
-                app.personalData.decrypt(sealed),
+                identityNumberOf(app.personalData, 'company_application', row),
                 row.nameProtectionIndex,
               ),
             }),

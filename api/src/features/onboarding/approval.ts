@@ -7,8 +7,9 @@ import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { notify } from '../../notifications/notify.ts';
 import { planNameOf } from '../../plans.ts';
+import { identityNumberOf } from '../../shown-number.ts';
 import { mailApplicant } from './applicant-mail.ts';
-import { companyOf, isMember, stateOf } from './application.ts';
+import { companyOf, isMember, sealedIn, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { handOnBusiness } from './business-of-partner.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { recordDecision, staffCommand, transit } from './transition.ts';
 import type { Doer } from './transition.ts';
 
-type Deciding = Pick<App, 'settings'>;
+type Deciding = Pick<App, 'settings' | 'personalData'>;
 
 /**
  * The company, its partner and the applicant as its owner. Of two applications for one company the
@@ -30,16 +31,26 @@ type Deciding = Pick<App, 'settings'>;
  * @throws {ExpectedError} COMPANY_ALREADY_REGISTERED, USER_ALREADY_CONNECTED_TO_COMPANY,
  *   NO_PLAN_SELECTED
  */
-async function insertPartner(tx: Executor, application: ApplicationRow): Promise<string> {
+async function insertPartner(
+  app: Deciding,
+  tx: Executor,
+  application: ApplicationRow,
+): Promise<string> {
   const { userId, selectedPlanId, agreementVersion, agreementSignedAt } = application;
   if (selectedPlanId === null || agreementVersion === null || agreementSignedAt === null) {
     throw new ExpectedError('NO_PLAN_SELECTED');
   }
   if (await isMember(tx, userId)) throw new ExpectedError('USER_ALREADY_CONNECTED_TO_COMPANY');
   const createdAt = new Date();
+  const id = uuid();
+  const personalNumber =
+    application.personalNumberEncrypted === null
+      ? null
+      : identityNumberOf(app.personalData, 'company_application', application);
+  const told = { ...companyOf(application), personalNumber };
   const company = await tx
     .insertInto('company')
-    .values({ id: uuid(), ...companyOf(application), createdAt })
+    .values({ id, ...sealedIn(app, 'company', id, told), createdAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -74,8 +85,12 @@ export function explainViolation(error: unknown): unknown {
  * Makes the partner of an application that is approved, with what that says about the business; in
  * the caller's transaction.
  */
-export async function makePartner(tx: Executor, application: ApplicationRow): Promise<string> {
-  const partnerId = await insertPartner(tx, application);
+export async function makePartner(
+  app: Deciding,
+  tx: Executor,
+  application: ApplicationRow,
+): Promise<string> {
+  const partnerId = await insertPartner(app, tx, application);
   await handOnBusiness(tx, partnerId, application);
   await tx
     .updateTable('companyApplication')
@@ -175,7 +190,7 @@ export async function approve(
     },
     detail: { decisionId },
   });
-  const partnerId = await makePartner(tx, approved);
+  const partnerId = await makePartner(app, tx, approved);
   await notify(tx, {
     kind: 'application_approved',
     recipients: [application.userId],

@@ -17,9 +17,10 @@ import {
   isSameCompany,
   lockUser,
   readOwnApplication,
+  sealedIn,
   stateOf,
   toApplication,
-  toCompanyColumns,
+  toldCompany,
 } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { saysSame, toBusinessColumns, unaskedColumns } from './business.ts';
@@ -57,7 +58,7 @@ export async function createApplication(
   app: App,
   { caller, body }: Call<typeof onboarding.createApplication>,
 ): Promise<ResponseOf<typeof onboarding.createApplication>> {
-  const company = await toCompanyColumns(app, app.db, caller.userId, body.legalInformation);
+  const company = await toldCompany(app, app.db, caller.userId, body.legalInformation);
   const business = body.business && toBusinessColumns(app, body.business, company.organizationForm);
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
@@ -73,7 +74,9 @@ export async function createApplication(
     if (open) {
       if (!isEditable(stateOf(open))) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
       const changes = {
-        ...(isSameCompany(companyOf(open), company) ? {} : { ...company, ...unsigned }),
+        ...(isSameCompany(companyOf(open), company)
+          ? {}
+          : { ...sealedIn(app, 'company_application', open.id, company), ...unsigned }),
         ...unaskedColumns(open, company.organizationForm),
         ...(business && !saysSame(open, business) ? business : {}),
       };
@@ -88,7 +91,7 @@ export async function createApplication(
         id,
         userId: caller.userId,
         state: 'draft',
-        ...company,
+        ...sealedIn(app, 'company_application', id, company),
         ...business,
         createdAt: now,
         updatedAt: now,
@@ -117,9 +120,11 @@ async function changesOf(
 ): Promise<Updateable<CompanyApplication>> {
   const changes: Updateable<CompanyApplication> = {};
   if (patch.legalInformation) {
-    const company = await toCompanyColumns(app, tx, row.userId, patch.legalInformation);
+    const company = await toldCompany(app, tx, row.userId, patch.legalInformation);
     // What was signed named the company.
-    if (!isSameCompany(companyOf(row), company)) Object.assign(changes, company, unsigned);
+    if (!isSameCompany(companyOf(row), company)) {
+      Object.assign(changes, sealedIn(app, 'company_application', row.id, company), unsigned);
+    }
     Object.assign(changes, unaskedColumns(row, company.organizationForm));
   }
   if (patch.business) {

@@ -12,7 +12,6 @@ export interface OwnNumber {
   /** Twelve digits. */
   number: string;
   index: Buffer;
-  encrypted: Buffer;
 }
 
 /**
@@ -27,12 +26,13 @@ export async function readOwnNumber(
 ): Promise<OwnNumber> {
   const person = await db
     .selectFrom('person')
-    .select(['personalNumberIndex', 'personalNumberEncrypted'])
+    .select(['id', 'personalNumberIndex', 'personalNumberEncrypted'])
     .where('userId', '=', userId)
     .executeTakeFirst();
   if (!person) throw new ExpectedError('BANKID_REQUIRED');
-  const { personalNumberIndex: index, personalNumberEncrypted: encrypted } = person;
-  return { number: app.personalData.decrypt(encrypted), index, encrypted };
+  const { id, personalNumberIndex: index, personalNumberEncrypted: sealed } = person;
+  const place = { column: 'person.personal_number_encrypted', row: id } as const;
+  return { number: app.personalData.decrypt(place, sealed), index };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { receiptOf } from '../../agreements/receipts.ts';
 import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import { identityNumberOf } from '../../shown-number.ts';
 import { remarksOf } from './application.ts';
 
 const fields: DataSection['fields'] = {
@@ -73,10 +74,8 @@ export const onboardingPersonalData: PersonalDataClaim = {
       .orderBy('createdAt')
       .execute();
     const rows = applications.map((application) => {
-      const { organizationNumber, personalNumberEncrypted } = application;
-      const identityNumber =
-        organizationNumber ??
-        (personalNumberEncrypted ? personalData.decrypt(personalNumberEncrypted) : null);
+      const number = identityNumberOf(personalData, 'company_application', application);
+      const identityNumber = number === '' ? null : number;
       const all: Record<string, unknown> = { ...application, identityNumber };
       return Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]]));
     });

@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import type { Call } from '../../http/implement.ts';
+import { identityNumberOf } from '../../shown-number.ts';
 import type { ApplicationRow } from './application.ts';
 import { readHandedIn } from './review.ts';
 
@@ -88,8 +89,7 @@ export async function compareWithRegistry(
   { params }: Call<typeof applicationReview.compareWithRegistry>,
 ): Promise<ResponseOf<typeof applicationReview.compareWithRegistry>> {
   const row = await readHandedIn(app.db, params.applicationId);
-  const sealed = row.personalNumberEncrypted;
-  const number = row.organizationNumber ?? (sealed ? app.personalData.decrypt(sealed) : '');
+  const number = identityNumberOf(app.personalData, 'company_application', row);
   const nobody = (fetchedAt: Date): RegistryComparison => ({
     fetchedAt: fetchedAt.toISOString(),
     isFound: false,

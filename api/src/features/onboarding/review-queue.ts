@@ -165,7 +165,7 @@ export async function listQueue(
       id: row.id,
       state: stateOf(row),
       legalName: row.legalName,
-      identityNumber: shownNumberOf(row, app.personalData),
+      identityNumber: shownNumberOf(app.personalData, 'company_application', row),
       organizationForm: row.organizationForm,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       assignee:

@@ -39,7 +39,7 @@ export async function listApplications(app: StaffApp, state?: string): Promise<s
       row.id,
       row.state,
       cut(row.legalName),
-      formatOrganizationNumber(shownNumberOf(row, app.personalData)),
+      formatOrganizationNumber(shownNumberOf(app.personalData, 'company_application', row)),
       row.selectedPlanId ?? '-',
       timeOf(row.submittedAt),
     ]);
@@ -104,7 +104,7 @@ export async function showApplication(app: StaffApp, id: string): Promise<string
     .where('subjectId', '=', row.id)
     .orderBy('at')
     .execute();
-  const number = shownNumberOf(row, app.personalData);
+  const number = shownNumberOf(app.personalData, 'company_application', row);
   const trade = businessCode(row.businessCode)?.en ?? '';
   const registrations = [
     row.isRegisteredForVat ? 'VAT' : '',

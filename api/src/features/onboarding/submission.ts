@@ -11,6 +11,7 @@ import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { isPlanAvailable } from '../../plans.ts';
+import { identityNumberOf } from '../../shown-number.ts';
 import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { businessFaults } from './business.ts';
@@ -31,9 +32,7 @@ async function readHits(
   search: CompanySearch,
   application: ApplicationRow,
 ): Promise<CompanyLookup[] | null> {
-  const sealed = application.personalNumberEncrypted;
-  const number =
-    application.organizationNumber ?? (sealed === null ? '' : app.personalData.decrypt(sealed));
+  const number = identityNumberOf(app.personalData, 'company_application', application);
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(() => patience.resolve(null), registryPatienceMs);
   const found = search.find(number).then(
@@ -210,7 +209,7 @@ export async function createPartner(
       const { applicationId } = body;
       const application = await readOwnApplication(tx, caller.userId, applicationId, 'for update');
       if (stateOf(application) !== 'approved') throw new ExpectedError('APPLICATION_NOT_APPROVED');
-      return { partnerId: application.partnerId ?? (await makePartner(tx, application)) };
+      return { partnerId: application.partnerId ?? (await makePartner(app, tx, application)) };
     });
   } catch (error) {
     throw explainViolation(error);
