@@ -1,13 +1,13 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { bankidMessages } from '@troskel/contract/bankid-messages';
 import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import {
   aborted,
   act,
+  approveInApp,
   dialogOf,
   expectDialogAccessible,
   isVerified,
-  notUsed,
   ordersAtBankid,
   persons,
   started,
@@ -32,12 +32,6 @@ async function openLogin(page: Page, name?: string): Promise<string> {
   await page.goto('/login');
   return started(page, () => loginButton(page, name).click());
 }
-
-const approveInApp = async (page: Page, personalNumber: string): Promise<void> => {
-  await page.getByLabel('Vem är du?').selectOption({ label: 'Någon annan …' });
-  await page.getByLabel('Personnummer, 12 siffror').fill(personalNumber);
-  await page.getByRole('button', { name: 'Identifiera', exact: true }).click();
-};
 
 const onThisComputer = (page: Page) =>
   started(page, () =>
@@ -175,31 +169,6 @@ test.describe('an early end', () => {
     await expect(dialogOf(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/login$/);
   });
-});
-
-test('a victim who follows the attacker’s link and approves lets nobody in', async ({
-  browser,
-}) => {
-  await verifiedPerson(browser, persons.loginOfTheVictim);
-  const contexts: BrowserContext[] = await Promise.all([
-    browser.newContext(),
-    browser.newContext(),
-  ]);
-  const [attacker, victim] = await Promise.all(contexts.map((context) => context.newPage()));
-  if (!attacker || !victim) throw new Error('no pages');
-  await openLogin(attacker);
-  await onThisComputer(attacker);
-  await victim.goto((await appLink(attacker).getAttribute('href')) ?? '');
-  await approveInApp(victim, persons.loginOfTheVictim);
-  await expect(victim.getByRole('heading', { name: notUsed })).toBeVisible();
-  const refusal = errorCatalogue.BANKID_OTHER_DEVICE.sv;
-  await expect(dialogOf(attacker).getByText(refusal)).toBeVisible();
-  await expect(dialogOf(victim)).toHaveCount(0);
-  for (const page of [attacker, victim]) {
-    const session = await page.request.get('/api/auth/get-session');
-    expect(await session.json()).toBeNull();
-  }
-  await Promise.all(contexts.map((context) => context.close()));
 });
 
 test('keyboard only: opens, escapes, opens again and is logged in', async ({ page, browser }) => {

@@ -13,11 +13,16 @@ export const persons = {
   simulated: '199303802392',
   fromAnotherTab: '199810752387',
   ofTheVictim: '200407862390',
+  relayed: ['195506302388', '195609052385', '195702019976', '195701032863'],
+  honest: '195907029911',
+  insideAnApp: '194710162381',
+  inTwoBrowsers: '195401017495',
+  leadNowhere: '195404132382',
+  signsInATab: '195501212137',
   loginByCode: '196612312386',
   loginOnDevice: '196612312394',
   loginSimulated: '196701292846',
   loginWithoutAccount: '196703143435',
-  loginOfTheVictim: '196810292380',
   loginFromAPage: '196810292398',
   loginInTwoTabs: '196904262398',
   loginByKeyboard: '196904302384',
@@ -36,16 +41,32 @@ export interface AppAct {
   personalNumber?: string;
   error?: string;
   risk?: 'low' | 'moderate' | 'high';
+  wayBack?: 'returns' | 'nowhere' | 'other_browser';
 }
 
-/** What the app does with an order, by the reference that the page has. */
+/**
+ * What the app does with an order, by the reference that the page has. Answers the address that it
+ * leads to when it was opened on the same device.
+ */
 export async function act(
   request: APIRequestContext,
   orderRef: string,
   body: AppAct,
-): Promise<void> {
+): Promise<{ opens: string | null }> {
   const answer = await request.post(`/dev/bankid/orders/${orderRef}`, { data: body });
   expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as { opens: string | null };
+}
+
+/** Approves in the simulated app that the page shows, as that person. */
+export async function approveInApp(
+  page: Page,
+  personalNumber: string,
+  approve = 'Identifiera',
+): Promise<void> {
+  await page.getByLabel('Vem är du?').selectOption({ label: 'Någon annan …' });
+  await page.getByLabel('Personnummer, 12 siffror').fill(personalNumber);
+  await page.getByRole('button', { name: approve, exact: true }).click();
 }
 
 export interface ListedOrder {

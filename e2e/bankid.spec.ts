@@ -2,6 +2,7 @@ import { bankidMessages } from '@troskel/contract/bankid-messages';
 import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import {
   act,
+  approveInApp,
   aborted,
   dialogOf,
   expectDialogAccessible,
@@ -84,9 +85,7 @@ test.describe('on the same device', () => {
     await link.click();
 
     await expect(page).toHaveURL(/\/dev\/bankid/);
-    await page.getByLabel('Vem är du?').selectOption({ label: 'Någon annan …' });
-    await page.getByLabel('Personnummer, 12 siffror').fill(persons.onDevice);
-    await page.getByRole('button', { name: 'Identifiera', exact: true }).click();
+    await approveInApp(page, persons.onDevice);
     await expect(page).toHaveURL(/\/onboarding/);
     expect(await isVerified(page)).toBe(true);
   });
@@ -184,9 +183,7 @@ test.describe('on a phone of 390 px', () => {
       dialog.getByRole('button', { name: 'Använd BankID på den här enheten' }).tap(),
     );
     await link.tap();
-    await page.getByLabel('Vem är du?').selectOption({ label: 'Någon annan …' });
-    await page.getByLabel('Personnummer, 12 siffror').fill(persons.onPhone);
-    await page.getByRole('button', { name: 'Identifiera', exact: true }).tap();
+    await approveInApp(page, persons.onPhone);
     await expect(page).toHaveURL(/\/onboarding/);
   });
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { expect, expectAccessible, registerNewUser } from './fixtures.ts';
+import { approveInApp, started } from './bankid-steps.ts';
+import { expect, expectAccessible, registerNewUser, simulateBankId } from './fixtures.ts';
 import { codeMailed } from './mail.ts';
 import { moveClock, timed } from './own-product.ts';
 
@@ -38,6 +39,35 @@ timed.describe('a sensitive act after idle minutes', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByText(`Du byter till ${next}`)).toBeVisible();
       await expect(dialog).toHaveCount(0);
+    },
+  );
+
+  timed(
+    'takes BankID by the app, whose tab goes on at the same page',
+    async ({ page, context }) => {
+      const personalNumber = '195907029911';
+      await registerNewUser(page);
+      await simulateBankId(page, personalNumber);
+      const next = `${randomUUID()}@example.com`;
+      await page.goto('/user-settings/details');
+      await page.getByRole('button', { name: 'Byt e-postadress' }).click();
+      await page.getByLabel('Ny e-postadress').fill(next);
+      await moveClock(page, idle);
+      await page.getByRole('button', { name: 'Skicka koder' }).click();
+      await started(page, () =>
+        dialogOf(page).getByRole('button', { name: 'BankID', exact: true }).click(),
+      );
+      const bankid = page.getByRole('dialog', { name: 'Bekräfta med BankID' });
+      await started(page, () =>
+        bankid.getByRole('button', { name: 'Använd BankID på den här datorn' }).click(),
+      );
+      const link = bankid.getByRole('link', { name: 'Öppna BankID på den här datorn' });
+      const app = await context.newPage();
+      await app.goto((await link.getAttribute('href')) ?? '');
+      await approveInApp(app, personalNumber);
+      await expect(app).toHaveURL(/\/user-settings\/details$/);
+      await expect(page.getByText(`Du byter till ${next}`)).toBeVisible();
+      for (const tab of [app, page]) await expect(tab.getByRole('dialog')).toHaveCount(0);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { act, dialogOf, started } from './bankid-steps.ts';
+import { act, approveInApp, dialogOf, started } from './bankid-steps.ts';
 import { expect, newUser, test } from './fixtures.ts';
 import { applicationPage, expectOverview } from './onboarding-way.ts';
 
@@ -48,8 +48,6 @@ test('a new company goes from sign-up to its overview in one go, by the app on t
     dialogOf(page).getByRole('button', { name: 'Använd BankID på den här datorn' }).click(),
   );
   await dialogOf(page).getByRole('link', { name: 'Öppna BankID på den här datorn' }).click();
-  await page.getByLabel('Vem är du?').selectOption({ label: 'Någon annan …' });
-  await page.getByLabel('Personnummer, 12 siffror').fill('200201012382');
-  await page.getByRole('button', { name: 'Identifiera', exact: true }).click();
+  await approveInApp(page, '200201012382');
   await register(page, '5599000048');
 });

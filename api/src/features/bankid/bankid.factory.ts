@@ -89,13 +89,13 @@ export interface BankidProduct extends TestApp {
   simulator: BankidSimulator;
   calls: Record<'auth' | 'collect' | 'cancel', number>;
   /** A signed-in user in a browser of their own. */
-  openBrowser(options?: { userAgent?: string; user?: SignedUp }): Promise<TestBrowser>;
+  openBrowser(options?: Device & { user?: SignedUp }): Promise<TestBrowser>;
   /** A browser in which nobody has signed in. */
-  openStranger(options?: { userAgent?: string }): Stranger;
+  openStranger(options?: Device): Stranger;
   /** A user whose person is proved, with their number and the browser that they did it in. */
   verifiedUser(): Promise<{ browser: TestBrowser; personalNumber: string }>;
-  /** What the app does with the order, by our reference. */
-  act(orderId: string, act: AppAct): Promise<void>;
+  /** What the app does with the order, by our reference; answers how it stands then. */
+  act(orderId: string, act: AppAct): Promise<OrderAtBankid>;
   /** What BankID as a whole does wrong; nothing when empty. */
   disturb(defaults: object): Promise<void>;
   /** The order as BankID knows it, by our reference. */
@@ -119,6 +119,14 @@ interface OrderAtBankid {
   status: string;
   hintCode: string | null;
   returnUrl?: string;
+  /** The web address that the app leads to. */
+  opens: string | null;
+}
+
+/** What a browser tells of itself; on a computer at 127.0.0.1 unless told. */
+interface Device {
+  userAgent?: string;
+  address?: string;
 }
 
 interface Holder {
@@ -166,7 +174,11 @@ function withCookies(present: string, response: LightMyRequestResponse): string 
   return [...jar.values()].join('; ');
 }
 
-function createHolder(product: TestApp, userAgent: string, token?: string): Holder {
+function createHolder(
+  product: TestApp,
+  { userAgent = desktop, address = '127.0.0.1' }: Device,
+  token?: string,
+): Holder {
   const url = '/api/bankid/v6/return';
   const holder: Holder = {
     cookie: '',
@@ -174,6 +186,7 @@ function createHolder(product: TestApp, userAgent: string, token?: string): Hold
       const response = await product.call({
         ...options,
         ...(token ? { token } : {}),
+        remoteAddress: address,
         headers: { cookie: holder.cookie, 'user-agent': userAgent, ...options.headers },
       });
       holder.cookie = withCookies(holder.cookie, response);
@@ -205,16 +218,16 @@ function createActs<Answer>(
   };
 }
 
-function createTestBrowser(product: TestApp, user: SignedUp, userAgent: string): TestBrowser {
-  const holder = createHolder(product, userAgent, user.token);
+function createTestBrowser(product: TestApp, user: SignedUp, device: Device): TestBrowser {
+  const holder = createHolder(product, device, user.token);
   return Object.assign(holder, createActs(holder, '/api/bankid/v6', orderOf), {
     user,
     stepUp: createActs(holder, '/api/bankid/v6/step-up', orderOf),
   });
 }
 
-function createStranger(product: TestApp, userAgent: string): Stranger {
-  const holder = createHolder(product, userAgent);
+function createStranger(product: TestApp, device: Device): Stranger {
+  const holder = createHolder(product, device);
   const read = (response: LightMyRequestResponse) =>
     bankidLogin.collect.response.parse(response.json());
   return Object.assign(holder, createActs(holder, '/api/bankid/v6/partner/login', read));
@@ -256,16 +269,17 @@ export async function startBankidProduct(): Promise<BankidProduct> {
   const control = { bankid: simulator.controlUrl, registry: '', mailbox: '' };
   const product = await startTestApp({ bankid: counted, settings: { control } });
 
-  async function post(path: string, body: object): Promise<void> {
+  async function post(path: string, body: object): Promise<unknown> {
     const response = await fetch(simulator.controlUrl + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
   }
 
-  const disturb = (defaults: object) => post('/dev/bankid/defaults', defaults);
+  const disturb = async (defaults: object) => void (await post('/dev/bankid/defaults', defaults));
   const rowOf = (orderId: string) => rereadOrder(product.app.db, orderId);
   const orderAtBankid = async (orderId: string): Promise<OrderAtBankid> => {
     const response = await fetch(`${simulator.controlUrl}/dev/bankid/orders.json`);
@@ -281,8 +295,8 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     if (!person) throw new Error('there are no more test persons');
     return person;
   };
-  const openBrowser: BankidProduct['openBrowser'] = async ({ userAgent = desktop, user } = {}) =>
-    createTestBrowser(product, user ?? (await product.signUp()), userAgent);
+  const openBrowser: BankidProduct['openBrowser'] = async ({ user, ...device } = {}) =>
+    createTestBrowser(product, user ?? (await product.signUp()), device);
   let skippedSeconds = 0;
 
   return {
@@ -290,7 +304,7 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     simulator,
     calls,
     openBrowser,
-    openStranger: ({ userAgent = desktop } = {}) => createStranger(product, userAgent),
+    openStranger: (device = {}) => createStranger(product, device),
     async verifiedUser() {
       const [browser, personalNumber] = [await openBrowser(), nextPerson()];
       const url = '/api/partner/users/connect/simulate-bankid';
@@ -302,7 +316,7 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     },
     async act(orderId, act) {
       const { orderRef } = await rowOf(orderId);
-      await post(`/dev/bankid/orders/${orderRef}`, act);
+      return (await post(`/dev/bankid/orders/${orderRef}`, act)) as OrderAtBankid;
     },
     disturb,
     rowOf,

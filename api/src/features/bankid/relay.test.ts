@@ -1,0 +1,292 @@
+import { bankid, BankidOrder } from '@troskel/contract/bankid';
+import type { BankidPurpose, BankidReturn } from '@troskel/contract/bankid';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bankidBrowsers } from '../../gateways/bankid-browsers.factory.ts';
+import { codeOf, startBankidProduct } from './bankid.factory.ts';
+import type { BankidProduct, Stranger, TestBrowser } from './bankid.factory.ts';
+
+/**
+ * The relay: an attacker begins by the link, in a browser that calls itself what he likes, and sends
+ * the link to a victim, who approves in their own app. Played for every purpose, browser and relation
+ * of their addresses, beside the honest user in the same browser; the table at the end tells it all.
+ */
+let product: BankidProduct;
+beforeAll(async () => {
+  product = await startBankidProduct();
+});
+afterEach(() => product.reset());
+
+const browsers = {
+  'Safari, iOS': 'iPhone Safari',
+  'Chrome, iOS': 'iPhone Chrome',
+  'Firefox, iOS': 'iPhone Firefox',
+  'Opera Touch, iOS': 'iPhone Opera Touch',
+  'Edge, iOS': 'iPhone Edge',
+  'Chrome, Android': 'Android Chrome',
+  'Samsung Internet': 'Samsung Internet',
+  'Firefox, Android': 'Android Firefox',
+  'Chrome, computer': 'Windows Chrome',
+  'Safari, computer': 'macOS Safari',
+  'inside Facebook, iOS': 'iPhone in Facebook',
+  'inside Facebook, Android': 'Android in Facebook',
+  'inside some app, iOS': 'iPhone in some app',
+  'inside some app, Android': 'Android in some app',
+} as const satisfies Record<string, keyof typeof bankidBrowsers>;
+type BrowserName = keyof typeof browsers;
+
+/** Where the browser that begins runs, and where the app that approves. */
+interface Place {
+  browser: string;
+  app: string;
+}
+const relations = ['same address', 'other address', 'IPv4 beside IPv6'] as const;
+
+/** Of each browser their own, since calls are counted by address. */
+function placesOf(name: BrowserName): readonly [Place, Place, Place] {
+  const number = Object.keys(browsers).indexOf(name) + 1;
+  const browser = `198.51.100.${number}`;
+  return [
+    { browser, app: browser },
+    { browser, app: `203.0.113.${number}` },
+    { browser, app: `2001:db8:1:${number}::9` },
+  ];
+}
+
+/** Whose account it is, with an application to sign; made once for each browser. */
+interface Account {
+  person: string;
+  owner: TestBrowser;
+  applicationId: string;
+}
+
+/** A browser that goes through one purpose, and what it would have got. */
+interface Way {
+  browser: Stranger | TestBrowser;
+  path: string;
+  start: string;
+  approvedBy: string;
+  hasGot: (order: BankidOrder) => Promise<boolean>;
+}
+
+const applications = '/api/partner/companies/applications';
+const legalInformation = {
+  identity: { identityNumber: '5599000014', type: 'organization_number' },
+  legalName: 'Dalsjö Rör & Värme AB',
+  companyRegistrationDate: '1998-03-12',
+  organizationForm: 'AB',
+  mainBusinessCode: '43221',
+  postalAddress: { streetAddress: 'Vägen 1', postalCode: '78170', addressLocality: 'Borlänge' },
+  isRegisteredForVat: true,
+  isRegisteredForCompanyTax: true,
+};
+
+async function newAccount(): Promise<Account> {
+  const { browser: owner, personalNumber: person } = await product.verifiedUser();
+  const made = await owner.request({
+    method: 'POST',
+    url: applications,
+    payload: { legalInformation },
+  });
+  const { id: applicationId } = made.json<{ id: string }>();
+  await product.app.db
+    .updateTable('companyApplication')
+    .set({ selectedPlanId: 'premium' })
+    .where('id', '=', applicationId)
+    .execute();
+  return { person, owner, applicationId };
+}
+
+async function tire(userId: string): Promise<void> {
+  await product.app.db
+    .updateTable('session')
+    .set({ freshUntil: new Date(0) })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+type Device = { userAgent: string; address: string };
+const base = '/api/bankid/v6';
+
+/** As the account's own browser that was left open, with a clean slate. */
+const ways: Record<BankidPurpose, (account: Account, device: Device) => Promise<Way>> = {
+  async login({ person }, device) {
+    const browser = product.openStranger(device);
+    return {
+      browser,
+      path: `${base}/partner/login`,
+      start: 'startAuth?flow=auto_start',
+      approvedBy: person,
+      hasGot: async (order) => {
+        const answer = await browser.collect(order.orderRef);
+        return answer.json<{ customToken: string | null }>().customToken !== null;
+      },
+    };
+  },
+  async verify(_account, device) {
+    const browser = await product.openBrowser(device);
+    return {
+      browser,
+      path: base,
+      start: 'startAuth?flow=auto_start',
+      approvedBy: unknownPerson,
+      hasGot: async () => {
+        // Once told, the number is free again for the next.
+        const got = await product.app.db
+          .deleteFrom('person')
+          .where('userId', '=', browser.user.userId)
+          .executeTakeFirst();
+        return got.numDeletedRows > 0n;
+      },
+    };
+  },
+  async step_up({ person, owner: { user } }, device) {
+    await tire(user.userId);
+    return {
+      browser: await product.openBrowser({ ...device, user }),
+      path: `${base}/step-up`,
+      start: 'startAuth?flow=auto_start',
+      approvedBy: person,
+      hasGot: async () => {
+        const { freshUntil } = await product.app.db
+          .selectFrom('session')
+          .select((eb) => eb.fn.max('freshUntil').as('freshUntil'))
+          .where('userId', '=', user.userId)
+          .executeTakeFirstOrThrow();
+        return freshUntil > new Date();
+      },
+    };
+  },
+  async agreement({ person, owner: { user }, applicationId }, device) {
+    return {
+      browser: await product.openBrowser({ ...device, user }),
+      path: `${base}/agreement`,
+      start: `startSign?flow=auto_start&applicationId=${applicationId}`,
+      approvedBy: person,
+      hasGot: async () => {
+        const { agreementSignedAt } = await product.app.db
+          .selectFrom('companyApplication')
+          .select('agreementSignedAt')
+          .where('id', '=', applicationId)
+          .executeTakeFirstOrThrow();
+        return agreementSignedAt !== null;
+      },
+    };
+  },
+};
+
+let unknownPerson = '';
+
+const ask = (way: Way, path: string) =>
+  way.browser.request({ method: 'GET', url: `${way.path}/${path}` });
+
+async function standing(way: Way, orderRef: string): Promise<BankidOrder> {
+  return BankidOrder.parse((await ask(way, `collect/${orderRef}`)).json());
+}
+
+/** The link is begun, followed, and approved in an app at that place; answers where the app leads. */
+async function approve(way: Way, place: Place): Promise<{ order: BankidOrder; opens: string }> {
+  const order = bankid.startVerification.response.parse((await ask(way, way.start)).json());
+  await product.act(order.orderRef, { action: 'open' });
+  const { opens } = await product.act(order.orderRef, {
+    action: 'approve',
+    personalNumber: way.approvedBy,
+    ipAddress: place.app,
+  });
+  return { order, opens: opens ?? '' };
+}
+
+const nonceIn = (opens: string) => new URL(opens).searchParams.get('nonce') ?? '';
+
+/** What the victim is told, and what the attacker has got, as two words of the table. */
+async function attack(way: Way, place: Place, victimReturns: boolean): Promise<string> {
+  const { order, opens } = await approve(way, place);
+  const waiting = await standing(way, order.orderRef);
+  let told: BankidReturn['outcome'] | 'nothing' = 'nothing';
+  if (victimReturns) {
+    const victim = product.openStranger({ address: place.app });
+    // A browser that has been here before, with an order of its own.
+    await victim.start();
+    told = (await victim.comeBack(nonceIn(opens))).outcome;
+  } else product.skip(60);
+  const end = await standing(way, order.orderRef);
+  const isIn = await way.hasGot(order);
+  await product.reset();
+  const isHeld = waiting.hintCode === 'awaitingReturn';
+  const isRefused = end.status === 'failed' && end.errorCode === 'BANKID_OTHER_DEVICE';
+  if (isIn || !isHeld || !isRefused) return `IN (${waiting.hintCode}, ${end.status})`;
+  return told === 'refused' ? 'out, victim told' : told === 'nothing' ? 'out' : `out (${told})`;
+}
+
+async function honest(way: Way, place: Place): Promise<string> {
+  const { order, opens } = await approve(way, place);
+  const { outcome } = await way.browser.comeBack(nonceIn(opens));
+  const end = await standing(way, order.orderRef);
+  const isIn = await way.hasGot(order);
+  return isIn && end.status === 'complete' && outcome === 'own' ? 'in' : `NOT IN (${end.status})`;
+}
+
+/** Where no link is to be had. */
+async function honestByCode(way: Way, place: Place): Promise<string> {
+  const response = await ask(way, way.start.replace('auto_start', 'qr'));
+  const order = bankid.startVerification.response.parse(response.json());
+  await product.act(order.orderRef, {
+    action: 'approve',
+    personalNumber: way.approvedBy,
+    ipAddress: place.app,
+  });
+  const end = await standing(way, order.orderRef);
+  return (await way.hasGot(order)) ? 'in, by code' : `NOT IN (${end.status})`;
+}
+
+async function refusedAtStart(way: Way): Promise<string> {
+  const response = await ask(way, way.start);
+  return codeOf(response) === 'BANKID_BROWSER_CANNOT_RETURN' ? 'refused' : 'STARTED';
+}
+
+const columns = [
+  ...relations.map((relation) => `relay, ${relation}`),
+  ...relations.map((relation) => `no way back, ${relation}`),
+  'honest user',
+];
+const table: string[][] = [['purpose', 'browser', ...columns]];
+const expected = {
+  led: [...Array<string>(3).fill('out, victim told'), ...Array<string>(3).fill('out'), 'in'],
+  inside: [...Array<string>(6).fill('refused'), 'in, by code'],
+};
+
+afterAll(async () => {
+  await product.close();
+  const widths = (table[0] ?? []).map((_, column) =>
+    Math.max(...table.map((row) => row[column]?.length ?? 0)),
+  );
+  const lines = table.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)));
+  process.stdout.write(`${lines.map((line) => line.join('  ').trimEnd()).join('\n')}\n`);
+});
+
+test.each(Object.keys(browsers) as BrowserName[])('begun in %s', async (name) => {
+  unknownPerson ||= product.nextPerson();
+  const account = await newAccount();
+  const userAgent = bankidBrowsers[browsers[name]];
+  const places = placesOf(name);
+  for (const purpose of Object.keys(ways) as BankidPurpose[]) {
+    const begin = (place: Place) => ways[purpose](account, { userAgent, address: place.browser });
+    const cells: string[] = [];
+    if (name.startsWith('inside')) {
+      for (const place of [...places, ...places]) {
+        cells.push(await refusedAtStart(await begin(place)));
+      }
+      cells.push(await honestByCode(await begin(places[1]), places[1]));
+    } else {
+      for (const victimReturns of [true, false]) {
+        for (const place of places) {
+          cells.push(await attack(await begin(place), place, victimReturns));
+        }
+      }
+      cells.push(await honest(await begin(places[1]), places[1]));
+    }
+    table.push([purpose, name, ...cells]);
+    expect(cells, `${purpose}, ${name}`).toEqual(
+      name.startsWith('inside') ? expected.inside : expected.led,
+    );
+  }
+});
