@@ -1,3 +1,4 @@
+import { accountSecurity } from '@troskel/contract/account-security';
 import { onboarding } from '@troskel/contract/onboarding';
 import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
 import type { Locator, Page } from '@playwright/test';
@@ -46,11 +47,19 @@ const words = {
   },
 };
 
-/** A registered user, proved by BankID, whose browser is signed in. */
+/** A registered user with a confirmed address, proved by BankID, whose browser is signed in. */
 export async function becomeApplicant(page: Page, personalNumber: string): Promise<NewUser> {
   await page.context().clearCookies();
   const user = await registerNewUser(page);
   await simulateBankId(page, personalNumber);
+  // The demo confirms it by itself, a moment after its mailbox has caught the mail.
+  await expect
+    .poll(async () => {
+      const api = await apiOf(page.request);
+      const settings = await api.get(accountSecurity.getSettings.path);
+      return ((await settings.json()) as { isEmailVerified: boolean }).isEmailVerified;
+    })
+    .toBe(true);
   return user;
 }
 

@@ -1,10 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
+import { accountSecurity } from '@troskel/contract/account-security';
 import { knownCompanies } from '../simulators/company-registry/companies.ts';
-import { expect, expectAccessible, signInAs, test } from './fixtures.ts';
+import {
+  apiOf,
+  expect,
+  expectAccessible,
+  newUser,
+  registerNewUser,
+  signInAs,
+  simulateBankId,
+  test,
+} from './fixtures.ts';
+import { codeMailed } from './mail.ts';
 import { becomeApplicant, makeApplication, submitApplication } from './onboarding-way.ts';
 import { userMenu, userMenuButton } from './partner-area.ts';
 
-const persons = { corrected: '200701012395', refused: '200601012388' };
+const persons = { corrected: '200701012395', refused: '200601012388', unconfirmed: '195501212137' };
 
 /** An applicant in a browser of their own. */
 async function applicantIn(browser: Browser, personalNumber: string) {
@@ -23,6 +34,31 @@ async function block(page: Page, what: string, reason: string): Promise<void> {
 }
 
 test.describe('the review of an application', () => {
+  test('of an applicant with an unconfirmed address says why it cannot be approved yet', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext();
+    const applicant = await context.newPage();
+    const user = await registerNewUser(applicant, newUser('unconfirmed.example'));
+    await simulateBankId(applicant, persons.unconfirmed);
+    const application = await makeApplication(applicant, knownCompanies.bankruptcy.identityNumber);
+    expect(await submitApplication(applicant, application)).toBe('submitted');
+    await signInAs(page, 'staff');
+    await page.goto(`/admin/applications/${application.id}`);
+    const approve = page.getByRole('button', { name: 'Godkänn', exact: true });
+    await expect(approve).toBeDisabled();
+    await expect(approve).toHaveAccessibleDescription(/har inte bekräftat sin e-postadress/);
+    await expect(page.getByText('Inte bekräftad')).toBeVisible();
+    await expectAccessible(page);
+    const code = await codeMailed(applicant, user.email, /^Bekräfta din e-postadress$/, 2);
+    const api = await apiOf(applicant.request);
+    expect((await api.post(accountSecurity.verifyEmail.path, { code })).status()).toBe(200);
+    await page.reload();
+    await expect(approve).toBeEnabled();
+    await context.close();
+  });
+
   test('taken, returned with a remark that leads to its field, corrected, approved; blocked and not', async ({
     page,
     browser,

@@ -32,7 +32,7 @@ async function statusOfSignIn(browser: Browser, email: string, password: string)
 
 test.describe('the details', () => {
   test('take a new name and telephone number, with the keyboard alone', async ({ page }) => {
-    const user = await registerNewUser(page);
+    const user = await registerNewUser(page, newUser('unconfirmed.example'));
     await page.goto('/user-settings');
     await expect(main(page)).toContainText(user.email);
     await expect(main(page)).toContainText('inte bekräftad');

@@ -29,7 +29,7 @@ async function mailedCode(page: Page, address: string, nth = 1) {
 
 /** A user whose browser is signed out again. */
 async function knownUser(page: Page) {
-  const user = await registerNewUser(page);
+  const user = await registerNewUser(page, newUser('unconfirmed.example'));
   await page.context().clearCookies();
   return user;
 }

@@ -5,6 +5,7 @@ import { WEB_APP_VERSION } from '@troskel/contract/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './app.ts';
+import { createCompanySearch } from './company-registry/company-search.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { createWatchPool } from './db/readiness.ts';
 import { createErrorReports } from './error-reports/error-reports.ts';
@@ -13,6 +14,7 @@ import { flagsOf } from './flags/configured.ts';
 import { tellFollowers } from './features/forum/tell-followers.ts';
 import { mailLegalNotice, queueLegalNotices } from './features/legal/notice-mailing.ts';
 import { makeExport } from './features/own-data/export-run.ts';
+import { approveProved } from './features/onboarding/proved-address.ts';
 import { passOnInquiries } from './features/requests/pass-on.ts';
 import { blobStoreOf } from './gateways/blob-store/configured.ts';
 import { createBankidGateway } from './gateways/bankid.ts';
@@ -113,6 +115,7 @@ const server = await buildApp(app, {
 app.log = server.log;
 log = server.log;
 
+const search = createCompanySearch(app);
 function tellFailure(job: string, attempt: number, error: unknown): void {
   const reason = error instanceof Error ? error.name : 'unknown';
   server.log.warn({ job, attempt, reason }, 'a job failed');
@@ -127,7 +130,10 @@ const workers = startWorkers(
     send_secret_mail: (sealed) => sendMail(db, outlet, openSecretMail(settings.authSecret, sealed)),
     mail_notification: (queued) => mailNotification(app, outlet, queued),
     mail_legal_notice: (queued) => mailLegalNotice(app, outlet, queued),
-    address_proved: (job) => releaseMails(db, job),
+    address_proved: async (job) => {
+      await releaseMails(db, job);
+      await approveProved(app, search, job);
+    },
     queue_legal_notices: (job) => queueLegalNotices(app, job),
     tell_followers: (job) => tellFollowers(app, job),
     make_export: (job) => makeExport(app, job),

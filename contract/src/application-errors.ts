@@ -27,6 +27,11 @@ export const applicationErrors = {
     sv: 'Ansökan är redan avgjord.',
     en: 'The application has already been decided.',
   },
+  APPLICANT_EMAIL_UNCONFIRMED: {
+    status: 409,
+    sv: 'Den sökande har inte bekräftat sin e-postadress än. Ansökan kan godkännas när det är gjort.',
+    en: 'The applicant has not confirmed their email address yet. The application can be approved once that is done.',
+  },
   OWN_APPLICATION: {
     status: 403,
     sv: 'Det här är din egen ansökan. Någon annan behöver granska den.',

@@ -79,6 +79,8 @@ export const ReviewedApplication = z.object({
     /** As BankID gives it; null before somebody is verified. */
     verifiedName: z.nullable(z.string()),
     email: z.string(),
+    /** Only then can it be approved. */
+    isEmailVerified: z.boolean(),
     phoneNumber: z.nullable(z.string()),
   }),
   assignee: z.nullable(Reviewer),
@@ -230,6 +232,7 @@ export const applicationReview = defineFeature('onboarding', {
     isSensitive: true,
     errors: [
       ...actErrors,
+      'APPLICANT_EMAIL_UNCONFIRMED',
       'USER_ALREADY_CONNECTED_TO_COMPANY',
       'COMPANY_ALREADY_REGISTERED',
       'NO_PLAN_SELECTED',

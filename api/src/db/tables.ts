@@ -195,6 +195,7 @@ export interface Company {
 export interface CompanyApplication {
   agreementSignedAt: Timestamp | null;
   agreementVersion: string | null;
+  approvesWhenProved: Generated<boolean>;
   assignedTo: string | null;
   businessCode: string;
   businessDescription: Generated<string>;

@@ -3,12 +3,16 @@ import type { SignedUp, TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** A registered user whose address and person are proved; `number` twelve digits, made up when it is left out. */
+/**
+ * A registered user whose person is proved, and their address unless it is said; `number` twelve digits,
+ * made up when it is left out.
+ */
 export async function signUpVerified(
   product: TestApp,
   number = `19900101${String((count += 1)).padStart(4, '0')}`,
+  { isProved = true } = {},
 ): Promise<SignedUp> {
-  const user = await product.signUp({ isProved: true });
+  const user = await product.signUp({ isProved });
   const id = uuid();
   const place = { column: 'person.personal_number_encrypted', row: id } as const;
   await product.app.db

@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../../db/database.ts';
 import { notify } from '../../notifications/notify.ts';
 import { planNameOf } from '../../plans.ts';
 import { identityNumberOf } from '../../shown-number.ts';
+import { hasProvedAddress } from './applicant.ts';
 import { mailApplicant } from './applicant-mail.ts';
 import { companyOf, isMember, sealedIn, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
@@ -19,6 +20,7 @@ import {
   takenMail,
   welcomeMail,
 } from './onboarding.mails.ts';
+import type { ApprovalVerdict } from './rules.ts';
 import { recordDecision, staffCommand, transit } from './transition.ts';
 import type { Doer } from './transition.ts';
 
@@ -100,8 +102,12 @@ export async function makePartner(
   return partnerId;
 }
 
-/** The applicant has handed it in: it waits for the policy, or for a person. */
-export async function handIn(tx: Executor, application: ApplicationRow): Promise<ApplicationRow> {
+/** The applicant has handed it in: it waits for the policy, for a proved address, or for a person. */
+export async function handIn(
+  tx: Executor,
+  application: ApplicationRow,
+  verdict: ApprovalVerdict,
+): Promise<ApplicationRow> {
   return transit(tx, application, {
     act: 'submit',
     by: { actor: 'applicant', userId: application.userId },
@@ -111,6 +117,7 @@ export async function handIn(tx: Executor, application: ApplicationRow): Promise
       decisionReason: null,
       assignedTo: null,
       openStep: null,
+      approvesWhenProved: verdict === 'when_proved',
     },
     detail: { planId: application.selectedPlanId ?? '' },
   });
@@ -166,10 +173,11 @@ export async function release(tx: Executor, application: ApplicationRow, by: Doe
 }
 
 /**
- * Approves a locked application, in the caller's transaction: company, partner, owner, mail.
+ * Approves a locked application, in the caller's transaction: company, partner, owner, mail. Only of an
+ * applicant with a proved address: an inquiry would reach whoever has a mistyped one.
  *
  * @returns the id of the new partner
- * @throws {ExpectedError} as {@link insertPartner} and {@link transit}
+ * @throws {ExpectedError} APPLICANT_EMAIL_UNCONFIRMED, and as {@link insertPartner} and {@link transit}
  */
 export async function approve(
   app: Deciding,
@@ -187,9 +195,13 @@ export async function approve(
       decidedAt: now,
       decisionReason: null,
       remarks: '[]',
+      approvesWhenProved: false,
     },
     detail: { decisionId },
   });
+  if (!(await hasProvedAddress(tx, application.userId))) {
+    throw new ExpectedError('APPLICANT_EMAIL_UNCONFIRMED');
+  }
   const partnerId = await makePartner(app, tx, approved);
   await notify(tx, {
     kind: 'application_approved',

@@ -101,7 +101,7 @@ async function toReview(
     .selectFrom('user')
     .leftJoin('person', 'person.userId', 'user.id')
     .leftJoin('userProfile as profile', 'profile.userId', 'user.id')
-    .select(['user.name', 'user.email', 'profile.phoneNumber'])
+    .select(['user.name', 'user.email', 'user.emailVerified', 'profile.phoneNumber'])
     .select(['person.givenName', 'person.surname'])
     .where('user.id', '=', row.userId)
     .executeTakeFirstOrThrow();
@@ -125,12 +125,13 @@ async function toReview(
       verifiedName:
         applicant.givenName === null ? null : `${applicant.givenName} ${applicant.surname ?? ''}`,
       email: applicant.email,
+      isEmailVerified: applicant.emailVerified,
       phoneNumber: applicant.phoneNumber,
     },
     assignee:
       assignedTo === null ? null : { userId: assignedTo, name: names.get(assignedTo) ?? '' },
     isOwn,
-    acts: actsOfStaff(stateOf(row), isOwn),
+    acts: actsOfStaff({ state: stateOf(row), isOwn, isAddressProved: applicant.emailVerified }),
     source:
       row.companySource === 'registry' || row.companySource === 'manual' ? row.companySource : null,
     planName: selectedPlanId === null ? null : await planNameOf(db, selectedPlanId, language),

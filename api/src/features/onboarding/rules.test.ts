@@ -59,10 +59,14 @@ describe('approvalVerdict', () => {
     isOwnNumber: true,
     isFromRegistry: true,
     build: 'production',
+    isAddressProved: true,
   } as const;
 
   test.each([
     [{}, 'approved'],
+    [{ isAddressProved: false }, 'when_proved'],
+    [{ isAddressProved: false, isOwnNumber: false }, 'to_review'],
+    [{ isAddressProved: false, policy: 'review' }, 'to_review'],
     // Whoever acts for a company has to show it.
     [{ isOwnNumber: false }, 'to_review'],
     [{ isOwnNumber: false, build: 'demo' }, 'approved'],

@@ -95,18 +95,23 @@ export interface ApprovalFacts {
   /** What is said of the company agrees with the register; false for what was typed otherwise. */
   isFromRegistry: boolean;
   build: 'demo' | 'production';
+  /** Somebody has proved the address of the account that applies. */
+  isAddressProved: boolean;
 }
 
+export type ApprovalVerdict = 'approved' | 'when_proved' | 'to_review';
+
 /**
- * Whether an application is approved at once or waits for a person. The register names no
+ * Whether an application is approved at once, once the address is proved, or waits for a person. The register names no
  * signatories: who may act for a company is shown by papers, which a person reads. A sole trader
  * acts for nobody else. The demo lets any active company in, whatever is typed of it, so that one
  * can look around and a client of the calls alone can apply.
  */
-export function approvalVerdict(facts: ApprovalFacts): 'approved' | 'to_review' {
+export function approvalVerdict(facts: ApprovalFacts): ApprovalVerdict {
   if (facts.policy !== 'auto' || facts.standing !== 'active') return 'to_review';
-  if (facts.build === 'demo') return 'approved';
-  return facts.isOwnNumber && facts.isFromRegistry ? 'approved' : 'to_review';
+  const isLetIn = facts.build === 'demo' || (facts.isOwnNumber && facts.isFromRegistry);
+  if (!isLetIn) return 'to_review';
+  return facts.isAddressProved ? 'approved' : 'when_proved';
 }
 
 /**

@@ -86,7 +86,7 @@ export async function showApplication(app: StaffApp, id: string): Promise<string
   const applicant = await app.db
     .selectFrom('user')
     .innerJoin('person', 'person.userId', 'user.id')
-    .select(['user.email', 'person.givenName', 'person.surname'])
+    .select(['user.email', 'user.emailVerified', 'person.givenName', 'person.surname'])
     .where('user.id', '=', row.userId)
     .executeTakeFirst();
   const rivals = await app.db
@@ -133,6 +133,9 @@ export async function showApplication(app: StaffApp, id: string): Promise<string
     ['Signed', timeOf(row.agreementSignedAt)],
     ['Applicant', applicant ? `${applicant.givenName} ${applicant.surname}` : '-'],
     ['', applicant?.email ?? '-'],
+    ...(applicant?.emailVerified === false
+      ? [['', 'ADDRESS NOT CONFIRMED: cannot be approved']]
+      : []),
     ...rivals.map((rival) => ['Same company', `${rival.id} ${rival.state}`]),
     ...history.map(({ at, action }) => [timeOf(at), action]),
   ]);

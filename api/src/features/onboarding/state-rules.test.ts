@@ -16,8 +16,12 @@ describe('what can become of an application', () => {
     ['approved', []],
     ['rejected', []],
   ] as const)('one that is %s: staff may %j', (state, acts) => {
-    expect(actsOfStaff(state, false)).toEqual(acts);
-    expect(actsOfStaff(state, true)).toEqual([]);
+    const isAddressProved = true;
+    expect(actsOfStaff({ state, isOwn: false, isAddressProved })).toEqual(acts);
+    expect(actsOfStaff({ state, isOwn: true, isAddressProved })).toEqual([]);
+    expect(actsOfStaff({ state, isOwn: false, isAddressProved: false })).toEqual(
+      acts.filter((act) => act !== 'approve'),
+    );
   });
 
   test('only the applicant hands in, and only what is theirs to work on', () => {

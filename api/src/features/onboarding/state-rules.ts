@@ -58,10 +58,16 @@ export function transitionRefusal({ act, actor, state, isOwn }: Asked): Transiti
   return 'APPLICATION_WITH_APPLICANT';
 }
 
-/** What a member of staff can do now. */
-export function actsOfStaff(state: ApplicationState, isOwn: boolean): ReviewAct[] {
+/** What a member of staff can do now; nothing is approved before somebody has proved the address. */
+export function actsOfStaff({
+  state,
+  isOwn,
+  isAddressProved,
+}: Pick<Asked, 'state' | 'isOwn'> & { isAddressProved: boolean }): ReviewAct[] {
   return reviewActs.filter(
-    (act) => transitionRefusal({ act, actor: 'staff', state, isOwn }) === null,
+    (act) =>
+      transitionRefusal({ act, actor: 'staff', state, isOwn }) === null &&
+      (act !== 'approve' || isAddressProved),
   );
 }
 

@@ -4,47 +4,24 @@ import type { FieldError } from '@troskel/contract/errors';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { App } from '../../app.ts';
-import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
+import { mailVerificationCode } from '../../identity/email-verification.ts';
 import { isPlanAvailable } from '../../plans.ts';
-import { identityNumberOf } from '../../shown-number.ts';
 import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { businessFaults } from './business.ts';
 import { approve, explainViolation, handIn, makePartner, tellReceived } from './approval.ts';
+import { policyVerdict, readHits } from './approval-policy.ts';
 import { forgetDraft } from './company-draft.ts';
-import { companySource, hitsOf } from './company-source.ts';
+import { companySource } from './company-source.ts';
 import type { CompanySource } from './company-source.ts';
 import { handInDocuments } from './documents.ts';
-import { approvalVerdict, standingOfHits, submitVerdict, unsignedAgreement } from './rules.ts';
+import { submitVerdict, unsignedAgreement } from './rules.ts';
 import { policy } from './transition.ts';
-
-/** How long a submit waits for the registry before a person is to decide. */
-const registryPatienceMs = 8000;
-
-/** What the register has of the company; null when it does not tell in time. */
-async function readHits(
-  app: App,
-  search: CompanySearch,
-  application: ApplicationRow,
-): Promise<CompanyLookup[] | null> {
-  const number = identityNumberOf(app.personalData, 'company_application', application);
-  const patience = Promise.withResolvers<null>();
-  const timer = setTimeout(() => patience.resolve(null), registryPatienceMs);
-  const found = search.find(number).then(
-    ({ hits }) => hitsOf(application, hits),
-    (error: unknown) => (registryFailure(app, error) === 'no_hits' ? [] : null),
-  );
-  try {
-    return await Promise.race([found, patience.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 async function isCompanyTaken(tx: Executor, application: ApplicationRow): Promise<boolean> {
   const company = await tx
@@ -54,17 +31,6 @@ async function isCompanyTaken(tx: Executor, application: ApplicationRow): Promis
     .where('nameProtectionIndex', '=', application.nameProtectionIndex)
     .executeTakeFirst();
   return company !== undefined;
-}
-
-/** Whether the company goes by the personal number that BankID has verified of its applicant. */
-async function isOwnNumber(tx: Executor, application: ApplicationRow): Promise<boolean> {
-  if (application.identityType !== 'personal_number') return false;
-  const person = await tx
-    .selectFrom('person')
-    .select('personalNumberIndex')
-    .where('userId', '=', application.userId)
-    .executeTakeFirst();
-  return person?.personalNumberIndex.equals(application.identityNumberIndex) === true;
 }
 
 /**
@@ -131,16 +97,28 @@ async function submit(
   const source = companySource(application, hits);
   await recordSource(tx, application, source);
   await forgetDraft(tx, application.userId);
-  const handedIn = await handIn(tx, application);
-  const outcome = approvalVerdict({
-    policy: app.settings.approvalPolicy,
-    standing: hits && standingOfHits(hits.map((hit) => hit.standing)),
-    isOwnNumber: await isOwnNumber(tx, application),
-    isFromRegistry: source === 'registry',
-    build: app.settings.build,
-  });
+  const outcome = await policyVerdict(app, tx, { ...application, companySource: source }, hits);
+  const handedIn = await handIn(tx, application, outcome);
   if (outcome === 'approved') await approve(app, tx, handedIn, policy);
-  else await tellReceived(app, tx, handedIn);
+  else if (outcome === 'to_review') await tellReceived(app, tx, handedIn);
+  await askForProof(app, tx, application.userId);
+}
+
+/** Mails a code to an address that nobody has proved: the company is approved with a proved one alone. */
+async function askForProof(app: App, tx: Executor, userId: string): Promise<void> {
+  const { email, emailVerified, language } = await tx
+    .selectFrom('user')
+    .innerJoin('userProfile as profile', 'profile.userId', 'user.id')
+    .select(['user.email', 'user.emailVerified', 'profile.language'])
+    .where('user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (emailVerified) return;
+  await mailVerificationCode(tx, {
+    secret: app.settings.authSecret,
+    userId,
+    email,
+    language: language === 'en' ? 'en' : 'sv',
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { brand } from '../../brand.ts';
 import { announce } from '../../lib/announce.ts';
 import { useDates } from '../../lib/dates.ts';
+import { followServerEvents, onServerEvent } from '../../lib/server-events.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useReloadUser } from '../../shell/current-user.ts';
@@ -16,6 +17,7 @@ import { Button, ButtonLink, OutsideButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { RetryIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
+import { AddressProof } from './AddressProof.tsx';
 import { usePlans } from './application-calls.ts';
 import { applicationStateTexts } from './application-state.texts.ts';
 import { stepSearch } from './onboarding-address.ts';
@@ -103,6 +105,7 @@ export function ApplicationStateCard({
   const plans = usePlans(true);
   const [hasNoNews, setNoNews] = useState(false);
   useApprovalArrives(application);
+  useDecisionHeard(onReread);
   const face = faces[application.state];
   const isOurs = face === 'waiting' || face === 'review';
   const since = application.stateSince;
@@ -125,6 +128,7 @@ export function ApplicationStateCard({
         <PageHeading title={texts.titles[face]} step={face} />
         <p>{texts.leads[face](legalName)}</p>
       </header>
+      {(isOurs || face === 'returned') && <AddressProof onConfirmed={onReread} />}
       {face === 'returned' && <Remarks application={application} />}
       <Facts>
         <div>
@@ -202,6 +206,23 @@ export function ApplicationStateCard({
       {hasNoNews && <p>{texts.noNews}</p>}
     </Frame>
   );
+}
+
+/** Whatever is decided about an application is told in the bell, and so to the open page. */
+function useDecisionHeard(onReread: () => Promise<unknown>): void {
+  const latest = useRef(onReread);
+  useEffect(() => {
+    latest.current = onReread;
+  });
+  useEffect(() => {
+    const endings = [
+      onServerEvent('notifications', () => void latest.current()),
+      followServerEvents(),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
 }
 
 /** An approval that comes while the page is open, or before it, makes a new token necessary. */

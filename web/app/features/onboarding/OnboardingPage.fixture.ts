@@ -1,3 +1,4 @@
+import type { AccountSettings } from '@troskel/contract/account-security';
 import type { ApplicationDraft } from '@troskel/contract/application-draft';
 import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
 import type { PageFixture } from '../../fixture.ts';
@@ -173,6 +174,22 @@ const keptDraft: ApplicationDraft = {
   updatedAt: '2026-11-20T08:20:00.000Z',
 };
 
+const unconfirmedAccount: AccountSettings = {
+  userId: '01900000-0000-7000-8000-000000000002',
+  name: 'Åsa Öberg',
+  givenName: 'Åsa',
+  surname: 'Öberg',
+  verifiedName: 'Åsa Maria Öberg',
+  email: 'asa.oberg@example.com',
+  isEmailVerified: false,
+  emailChange: null,
+  phoneNumber: '+46701234567',
+  language: 'sv',
+  avatarUrl: null,
+  ways: [{ way: 'password', linkedAt: '2026-03-02T08:00:00.000Z', isRemovable: false }],
+  version: 1,
+};
+
 const handedIn = {
   isEditable: false,
   selectedPlanId: 'bas',
@@ -244,6 +261,10 @@ export const fixture = {
       ...lastStep,
     },
     submitted: withApplication({ ...handedIn, state: 'submitted' }),
+    unconfirmed: {
+      ...withApplication({ ...handedIn, state: 'submitted' }),
+      'accountSecurity.getSettings': { body: unconfirmedAccount },
+    },
     inReview: withApplication({ ...handedIn, state: 'in_review' }),
     returned: withApplication({
       ...handedIn,

@@ -36,6 +36,11 @@ export const applicationStateTexts = defineTexts({
       rejected: 'Du. Gör en ny ansökan, eller kontakta supporten om något har blivit fel.',
       approved: 'Du. Gå till översikten och berätta mer om företaget.',
     },
+    proof: {
+      title: 'Bekräfta din e-postadress',
+      text: (email: string) =>
+        `Företaget kan inte godkännas förrän adressen är bekräftad. Vi har skickat en kod till ${email}. Titta i skräpposten om den inte syns, eller be om en ny.`,
+    },
     reason: 'Skälet',
     toCorrect: 'Det här behöver rättas',
     correct: 'Rätta ansökan',
@@ -83,6 +88,11 @@ export const applicationStateTexts = defineTexts({
       returned: 'You do. Correct what is listed above and hand the application in again.',
       rejected: 'You do. Make a new application, or contact support if something went wrong.',
       approved: 'You do. Go to the overview and tell more about the company.',
+    },
+    proof: {
+      title: 'Confirm your email address',
+      text: (email) =>
+        `The company cannot be approved until the address is confirmed. We have sent a code to ${email}. Look among the junk mail if it is not there, or ask for a new one.`,
     },
     reason: 'The reason',
     toCorrect: 'This needs to be put right',

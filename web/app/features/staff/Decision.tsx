@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { applicationReview as calls } from '@troskel/contract/application-review';
 import type { ReviewAct, ReviewedApplication } from '@troskel/contract/application-review';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import type { CallError } from '../../lib/failures.ts';
@@ -127,6 +127,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   const client = useQueryClient();
   const [open, setOpen] = useState<'approve' | 'return' | 'reject' | null>(null);
   const [done, setDone] = useState<ReviewAct>();
+  const barredId = useId();
   const { id } = review.application;
   const headers = { 'If-Match': `"${review.version}"` };
   const onDone = (act: ReviewAct, present: ReviewedApplication): void => {
@@ -142,6 +143,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
   const params = { applicationId: id };
   const failure = [assign, approve, giveBack, reject].find(({ error }) => error !== null);
   const can = (act: ReviewAct): boolean => review.acts.includes(act);
+  const isBarred = can('return') && !can('approve');
   const begin = (part: 'approve' | 'return' | 'reject'): void => {
     for (const act of [assign, approve, giveBack, reject]) act.forget();
     setDone(undefined);
@@ -161,11 +163,13 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
           }}
         />
       )}
-      {can('approve') && (
+      {can('return') && (
         <Row>
           <Button
             // One thing comes first: an application that nobody has is taken before it is decided.
             look={review.assignee === null ? 'secondary' : 'primary'}
+            disabled={isBarred}
+            aria-describedby={isBarred ? barredId : undefined}
             onClick={() => begin('approve')}
             aria-expanded={open === 'approve'}
           >
@@ -186,6 +190,11 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
             {texts.rejectIt}
           </Button>
         </Row>
+      )}
+      {isBarred && (
+        <Alert kind="warning" isSilent id={barredId}>
+          {texts.approveBarred}
+        </Alert>
       )}
       <Failure error={failure?.error ?? null} />
       {open === 'approve' && (
@@ -235,7 +244,7 @@ export function Decision({ review }: { review: ReviewedApplication }): ReactNode
           {texts.done[done]}
         </Alert>
       )}
-      {!can('approve') && !done && <StateSentence review={review} />}
+      {!can('return') && !done && <StateSentence review={review} />}
     </Frame>
   );
 }

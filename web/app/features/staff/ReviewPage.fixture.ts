@@ -48,6 +48,10 @@ export const fixture = {
       assignee: { userId: ownUserId, name: 'Åsa Öberg' },
       acts: ['assign', 'release', 'return', 'approve', 'reject'],
     }),
+    unconfirmed: withReview({
+      applicant: { ...waitingReview.applicant, isEmailVerified: false },
+      acts: ['assign', 'return', 'reject'],
+    }),
     own: withReview({ isOwn: true, acts: [] }),
     rejected: withReview({
       application: { ...waitingReview.application, state: 'rejected' },

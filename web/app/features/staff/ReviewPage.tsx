@@ -31,7 +31,10 @@ function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
   const facts: [string, ReactNode][] = [
     [texts.verifiedName, applicant.verifiedName ?? texts.none],
     [texts.accountName, applicant.name],
-    [texts.email, applicant.email],
+    [
+      texts.email,
+      applicant.isEmailVerified ? applicant.email : `${applicant.email}\n${texts.emailUnconfirmed}`,
+    ],
     [texts.phone, applicant.phoneNumber ?? texts.none],
     [texts.plan, planName ?? texts.none],
     [

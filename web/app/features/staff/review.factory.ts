@@ -70,6 +70,7 @@ export const waitingReview: ReviewedApplication = {
     name: 'Anna Holm',
     verifiedName: 'Anna Maria Holm',
     email: 'anna@dalsjoror.example',
+    isEmailVerified: true,
     phoneNumber: '+46701234567',
   },
   assignee: null,

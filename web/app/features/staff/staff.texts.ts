@@ -57,6 +57,7 @@ export const staffTexts = defineTexts({
     accountName: 'Namn på kontot',
     verifiedName: 'Namn enligt BankID',
     email: 'E-post',
+    emailUnconfirmed: 'Inte bekräftad',
     phone: 'Telefon',
     none: 'Saknas',
     plan: 'Paket',
@@ -122,6 +123,8 @@ export const staffTexts = defineTexts({
     giveToNobody: 'Ingen',
     give: 'Ge',
     approve: 'Godkänn',
+    approveBarred:
+      'Kan inte godkännas än: den sökande har inte bekräftat sin e-postadress. De blir ombedda om det där ansökan väntar.',
     returnIt: 'Skicka tillbaka',
     rejectIt: 'Avslå',
     approveSure: (company: string) =>
@@ -239,6 +242,7 @@ export const staffTexts = defineTexts({
     accountName: 'Name of the account',
     verifiedName: 'Name by BankID',
     email: 'Email',
+    emailUnconfirmed: 'Not confirmed',
     phone: 'Phone',
     none: 'None',
     plan: 'Plan',
@@ -304,6 +308,8 @@ export const staffTexts = defineTexts({
     giveToNobody: 'Nobody',
     give: 'Give',
     approve: 'Approve',
+    approveBarred:
+      'Cannot be approved yet: the applicant has not confirmed their email address. They are asked to where the application waits.',
     returnIt: 'Return',
     rejectIt: 'Reject',
     approveSure: (company) =>

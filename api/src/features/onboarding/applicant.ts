@@ -1,0 +1,11 @@
+import type { Executor } from '../../db/database.ts';
+
+/** Whether somebody has proved the address of the account that applies. */
+export async function hasProvedAddress(db: Executor, userId: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('user')
+    .select('emailVerified')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.emailVerified === true;
+}

@@ -1,0 +1,71 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { App } from '../../app.ts';
+import type { CompanySearch } from '../../company-registry/company-search.ts';
+import type { Executor } from '../../db/database.ts';
+import { lockUser } from './application.ts';
+import type { ApplicationRow } from './application.ts';
+import { approve, explainViolation, tellReceived } from './approval.ts';
+import { policyVerdict, readHits } from './approval-policy.ts';
+import { policy } from './transition.ts';
+
+/** The user's application that the policy would have approved but for the proof, if it still waits. */
+async function readWaiting(
+  db: Executor,
+  userId: string,
+  lock: 'unlocked' | 'for update' = 'unlocked',
+): Promise<ApplicationRow | undefined> {
+  const one = db
+    .selectFrom('companyApplication')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('state', '=', 'submitted')
+    .where('approvesWhenProved', '=', true);
+  return (lock === 'for update' ? one.forUpdate() : one).executeTakeFirst();
+}
+
+/** From now on it waits for a person, as one that the policy has not let in. */
+async function leaveToReview(app: App, userId: string): Promise<void> {
+  await app.db.transaction().execute(async (tx) => {
+    const application = await readWaiting(tx, userId, 'for update');
+    if (!application) return;
+    const left = await tx
+      .updateTable('companyApplication')
+      .set({ approvesWhenProved: false })
+      .where('id', '=', application.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tellReceived(app, tx, left);
+  });
+}
+
+/**
+ * Approves the application of somebody who has proved their address, where that was all it waited for.
+ * The register is asked again: days may have gone. One that it does not let in any more, and one whose
+ * company has joined meanwhile, is left to a person; so is one that somebody of staff has taken.
+ *
+ * @throws {Error} when the register does not tell; the job tries again
+ */
+export async function approveProved(
+  app: App,
+  search: CompanySearch,
+  { userId }: { userId: string },
+): Promise<void> {
+  const seen = await readWaiting(app.db, userId);
+  if (!seen) return;
+  const hits = await readHits(app, search, seen);
+  if (hits === null) throw new Error('The register did not tell of a company.');
+  try {
+    const isLeft = await app.db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      const application = await readWaiting(tx, userId, 'for update');
+      if (application?.id !== seen.id || application.version !== seen.version) return false;
+      const verdict = await policyVerdict(app, tx, application, hits);
+      if (verdict === 'approved') await approve(app, tx, application, policy);
+      return verdict === 'to_review';
+    });
+    if (isLeft) await leaveToReview(app, userId);
+  } catch (error) {
+    if (!(explainViolation(error) instanceof ExpectedError)) throw error;
+    await leaveToReview(app, userId);
+  }
+}
