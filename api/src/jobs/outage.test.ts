@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -12,6 +11,7 @@ import { createMailGateway } from '../gateways/mail.ts';
 import type { MailGateway } from '../gateways/mail.ts';
 import { mailNotification } from '../notifications/mail.ts';
 import { notify } from '../notifications/notify.ts';
+import { runDueJobs } from '../testing/due-jobs.factory.ts';
 import { queuedMail } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
@@ -61,15 +61,10 @@ async function setFault(mode: 'none' | 'down'): Promise<void> {
 async function runDue(send: MailGateway['send'] = (mail) => gateway.send(mail)): Promise<void> {
   const { app } = product;
   const outlet = mailOutlet(app.db, { send });
-  await runOnce({
-    pgPool: app.pool,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-    taskList: {
-      send_mail: (payload) => sendMail(app.db, outlet, payload as Jobs['send_mail']),
-      mail_notification: (payload) =>
-        mailNotification(app, outlet, payload as Jobs['mail_notification']),
-    },
+  await runDueJobs(app, {
+    send_mail: (payload) => sendMail(app.db, outlet, payload as Jobs['send_mail']),
+    mail_notification: (payload) =>
+      mailNotification(app, outlet, payload as Jobs['mail_notification']),
   });
 }
 

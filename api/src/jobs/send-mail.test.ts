@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { accountSecurity } from '@troskel/contract/account-security';
-import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oneTimeCodes } from '../identity/one-time-code.ts';
 import { verificationCodeName } from '../identity/email-verification.ts';
 import { shiftClock } from '../test-control/clock.ts';
+import { runDueJobs } from '../testing/due-jobs.factory.ts';
 import { queuedMail, recordingOutlet } from '../testing/mail.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../testing/test-app.ts';
@@ -38,20 +38,9 @@ const waiting = kinds.filter((kind) => {
 async function runDue(): Promise<string[]> {
   const { app } = product;
   const { outlet, sent } = recordingOutlet(app.db);
-  await runOnce({
-    pgPool: app.pool,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-    taskList: {
-      send_mail: (payload) => sendMail(app.db, outlet, payload as QueuedMail),
-      address_proved: (payload) => releaseMails(app.db, payload as Jobs['address_proved']),
-    },
-  });
-  // The library may still be taking the last ones off the list.
-  await vi.waitFor(async () => {
-    const { rows } = await sql`
-      select from graphile_worker._private_jobs where locked_at is not null`.execute(app.db);
-    expect(rows).toEqual([]);
+  await runDueJobs(app, {
+    send_mail: (payload) => sendMail(app.db, outlet, payload as QueuedMail),
+    address_proved: (payload) => releaseMails(app.db, payload as Jobs['address_proved']),
   });
   return sent.map(({ to, subject }) => `${to} ${subject}`).toSorted();
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Logger, runOnce } from 'graphile-worker';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMailbox } from '../../../simulators/mailbox/mailbox.ts';
 import type { Mailbox } from '../../../simulators/mailbox/mailbox.ts';
@@ -10,6 +9,7 @@ import type { MailGateway } from '../gateways/mail.ts';
 import { openSecretMail } from '../jobs/secret-mail.ts';
 import type { SealedMail } from '../jobs/secret-mail.ts';
 import { mailOutlet, sendMail } from '../jobs/send-mail.ts';
+import { runDueJobs } from '../testing/due-jobs.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -48,18 +48,13 @@ test('an address is confirmed once the demo’s mailbox has caught the mail, but
   const own = await product.signUp({ email: 'kim@unconfirmed.example' });
   const users = [await product.signUp(), await product.signUp()];
   expect(await Promise.all(users.map(({ userId }) => isProved(userId)))).toEqual([false, false]);
-  await runOnce({
-    pgPool: app.pool,
-    noHandleSignals: true,
-    logger: new Logger(() => () => {}),
-    taskList: {
-      send_secret_mail: (payload) =>
-        sendMail(
-          app.db,
-          mailOutlet(app.db, gateway),
-          openSecretMail(app.settings.authSecret, payload as SealedMail),
-        ),
-    },
+  await runDueJobs(app, {
+    send_secret_mail: (payload) =>
+      sendMail(
+        app.db,
+        mailOutlet(app.db, gateway),
+        openSecretMail(app.settings.authSecret, payload as SealedMail),
+      ),
   });
   await vi.waitFor(
     async () =>
