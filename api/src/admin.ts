@@ -10,6 +10,7 @@ import { runStaffCommand } from './features/onboarding/staff-commands.ts';
 import { bannerHelp, runBannerCommand } from './features/shell/staff-commands.ts';
 import { inviteHelp, runInviteCommand } from './features/staff/staff-commands.ts';
 import { runStatisticsCommand, statisticsHelp } from './features/statistics/staff-commands.ts';
+import { demandFittingKeys } from './key-canaries.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import { openPersonalData } from './server-keys.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -50,7 +51,7 @@ try {
   const { personalDataKeys: keys, personalIndexKey } = settings;
   const personalData = isHelp
     ? createPersonalDataCipher(keys, personalIndexKey, 'place')
-    : await openPersonalData(db, settings);
+    : await demandFittingKeys(db, settings).then(() => openPersonalData(db, settings));
   const app = { settings, db, personalData };
   const run: Command =
     isHelp || !words[0] ? runStaffCommand : (commands.get(words[0]) ?? runStaffCommand);
@@ -70,6 +71,10 @@ try {
     : text;
   (exitCode === 0 ? process.stdout : process.stderr).write(`${shown}\n`);
   process.exitCode = exitCode;
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   await db.destroy();
 }

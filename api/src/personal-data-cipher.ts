@@ -37,7 +37,7 @@ export interface PersonalDataCipher {
 export const boundByte = 0x81;
 
 /** What values under a key begin with. */
-function beginningOf(form: SealedForm, keyId: string): Buffer {
+export function beginningOf(form: SealedForm, keyId: string): Buffer {
   const id = Buffer.from(keyId, 'ascii');
   return Buffer.concat([Buffer.from(form === 'place' ? [boundByte, id.length] : [id.length]), id]);
 }

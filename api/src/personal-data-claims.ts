@@ -55,6 +55,7 @@ export const withoutPersonalData: Readonly<Record<string, string>> = {
   forum_uncounted: 'posts whose words are still to be counted, by their ids',
   forum_topic: 'what the forum is about',
   jwks: 'keys of the server',
+  key_canary: 'what proves that the keys of a server are those of the database',
   sealed_form: 'how personal data is encrypted from now on',
   office: 'places, opening hours and number of a company; they go with its partner',
   partner_name_ending: 'how names of companies end: copies that follow the partner, and go with it',

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { audit } from './audit.ts';
 import type { Database, Executor } from './db/database.ts';
-import { boundByte } from './personal-data-cipher.ts';
+import { beginningOf, boundByte } from './personal-data-cipher.ts';
 import type { PersonalDataCipher } from './personal-data-cipher.ts';
 import { sealedColumns } from './sealed-columns.ts';
-import type { SealedColumn } from './sealed-columns.ts';
+import type { SealedColumn, SealedPlace } from './sealed-columns.ts';
 
 /** Rows that are read and written at once: each batch is short for whoever writes meanwhile. */
 const batchSize = 200;
@@ -63,6 +63,25 @@ export async function countByKey(db: Executor): Promise<KeyUse[]> {
            count(*) as count
       from (${all}) as sealed group by 1, 2 order by 2, 1`.execute(db);
   return rows;
+}
+
+/** Any value that is sealed under a key; undefined when none is. Reads until it finds one. */
+export async function readOneUnder(
+  db: Executor,
+  keyId: string,
+): Promise<{ place: SealedPlace; sealed: Buffer } | undefined> {
+  const [before, bound] = [beginningOf('key', keyId), beginningOf('place', keyId)];
+  for (const column of columns) {
+    const { table, held, key } = namesOf(column);
+    const { rows } = await sql<{ row: string; sealed: Buffer }>`
+      select ${key} as row, ${held} as sealed from ${table}
+       where substring(${held} from 1 for ${before.length}) = ${before}
+          or substring(${held} from 1 for ${bound.length}) = ${bound}
+       limit 1`.execute(db);
+    const [found] = rows;
+    if (found) return { place: { column, row: found.row }, sealed: found.sealed };
+  }
+  return undefined;
 }
 
 interface Value {

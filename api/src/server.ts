@@ -26,10 +26,10 @@ import { createAuth } from './identity/auth.ts';
 import { openSecretMail } from './jobs/secret-mail.ts';
 import { mailOutlet, releaseMails, sendMail } from './jobs/send-mail.ts';
 import { startWorkers } from './jobs/workers.ts';
+import { demandFittingKeys } from './key-canaries.ts';
 import { mailNotification } from './notifications/mail.ts';
 import { openPersonalData } from './server-keys.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import type { Settings } from './settings.ts';
 import { sweepsOf } from './sweeps.ts';
 
 /** Milliseconds that requests and jobs under way are given to finish when the server has to go. */
@@ -37,9 +37,10 @@ const finishMs = 5000;
 /** And in which the rest has to be over: jobs handed back, connections closed. */
 const partingMs = 1500;
 
-function readOrRefuse(): Settings {
+/** Ends the process with the list of what is wrong, for people to put right. */
+async function orRefuse<Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> {
   try {
-    return readSettings(process.env);
+    return await work();
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     process.stderr.write(`${error.message}\n`);
@@ -47,7 +48,7 @@ function readOrRefuse(): Settings {
   }
 }
 
-const settings = readOrRefuse();
+const settings = await orRefuse(() => readSettings(process.env));
 const errorReports = await createErrorReports({
   dsn: settings.errorReports.dsn,
   build: settings.build,
@@ -69,6 +70,7 @@ const counterPool = createPool(settings.databaseUrl, counterConnections, onLostC
 });
 const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
 const db = createDatabase(pool);
+await orRefuse(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const outlet = mailOutlet(db, mail);
 const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });

@@ -653,6 +653,13 @@ export interface Jwks {
   publicKey: string;
 }
 
+export interface KeyCanary {
+  createdAt: Timestamp;
+  keyId: string;
+  proof: Buffer;
+  setting: string;
+}
+
 export interface LegalNotice {
   mailedAt: Timestamp | null;
   queuedAt: Timestamp;
@@ -1085,6 +1092,7 @@ export interface DB {
   inquirySearch: InquirySearch;
   invoice: Invoice;
   jwks: Jwks;
+  keyCanary: KeyCanary;
   legalNotice: LegalNotice;
   legalVersion: LegalVersion;
   notification: Notification;

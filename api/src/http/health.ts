@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { App } from '../app.ts';
 import { filesCheck } from '../blobs/room.ts';
 import { databaseCheck } from '../db/readiness.ts';
+import { keysCheck } from '../key-canaries.ts';
 import { describeError } from './errors.ts';
 import { createReadiness } from './readiness.ts';
 import type { ReadinessCheck } from './readiness.ts';
@@ -17,6 +18,7 @@ export function addHealth(server: FastifyInstance, app: App, isDraining: () => b
     { name: 'stopping', fault: async () => (isDraining() ? 'stopping' : null) },
     databaseCheck(app.watchPool),
     filesCheck(app),
+    keysCheck(app.watchPool, app.settings),
   ];
   const failingNow = createReadiness(checks, () => app.log);
 
