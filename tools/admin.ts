@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { asksForHelp } from '../api/src/admin/words.ts';
 import { processIdentity } from '../api/src/db/process-identity.ts';
 import { dataFolder, readRunning } from './data-folder.ts';
 import { runAlone } from './run-alone.ts';
@@ -10,7 +11,9 @@ import { Refusal, root, supervise } from './supervisor.ts';
  */
 await supervise(async (supervisor) => {
   const program = [join(root, 'api/src/admin.ts')];
-  if (process.env['DATABASE_URL']) return runAlone(supervisor, program, {});
+  if (process.env['DATABASE_URL'] || asksForHelp(process.argv.slice(2))) {
+    return runAlone(supervisor, program, {});
+  }
   const dataDir = dataFolder();
   const running = readRunning(dataDir);
   const pid = Number(running?.['SUPERVISOR_PID']);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runReencryptCommand } from './admin/reencrypt-command.ts';
 import { createAuth } from './identity/auth.ts';
 import { demandFittingKeys } from './key-canaries.ts';
-import { SettingsError } from './settings.ts';
+import { CannotStart } from './starting.ts';
 import type { Settings } from './settings.ts';
 import { makePartner, signUpVerified } from './testing/partner.factory.ts';
 import { startTestApp } from './testing/test-app.ts';
@@ -24,7 +24,7 @@ async function faultsWith(changes: Partial<Settings> = {}): Promise<string[]> {
     await demandFittingKeys(product.app.db, { ...product.app.settings, ...changes });
     return [];
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
+    if (!(error instanceof CannotStart)) throw error;
     return error.faults;
   }
 }

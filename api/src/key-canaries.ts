@@ -8,7 +8,7 @@ import type { ReadinessCheck } from './http/readiness.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import type { PersonalDataCipher } from './personal-data-cipher.ts';
 import { countByKey, readOneUnder } from './reencryption.ts';
-import { SettingsError } from './settings.ts';
+import { CannotStart } from './starting.ts';
 import type { Settings } from './settings.ts';
 
 type Keys = Pick<Settings, 'authSecret' | 'personalDataKeys' | 'personalIndexKey'>;
@@ -110,7 +110,7 @@ async function fitsData(db: Executor, { setting, id }: ServerKey, keys: Keys): P
  * Demands that every key is the one this database was written with, and notes those that are new. A
  * key for personal data that was taken out is forgotten when nothing is sealed under it any more.
  *
- * @throws {SettingsError} with a sentence for each key that does not fit or is still needed
+ * @throws {CannotStart} with a sentence for each key that does not fit or is still needed
  */
 export async function demandFittingKeys(db: Database, keys: Keys): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -149,7 +149,7 @@ export async function demandFittingKeys(db: Database, keys: Keys): Promise<void>
         .where('keyId', '=', keyId)
         .execute();
     }
-    if (faults.length > 0) throw new SettingsError(faults);
+    if (faults.length > 0) throw new CannotStart(faults);
   });
 }
 

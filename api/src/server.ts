@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { WEB_APP_VERSION } from '@troskel/contract/route';
@@ -29,7 +28,8 @@ import { startWorkers } from './jobs/workers.ts';
 import { demandFittingKeys } from './key-canaries.ts';
 import { mailNotification } from './notifications/mail.ts';
 import { openPersonalData } from './server-keys.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { awaitDatabase, listen, orExplain, readBankidFiles } from './starting.ts';
 import { sweepsOf } from './sweeps.ts';
 
 /** Milliseconds that requests and jobs under way are given to finish when the server has to go. */
@@ -37,18 +37,14 @@ const finishMs = 5000;
 /** And in which the rest has to be over: jobs handed back, connections closed. */
 const partingMs = 1500;
 
-/** Ends the process with the list of what is wrong, for people to put right. */
-async function orRefuse<Answer>(work: () => Answer | Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
-
-const settings = await orRefuse(() => readSettings(process.env));
+const { files: bankidFiles, faults: bankidFaults } = readBankidFiles(process.env);
+const settings = await orExplain(() => readSettings(process.env, bankidFaults));
+await orExplain(() =>
+  awaitDatabase('DATABASE_URL', settings.databaseUrl, {
+    seconds: settings.databaseWaitSeconds,
+    isToBeMigrated: true,
+  }),
+);
 const errorReports = await createErrorReports({
   dsn: settings.errorReports.dsn,
   build: settings.build,
@@ -70,7 +66,7 @@ const counterPool = createPool(settings.databaseUrl, counterConnections, onLostC
 });
 const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
 const db = createDatabase(pool);
-await orRefuse(() => demandFittingKeys(db, settings));
+await orExplain(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const outlet = mailOutlet(db, mail);
 const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
@@ -85,11 +81,8 @@ const app: App = {
   personalData: await openPersonalData(db, settings),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
-    clientCertificate: readFileSync(settings.bankid.clientCertFile, 'utf8'),
-    clientKey: readFileSync(settings.bankid.clientKeyFile, 'utf8'),
+    ...bankidFiles,
     clientKeyPassphrase: settings.bankid.clientKeyPassphrase,
-    serverCa: readFileSync(settings.bankid.serverCaFile, 'utf8'),
-    signerCa: readFileSync(settings.bankid.signerCaFile, 'utf8'),
   }),
   registry: createCompanyRegistry({
     apiUrl: settings.registry.url,
@@ -119,11 +112,17 @@ log = server.log;
 
 const search = createCompanySearch(app);
 function tellFailure(job: string, attempt: number, error: unknown): void {
-  const reason = error instanceof Error ? error.name : 'unknown';
-  server.log.warn({ job, attempt, reason }, 'a job failed');
-  const tags = { code: reason, version: WEB_APP_VERSION, language: 'none' };
+  server.log.warn({ job, attempt, err: error }, 'a job failed');
+  const tags = {
+    code: error instanceof Error ? error.name : 'unknown',
+    version: WEB_APP_VERSION,
+    language: 'none',
+  };
   errorReports.report(error, { route: `job.${job}`, ...tags });
 }
+
+// Before a job is taken: a port that is taken ends the process.
+await orExplain(() => listen(server, { port: settings.port, host: settings.host }));
 
 const workers = startWorkers(
   { pool, watchPool, log: () => app.log, onFailure: tellFailure },
@@ -144,7 +143,6 @@ const workers = startWorkers(
   },
 );
 
-await server.listen({ port: settings.port, host: settings.host });
 process.send?.({ ready: { url: settings.publicUrl } });
 
 /** Told once more, the server no longer waits for balancers to turn away. */

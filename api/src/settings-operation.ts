@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { hostsOf } from './db/client.ts';
+import { addressFault } from './db/client.ts';
 
 /** How the server starts, bears load and leaves. */
 export interface OperationSettings {
@@ -40,17 +40,7 @@ export function operationOf(
   };
 }
 
-/** What is wrong with an address of the database, in words that repeat nothing of it. */
-function faultOf(address: string): string | null {
-  try {
-    hostsOf(address);
-    return null;
-  } catch (error) {
-    return error instanceof Error ? error.message : 'is no address';
-  }
-}
-
 export const DatabaseAddress = z.string().superRefine((address, context) => {
-  const fault = faultOf(address);
+  const fault = addressFault(address);
   if (fault !== null) context.addIssue({ code: 'custom', message: fault });
 });

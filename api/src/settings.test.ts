@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { readSettings } from './settings.ts';
+import { CannotStart } from './starting.ts';
 
 const key = Buffer.alloc(32, 7).toString('base64');
 const production = {
@@ -27,7 +28,7 @@ function faultsOf(environment: Record<string, string>): string[] {
     readSettings(environment);
     return [];
   } catch (error) {
-    if (error instanceof SettingsError) return error.faults;
+    if (error instanceof CannotStart) return [...error.faults];
     throw error;
   }
 }

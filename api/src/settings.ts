@@ -4,6 +4,7 @@ import type { S3Bucket } from './gateways/blob-store/s3.ts';
 import { senderOf } from './gateways/mail-header.ts';
 import type { OpenidClient } from './identity/openid-provider.ts';
 import type { RemoteFlags } from './flags/remote-provider.ts';
+import { CannotStart } from './starting.ts';
 import { hourClocks } from './working-time.ts';
 import type { HourClock } from './working-time.ts';
 import { faultOfTileAddress } from './map-tiles.ts';
@@ -89,15 +90,6 @@ export interface Settings extends OperationSettings {
   trustedProxies: string[];
   /** Demo builds only: where the simulators are controlled. */
   control: { bankid: string; registry: string; mailbox: string } | undefined;
-}
-
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-  readonly faults: string[];
-  constructor(faults: string[]) {
-    super(`The server cannot start:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.faults = faults;
-  }
 }
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -264,9 +256,13 @@ function productionFaults(env: z.infer<typeof Environment>): string[] {
 }
 
 /**
- * @throws {SettingsError} with every fault at once; values are never repeated in it.
+ * @param alsoWrong what else keeps the program from starting, to be told in the same list
+ * @throws {CannotStart} with every fault at once; values are never repeated in it.
  */
-export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  alsoWrong: readonly string[] = [],
+): Settings {
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -280,12 +276,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
       : present,
   );
   if (!parsed.success) {
-    throw new SettingsError(
-      parsed.error.issues.map((issue) => {
-        const name = issue.path.join('.');
-        return present[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
-      }),
-    );
+    const wrong = parsed.error.issues.map((issue) => {
+      const name = issue.path.join('.');
+      return present[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
+    });
+    throw new CannotStart([...wrong, ...alsoWrong]);
   }
   const env = parsed.data;
   const faults = env.BUILD === 'production' ? productionFaults(env) : [];
@@ -306,7 +301,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   if (!env.MAP_TILES_URL !== !env.MAP_TILES_ATTRIBUTION) {
     faults.push('MAP_TILES_URL and MAP_TILES_ATTRIBUTION must be set together');
   }
-  if (faults.length > 0) throw new SettingsError(faults);
+  faults.push(...alsoWrong);
+  if (faults.length > 0) throw new CannotStart(faults);
 
   const { port, protocol } = new URL(env.PUBLIC_URL);
   const control =

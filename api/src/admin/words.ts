@@ -32,3 +32,8 @@ export function readWords(words: readonly string[]): Words {
   }
   return { plain, options };
 }
+
+/** Whether somebody wants to know what there is. */
+export function asksForHelp(words: readonly string[]): boolean {
+  return words.length === 0 || words.some((word) => word === '--help' || word === 'help');
+}

@@ -35,6 +35,16 @@ export function hostsOf(address: string): string[] {
   return named.map((host) => `${scheme}${user}${host}${rest}`);
 }
 
+/** What is wrong with an address of the database, in words that repeat nothing of it. */
+export function addressFault(address: string): string | null {
+  try {
+    hostsOf(address);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'is no address';
+  }
+}
+
 /** None of several hosts takes writes just now; `reasons` says of each why not, in their order. */
 export class NoPrimary extends Error {
   override name = 'NoPrimary';

@@ -1,25 +1,20 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
 import pg from 'pg';
-
-const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+import { orExplain, ownersDatabase } from '../starting.ts';
+import { hostsOf } from './client.ts';
+import { migrationFolder, migrationNames } from './migration-names.ts';
 
 /** Tables of which the server may add rows but never change or remove them. */
 const appendOnly = ['audit_log', 'terms_acceptance'];
 
-async function migrationNames(): Promise<string[]> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql'));
-  return files.map((name) => name.replace(/\.sql$/, '')).sort();
-}
-
 async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   for (const name of await migrationNames()) {
-    const text = await readFile(`${folder}${name}.sql`, 'utf8');
+    const text = await readFile(`${migrationFolder}${name}.sql`, 'utf8');
     migrations[name] = {
       up: async (db: Kysely<unknown>) => {
         await sql.raw(text).execute(db);
@@ -27,14 +22,6 @@ async function readMigrations(): Promise<Record<string, Migration>> {
     };
   }
   return migrations;
-}
-
-let newest: Promise<string> | undefined;
-
-/** The name of the newest migration that this code knows; read once. */
-export function newestMigration(): Promise<string> {
-  newest ??= migrationNames().then((names) => names.at(-1) ?? '');
-  return newest;
 }
 
 /**
@@ -88,17 +75,15 @@ export async function migrate(ownerUrl: string, serverRole = 'troskel_app'): Pro
   }
 }
 
+/** The name of the role in an address; empty where it names none. */
+function roleIn(address: string): string {
+  const [first = ''] = hostsOf(address);
+  return decodeURIComponent(/^[a-z]+:\/\/([^:@/]*)[^@/]*@/.exec(first)?.[1] ?? '');
+}
+
 if (import.meta.main) {
-  const { DATABASE_OWNER_URL, DATABASE_URL } = process.env;
-  if (!DATABASE_OWNER_URL) {
-    process.stderr.write(
-      'DATABASE_OWNER_URL is missing: the connection of the role that owns the database.\n',
-    );
-    process.exit(1);
-  }
-  const serverRole = DATABASE_URL
-    ? new URL(DATABASE_URL.replace('@/', '@localhost/')).username
-    : '';
-  await migrate(DATABASE_OWNER_URL, serverRole || undefined);
+  const address = await orExplain(() => ownersDatabase(process.env, false));
+  const { DATABASE_URL } = process.env;
+  await migrate(address, (DATABASE_URL && roleIn(DATABASE_URL)) || undefined);
   process.stdout.write('The database is up to date.\n');
 }

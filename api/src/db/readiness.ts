@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ReadinessCheck } from '../http/readiness.ts';
 import { createPool } from './database.ts';
-import { newestMigration } from './migrate.ts';
+import { isNotMigrated, newestMigration } from './migration-names.ts';
 
 /**
  * Connections for what watches over a server: they never wait behind calls, and one that answers
@@ -13,8 +13,6 @@ export function createWatchPool(url: string, onError: (error: Error) => void): p
 
 /** PostgreSQL, "Error Codes": read_only_sql_transaction. */
 const readOnly = '25006';
-/** The same: undefined_table, insufficient_privilege, invalid_schema_name. */
-const notMigrated = new Set(['42P01', '42501', '3F000']);
 
 // The deletion removes nothing, and is refused all the same where nothing may be written: so the
 // pool too notices that its host has become a standby, and leaves it (db/demotion.ts).
@@ -38,7 +36,7 @@ export function databaseCheck(pool: pg.Pool): ReadinessCheck {
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         if (code === readOnly) return 'database-read-only';
-        if (notMigrated.has(code)) return 'migrations';
+        if (isNotMigrated(error)) return 'migrations';
         throw error;
       }
     },

@@ -29,6 +29,8 @@ export interface ServerProcess {
 export interface ProductOfProcesses extends TestApp {
   /** The owner's address of the database. */
   ownerUrl: string;
+  /** All that a server is set with but its port. */
+  environment: Readonly<Record<string, string>>;
   /** Starts one more server on the same database; ready when it resolves. */
   startServer(environment?: Record<string, string>): Promise<ServerProcess>;
 }
@@ -53,6 +55,29 @@ export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
   ]);
   const product = await startTestApp({ databaseUrl: database.appUrl });
   const { authSecret, personalDataKeys, personalIndexKey, publicUrl } = product.app.settings;
+  const settings = {
+    PATH: process.env['PATH'] ?? '',
+    BUILD: 'demo',
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: folder,
+    DATABASE_URL: database.appUrl,
+    AUTH_SECRET: authSecret,
+    PERSONAL_DATA_KEYS: personalDataKeys
+      .map(({ id, key }) => `${id}:${key.toString('base64')}`)
+      .join(','),
+    PERSONAL_INDEX_KEY: personalIndexKey.toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    BANKID_URL: bankid.rpUrl,
+    BANKID_CLIENT_CERT_FILE: bankid.clientCertFile,
+    BANKID_CLIENT_KEY_FILE: bankid.clientKeyFile,
+    BANKID_SERVER_CA_FILE: bankid.serverCaFile,
+    BANKID_SIGNER_CA_FILE: bankid.signerCaFile,
+    REGISTRY_URL: 'http://127.0.0.1:9',
+    REGISTRY_TOKEN_URL: 'http://127.0.0.1:9',
+    REGISTRY_CLIENT_ID: 'test',
+    REGISTRY_CLIENT_SECRET: 'test',
+    LOG_LEVEL: 'silent',
+  };
   const children = new Set<ChildProcess>();
 
   async function end(child: ChildProcess): Promise<void> {
@@ -64,33 +89,14 @@ export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
   return {
     ...product,
     ownerUrl: database.ownerUrl,
+    environment: settings,
     async startServer(environment = {}) {
       const port = await freePort();
       const child = fork(serverFile, {
         execArgv: [],
         env: {
-          PATH: process.env['PATH'],
-          BUILD: 'demo',
+          ...settings,
           PORT: String(port),
-          PUBLIC_URL: publicUrl,
-          DATA_DIR: folder,
-          DATABASE_URL: database.appUrl,
-          AUTH_SECRET: authSecret,
-          PERSONAL_DATA_KEYS: personalDataKeys
-            .map(({ id, key }) => `${id}:${key.toString('base64')}`)
-            .join(','),
-          PERSONAL_INDEX_KEY: personalIndexKey.toString('base64'),
-          SMTP_URL: 'smtp://127.0.0.1:9',
-          BANKID_URL: bankid.rpUrl,
-          BANKID_CLIENT_CERT_FILE: bankid.clientCertFile,
-          BANKID_CLIENT_KEY_FILE: bankid.clientKeyFile,
-          BANKID_SERVER_CA_FILE: bankid.serverCaFile,
-          BANKID_SIGNER_CA_FILE: bankid.signerCaFile,
-          REGISTRY_URL: 'http://127.0.0.1:9',
-          REGISTRY_TOKEN_URL: 'http://127.0.0.1:9',
-          REGISTRY_CLIENT_ID: 'test',
-          REGISTRY_CLIENT_SECRET: 'test',
-          LOG_LEVEL: 'silent',
           ...environment,
         },
       });

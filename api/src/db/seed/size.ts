@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import * as z from 'zod';
+import { orExplain, ownersDatabase } from '../../starting.ts';
+import { DatabaseClient } from '../client.ts';
 import { countForum, fillForum } from './size/fill.ts';
 import { fillInquiries, partnerFor } from './size/inquiries.ts';
 
@@ -45,14 +46,11 @@ function readWords() {
 }
 
 const asked = readWords();
-const { DATABASE_OWNER_URL, BUILD } = process.env;
-if (!DATABASE_OWNER_URL) {
-  refuse('DATABASE_OWNER_URL is missing: the connection of the role that owns the database.');
-}
-if (BUILD !== 'demo' && !asked.isForProduction) {
+if (process.env['BUILD'] !== 'demo' && !asked.isForProduction) {
   refuse('This is not a demo. Say --production to put invented rows into it all the same.');
 }
-const client = new pg.Client({ connectionString: DATABASE_OWNER_URL });
+const address = await orExplain(() => ownersDatabase(process.env, true));
+const client = new DatabaseClient({ connectionString: address });
 await client.connect();
 const startedAt = performance.now();
 const seconds = () => Math.round((performance.now() - startedAt) / 1000);

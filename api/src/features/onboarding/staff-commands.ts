@@ -1,6 +1,6 @@
 import { applicationStates } from '@troskel/contract/application-states';
 import { ExpectedError, errorMessage } from '@troskel/contract/errors';
-import { NotUnderstood, readWords } from '../../admin/words.ts';
+import { asksForHelp, NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
 import type { App } from '../../app.ts';
 import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
@@ -8,7 +8,7 @@ import { listApplications, showApplication } from './staff-views.ts';
 
 type StaffApp = Pick<App, 'settings' | 'db' | 'personalData'>;
 
-const help = `Usage: npm run admin -- applications COMMAND
+export const applicationsHelp = `Usage: npm run admin -- applications COMMAND
 
   list [--state STATE]         applications that wait for a decision, oldest first; with a state
                                (${[...applicationStates, 'all'].join(', ')})
@@ -60,14 +60,14 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
 
 /** Does what the words ask for, and says what came of it. */
 export async function runStaffCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
-  if (words.length === 0 || words.some((word) => word === '--help' || word === 'help')) {
-    return { exitCode: 0, text: help };
+  if (asksForHelp(words)) {
+    return { exitCode: 0, text: applicationsHelp };
   }
   try {
     return { exitCode: 0, text: await run(app, readWords(words)) };
   } catch (error) {
     if (error instanceof NotUnderstood) {
-      return { exitCode: 2, text: [error.message, help].filter(Boolean).join('\n\n') };
+      return { exitCode: 2, text: [error.message, applicationsHelp].filter(Boolean).join('\n\n') };
     }
     if (error instanceof DecisionRefused) return { exitCode: 1, text: error.message };
     if (error instanceof ExpectedError) {
