@@ -25,7 +25,7 @@ async function faultsWith(changes: Partial<Settings> = {}): Promise<string[]> {
     return [];
   } catch (error) {
     if (!(error instanceof CannotStart)) throw error;
-    return error.faults;
+    return [...error.faults];
   }
 }
 
