@@ -67,3 +67,13 @@ export function bracketed(url: string): string {
   }
   return `<${url}>`;
 }
+
+/**
+ * The name of a list below a domain of ours, in angle brackets (RFC 2919, section 2).
+ *
+ * @throws {Error} for a name that would be more than one label
+ */
+export function listId(list: string, domain: string): string {
+  if (!/^[a-z][a-z0-9_-]{0,62}$/.test(list)) throw new Error('A list has no name.');
+  return `<${list.replaceAll('_', '-')}.${domain}>`;
+}

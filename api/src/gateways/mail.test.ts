@@ -51,6 +51,7 @@ function valueIn(headers: readonly { name: string; value: string }[], name: stri
 }
 
 const ordinary = [
+  'Auto-Submitted',
   'From',
   'To',
   'Subject',

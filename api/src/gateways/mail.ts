@@ -1,6 +1,6 @@
 import nodemailer from 'nodemailer';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
-import { bracketed, headerText, oneAddress, senderOf } from './mail-header.ts';
+import { bracketed, headerText, listId, oneAddress, senderOf } from './mail-header.ts';
 
 export interface Mail {
   to: string;
@@ -14,6 +14,8 @@ export interface Mail {
   id?: string;
   /** Where a POST stops mails like it (RFC 8058, section 3.1). */
   unsubscribeUrl?: string;
+  /** Names what it is one of many of, where there is such (RFC 2919); letters, digits, hyphens, underscores. */
+  list?: string;
 }
 
 export interface MailGateway {
@@ -51,7 +53,7 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
   if (!sender) throw new Error('The sender of mails is no single address.');
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
-    async send({ to, subject, text, html, id, unsubscribeUrl }) {
+    async send({ to, subject, text, html, id, unsubscribeUrl, list }) {
       demandNoCallTransaction('the mail server');
       await transport.sendMail({
         from: sender,
@@ -61,14 +63,18 @@ export function createMailGateway(options: { smtpUrl: string; from: string }): M
         text,
         html,
         ...(id === undefined ? {} : { messageId: `<${id}@${domain}>` }),
-        headers:
-          unsubscribeUrl === undefined
+        headers: {
+          // Nobody's program answers it, nor says that somebody is away (RFC 3834, section 5).
+          'Auto-Submitted': 'auto-generated',
+          ...(list === undefined ? {} : { 'List-Id': listId(list, domain) }),
+          ...(unsubscribeUrl === undefined
             ? {}
             : {
                 // RFC 2369, section 3.2; RFC 8058, section 3.1.
                 'List-Unsubscribe': bracketed(unsubscribeUrl),
                 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-              },
+              }),
+        },
       });
     },
     close: () => transport.close(),

@@ -55,6 +55,8 @@ interface MailParts {
   lastLink?: { label: string; url: string };
   /** Where a POST stops mails like it. */
   unsubscribeUrl?: string;
+  /** What it is one of many of. */
+  list?: string;
   /** Names it over every try to send it; without one it gets its own now. */
   id?: string;
   /** As in a queued mail. */
@@ -68,6 +70,7 @@ export function composeMail(options: MailParts): QueuedMail {
     groups = [],
     id = uuid(),
     unsubscribeUrl,
+    list,
     button,
     url,
     closing,
@@ -100,6 +103,7 @@ export function composeMail(options: MailParts): QueuedMail {
     html,
     id,
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+    ...(list === undefined ? {} : { list }),
     ...(wasProved ? { wasProved } : {}),
   };
 }

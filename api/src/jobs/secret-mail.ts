@@ -13,13 +13,17 @@ export interface SecretMail extends QueuedMail {
 /** How it waits: what staff are told of it stands open, its texts do not. */
 export interface SealedMail extends Pick<
   SecretMail,
-  'kind' | 'to' | 'subject' | 'id' | 'expiresAt'
+  'kind' | 'to' | 'subject' | 'id' | 'expiresAt' | 'list'
 > {
   /** Base64. */
   sealed: string;
 }
 
-const Texts = z.object({ text: z.string(), html: z.string() });
+const Texts = z.object({
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.string().optional(),
+});
 
 const keyOf = (secret: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', 'mails that wait', 32));
@@ -37,9 +41,13 @@ const contextOf = ({ id, to }: Pick<SealedMail, 'id' | 'to'>) =>
 export async function queueSecretMail(
   db: Executor,
   secret: string,
-  { text, html, ...mail }: SecretMail,
+  { text, html, unsubscribeUrl, ...mail }: SecretMail,
 ): Promise<void> {
-  const sealed = seal(keyOf(secret), contextOf(mail), JSON.stringify({ text, html }));
+  const sealed = seal(
+    keyOf(secret),
+    contextOf(mail),
+    JSON.stringify({ text, html, unsubscribeUrl }),
+  );
   await enqueue(db, 'send_secret_mail', { ...mail, sealed: sealed.toString('base64') });
 }
 

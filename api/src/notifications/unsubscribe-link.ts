@@ -55,7 +55,7 @@ const labels = {
   digest: { sv: 'Sluta få den dagliga sammanfattningen', en: 'Stop getting the daily summary' },
 };
 
-/** What a mail needs to be turned off: a link in sight, and one for mail programs' own buttons. */
+/** What a mail needs to be turned off: a link in sight, one for mail programs' own buttons, and what such mails are called. */
 export function unsubscribeParts(
   settings: Pick<Settings, 'authSecret' | 'publicUrl'>,
   subscription: Subscription,
@@ -70,5 +70,6 @@ export function unsubscribeParts(
       url,
     },
     unsubscribeUrl: url,
+    list: subscription.subject,
   };
 }

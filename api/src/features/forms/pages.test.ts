@@ -219,6 +219,35 @@ describe('a form without a script', () => {
 });
 
 describe('a mailed link', () => {
+  const part =
+    '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n';
+  test.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=b', `${part}--b--\r\n`],
+  ])(
+    'is taken from a mail program’s server as %s, without cookie, origin or page',
+    async (type, payload) => {
+      await post('/waiting-list', company);
+      const { leave } = await linksOf(product);
+      const press = async (address: string) =>
+        product.call({
+          method: 'POST',
+          url: address,
+          payload,
+          headers: { 'content-type': type, 'sec-fetch-site': 'cross-site' },
+        });
+      const forged = new URL(leave);
+      forged.searchParams.set('key', 'x');
+      expect((await press(forged.pathname + forged.search)).statusCode).toBe(410);
+      expect(await entries()).toHaveLength(1);
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await press(leave.pathname + leave.search);
+        expect([answer.statusCode, answer.body]).toEqual([200, 'ok']);
+      }
+      expect(await entries()).toEqual([]);
+    },
+  );
+
   test('opened changes nothing, pressed confirms, and pressed again says the same', async () => {
     await post('/waiting-list', company);
     const { confirm } = await linksOf(product);

@@ -4,6 +4,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { fieldMessage } from '@troskel/contract/field-messages';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
+import { errorCodes } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
@@ -34,6 +35,11 @@ const waitingListPages: readonly FormPage[] = [
 const contactPage: FormPage = { type: 'contact', thanks: '/contact/thanks' };
 
 const linkLimit = { points: 30, seconds: 600 };
+/** A mail provider asks for all of its users from a few addresses. */
+const oneClickLimit = { points: 1200, seconds: 600 };
+const oneClickBodyLimit = 16 * 1024;
+const oneClickField = 'List-Unsubscribe';
+const oneClickWord = 'One-Click';
 
 const Fields = z.record(z.string(), z.string()).catch({});
 
@@ -46,8 +52,14 @@ function readFields(form: string): Record<string, string> {
   return fields;
 }
 
+/** The one field of a mail program's button (RFC 8058, section 3.2), in parts of a body (RFC 7578). */
+const isOneClickForm = (form: string): boolean =>
+  /name="?List-Unsubscribe"?\r?\n(?:[\w-]+:[^\r\n]*\r?\n)*\r?\nOne-Click\r?\n/.test(form);
+
 /** What was sent; nothing when there was no form to read. */
 const fieldsOf = (body: unknown): Record<string, string> => Fields.parse(body);
+
+const isOneClick = ({ body }: FastifyRequest) => fieldsOf(body)[oneClickField] === oneClickWord;
 
 /** The built page cannot be found or was not built: as any address that does not exist. */
 function pageOf(page: string | null): string {
@@ -80,9 +92,40 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
         leave(app, { id: entry, key }),
       );
     }
+    // A mail program's own button may send its word in this form as well.
+    scope.addContentTypeParser(
+      'multipart/form-data',
+      { parseAs: 'string', bodyLimit: oneClickBodyLimit },
+      (request, body, done) => {
+        const refusal = new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(
+          request.headers['content-type'],
+        );
+        if (isOneClickForm(String(body))) done(null, { [oneClickField]: oneClickWord });
+        else done(refusal);
+      },
+    );
 
     function demandOwnPage(request: FastifyRequest): void {
       if (isFromElsewhere(request, origins)) throw new ExpectedError('FORM_FROM_ELSEWHERE');
+    }
+
+    /**
+     * The button of a mail program (RFC 8058): a POST by a server that is no browser to the address that
+     * the mail names. What it may do stands in the signed address alone.
+     */
+    async function leaveByOneClick(
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<FastifyReply> {
+      await app.limits.consume('forms.oneClick', oneClickLimit, networkOf(request.ip));
+      const { searchParams } = new URL(request.url, app.settings.publicUrl);
+      const id = searchParams.get('entry') ?? '';
+      const outcome = await leave(app, { id, key: searchParams.get('key') ?? '' });
+      return reply
+        .status(outcome === 'left' ? 200 : 410)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(outcome === 'left' ? 'ok' : 'expired');
     }
 
     /** The page again, with what is wrong and all that was typed. */
@@ -214,6 +257,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
           sendFault(path, language, request, reply, { error, values });
         },
         handler: async (request, reply) => {
+          if (name === 'leave' && isOneClick(request)) return leaveByOneClick(request, reply);
           demandOwnPage(request);
           await app.limits.consume('forms.link', linkLimit, networkOf(request.ip));
           const outcome = await act(pick(fieldsOf(request.body)));

@@ -72,6 +72,8 @@ export function confirmationMail(options: {
     ...mail,
     ...texts,
     language,
+    list,
+    unsubscribeUrl: leaveUrl,
     lastLink: {
       label: { sv: 'Ta bort adressen från listan', en: 'Remove the address from the list' }[
         language

@@ -66,6 +66,7 @@ export function noticeMail({
   }[language];
   return composeMail({
     kind: 'legal_notice',
+    list: document,
     id,
     to,
     language,

@@ -1,0 +1,209 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { startMailbox } from '../../simulators/mailbox/mailbox.ts';
+import type { Mailbox } from '../../simulators/mailbox/mailbox.ts';
+import { planChangedMail } from './features/agreement/agreement.mails.ts';
+import * as block from './features/directory/block.mails.ts';
+import { confirmationMail } from './features/forms/waiting-list.mails.ts';
+import { noticeMail } from './features/legal/notice.mails.ts';
+import * as onboarding from './features/onboarding/onboarding.mails.ts';
+import * as ownData from './features/own-data/own-data.mails.ts';
+import { answeredMail, reachedMail } from './features/requests/requests.mails.ts';
+import { createMailGateway } from './gateways/mail.ts';
+import type { MailGateway } from './gateways/mail.ts';
+import * as notices from './identity/account-notices.mails.ts';
+import * as change from './identity/email-change.mails.ts';
+import { emailVerificationMail } from './identity/email-verification.mails.ts';
+import * as identity from './identity/identity.mails.ts';
+import { stepUpMail } from './identity/step-up.mails.ts';
+import { mailKinds } from './jobs/mail-kinds.ts';
+import type { MailKindName } from './jobs/mail-kinds.ts';
+import { enqueue } from './jobs/queue.ts';
+import type { Jobs } from './jobs/queue.ts';
+import { openSecretMail, queueSecretMail } from './jobs/secret-mail.ts';
+import type { SealedMail, SecretMail } from './jobs/secret-mail.ts';
+import { mailOutlet, sendMail } from './jobs/send-mail.ts';
+import type { QueuedMail } from './jobs/send-mail.ts';
+import { composeDigest } from './notifications/compose-digest.ts';
+import { mailNotification } from './notifications/mail.ts';
+import { notify } from './notifications/notify.ts';
+import { runDueJobs } from './testing/due-jobs.factory.ts';
+import { startTestApp } from './testing/test-app.ts';
+import type { SignedUp, TestApp } from './testing/test-app.ts';
+
+let dir = '';
+let mailbox: Mailbox;
+let gateway: MailGateway;
+let product: TestApp;
+let user: SignedUp;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'troskel-headers-'));
+  mailbox = await startMailbox({ dir });
+  const from = 'Tröskel Partner <partner@mail.troskel.example>';
+  gateway = createMailGateway({ smtpUrl: mailbox.smtpUrl, from });
+  product = await startTestApp();
+  user = await product.signUp({ isProved: true });
+});
+afterAll(async () => {
+  await product.close();
+  gateway.close();
+  await mailbox.close();
+  await rm(dir, { recursive: true });
+});
+
+const url = 'http://localhost:3000/x';
+
+/** One of each kind, as its feature composes it; null for what is composed when it is sent. */
+function mailOf(kind: MailKindName, to: string): QueuedMail | SecretMail | null {
+  const language = 'sv' as const;
+  const plain = { to, language };
+  const named = { ...plain, givenName: 'Åsa', company: 'Bo AB', url };
+  const code = { ...plain, code: '123456', url, lifetime: 60_000 };
+  const owner = { ...plain, givenName: 'Åsa', isProved: true, url };
+  const description = { full: 'x', features: [] };
+  const price = { text: '0 kr' };
+  const plan = { id: 'bas', name: 'Bas', description, price, campaign: null };
+  const mails: Record<MailKindName, () => QueuedMail | SecretMail | null> = {
+    email_verification: () => emailVerificationMail(code),
+    sign_in_code: () => identity.signInCodeMail(code),
+    no_account: () => identity.noAccountMail({ ...plain, url }),
+    step_up_code: () => stepUpMail(code),
+    password_reset: () => identity.passwordResetMail({ ...plain, url }),
+    email_change_old: () => change.oldAddressMail({ ...code, newEmail: 'bo@example.com' }),
+    email_change_new: () => change.newAddressMail(code),
+    waiting_list_confirmation: () =>
+      confirmationMail({
+        ...plain,
+        list: 'home-care-waiting-list',
+        isKnown: false,
+        url,
+        leaveUrl: `${url}?key=k`,
+      }),
+    application_received: () => onboarding.receivedMail(named),
+    application_taken: () => onboarding.takenMail(named),
+    application_returned: () => onboarding.returnedMail({ ...named, remarks: [], reason: 'x' }),
+    application_approved: () => onboarding.welcomeMail({ ...named, planName: 'Bas' }),
+    application_rejected: () => onboarding.rejectedMail({ ...named, reason: 'x' }),
+    inquiry_answered: () => answeredMail(named),
+    inquiry_reached: () => reachedMail({ ...named, partners: 2 }),
+    notification: () => null,
+    digest: () =>
+      composeDigest({
+        settings: product.app.settings,
+        userId: user.userId,
+        ...plain,
+        rows: [
+          {
+            id: uuid(),
+            kind: 'inquiry_message',
+            data: { partnerId: uuid(), inquiryId: uuid() },
+            actor: null,
+            createdAt: new Date(),
+            number: 1,
+          },
+        ],
+      }),
+    password_changed: () => notices.passwordChangedMail({ ...plain, url }),
+    password_reset_done: () => notices.passwordResetDoneMail({ ...plain, url, bankidOf: null }),
+    password_set: () => notices.passwordSetMail({ ...plain, url }),
+    way_added: () => notices.wayAddedMail({ ...plain, url, way: 'google' }),
+    way_removed: () => notices.wayRemovedMail({ ...plain, url, way: 'google' }),
+    email_changed: () => change.emailChangedMail(plain),
+    copy_ready: () => ownData.copyReadyMail(owner),
+    plan_changed: () => planChangedMail({ ...named, from: 'Premium', plan, changedBy: 'Bo' }),
+    legal_notice: () =>
+      noticeMail({
+        ...plain,
+        document: 'terms',
+        name: '2027-01-01',
+        summary: 'x',
+        id: 'legal.x',
+        publicUrl: url,
+      }),
+    account_blocked: () => block.accountBlockedMail({ ...plain, reason: 'x', publicUrl: url }),
+    account_unblocked: () => block.accountUnblockedMail({ ...plain, url }),
+    company_blocked: () => block.companyBlockedMail({ ...named, reason: 'x' }),
+    company_unblocked: () => block.companyUnblockedMail(named),
+    account_closing: () => ownData.closingMail({ ...owner, eraseAt: new Date(), company: null }),
+    account_kept: () => ownData.regrettedMail(owner),
+    account_erased: () => ownData.erasedMail(owner),
+  };
+  return mails[kind]();
+}
+
+/** What is one of many, and which of that a person can stop; nothing else has such a header. */
+const lists: Partial<Record<MailKindName, { list: string; canStop: boolean }>> = {
+  notification: { list: 'inquiry-messages', canStop: true },
+  digest: { list: 'digest', canStop: true },
+  waiting_list_confirmation: { list: 'home-care-waiting-list', canStop: true },
+  // Whoever has an account is told, as the terms promise.
+  legal_notice: { list: 'terms', canStop: false },
+};
+
+async function queue(kind: MailKindName): Promise<void> {
+  const { db, settings } = product.app;
+  const mail = mailOf(kind, user.email);
+  if (mail === null) {
+    const data = { partnerId: uuid(), inquiryId: uuid() };
+    await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });
+  } else if ('expiresAt' in mail) await queueSecretMail(db, settings.authSecret, mail);
+  else await enqueue(db, 'send_mail', mail);
+}
+
+const Received = z.array(z.object({ headers: z.record(z.string(), z.string()) }));
+
+/** The headers with which one of a kind arrives, through the real queue and gate. */
+async function arrive(kind: MailKindName): Promise<Record<string, string>> {
+  const { app } = product;
+  await sql`delete from graphile_worker._private_jobs`.execute(app.db);
+  await fetch(`${mailbox.controlUrl}/dev/mailbox.json`, { method: 'DELETE' });
+  await queue(kind);
+  const outlet = mailOutlet(app.db, gateway);
+  await runDueJobs(app, {
+    send_mail: (payload) => sendMail(app.db, outlet, payload as Jobs['send_mail']),
+    send_secret_mail: (payload) =>
+      sendMail(app.db, outlet, openSecretMail(app.settings.authSecret, payload as SealedMail)),
+    mail_notification: (payload) =>
+      mailNotification(app, outlet, payload as Jobs['mail_notification']),
+  });
+  const answer = await fetch(`${mailbox.controlUrl}/dev/mailbox.json`);
+  const [mail, ...others] = Received.parse(await answer.json());
+  expect(others).toEqual([]);
+  return mail?.headers ?? {};
+}
+
+test.each(Object.keys(mailKinds) as MailKindName[])('%s arrives with its headers', async (kind) => {
+  const headers = await arrive(kind);
+  const declared = lists[kind];
+  expect(headers['auto-submitted']).toBe('auto-generated');
+  expect(headers['list-id']).toBe(declared && `<${declared.list}.mail.troskel.example>`);
+  expect(headers['list-unsubscribe-post']).toBe(
+    declared?.canStop ? 'List-Unsubscribe=One-Click' : undefined,
+  );
+  expect(headers['list-unsubscribe'] ?? 'none').toMatch(
+    declared?.canStop ? /^<http:\/\/[^<>\s]+>$/ : /^none$/,
+  );
+  expect(headers['message-id']).toMatch(/^<[\w.-]+@mail\.troskel\.example>$/);
+});
+
+test('what somebody is told because it was decided about them names no list and no way out', async () => {
+  const { db } = product.app;
+  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  const data = { until: new Date().toISOString(), reason: 'x', partnerId: null };
+  await notify(db, { kind: 'forum_expelled', recipients: [user.userId], data });
+  await fetch(`${mailbox.controlUrl}/dev/mailbox.json`, { method: 'DELETE' });
+  const outlet = mailOutlet(db, gateway);
+  await runDueJobs(product.app, {
+    mail_notification: (payload) =>
+      mailNotification(product.app, outlet, payload as Jobs['mail_notification']),
+  });
+  const answer = await fetch(`${mailbox.controlUrl}/dev/mailbox.json`);
+  const [mail] = Received.parse(await answer.json());
+  expect(Object.keys(mail?.headers ?? {}).filter((name) => name.startsWith('list-'))).toEqual([]);
+  expect(mail?.headers['auto-submitted']).toBe('auto-generated');
+});
