@@ -38,6 +38,20 @@ test('whoever has sent one waits for one of another’s, not for all of them', a
   expect(begun).toEqual(['m1', 'm2', 'f1', 'm3', 'm4', 'm5']);
 });
 
+test('nobody has all places, and one that is kept free goes to whoever comes', async () => {
+  const { begun, piece, end } = pieces();
+  const inTurn = turns({ atOnce: 2, atOnceEach: 1, mostWaiting: 10 });
+  const all = ['m1', 'm2', 'm3'].map((name) => inTurn(piece(name), 'many'));
+  expect(begun).toEqual(['m1']);
+  all.push(inTurn(piece('f1'), 'few'), inTurn(piece('f2'), 'few'));
+  expect(begun).toEqual(['m1', 'f1']);
+  await end('f1');
+  expect(begun).toEqual(['m1', 'f1', 'f2']);
+  for (const name of ['f2', 'm1', 'm2', 'm3']) await end(name);
+  await Promise.all(all);
+  expect(begun).toEqual(['m1', 'f1', 'f2', 'm2', 'm3']);
+});
+
 test('too many are refused: of all, and of one', async () => {
   const { piece, end } = pieces();
   const inTurn = turns({ atOnce: 1, mostWaiting: 3, mostWaitingEach: 2 });

@@ -47,6 +47,11 @@ export const fileErrors = {
     sv: 'Bilden har för många bildpunkter. Spara den mindre och försök igen.',
     en: 'The picture has too many pixels. Save it smaller and try again.',
   },
+  PICTURE_TOO_COMPLEX: {
+    status: 422,
+    sv: 'Bilden är för krävande att läsa. Spara den som JPEG eller PNG och försök igen.',
+    en: 'The picture takes too much work to read. Save it as JPEG or PNG and try again.',
+  },
   HEIC_NOT_ACCEPTED: {
     status: 422,
     sv: 'Bilder i formatet HEIC tas inte emot här. Spara bilden som JPEG och försök igen.',

@@ -3,36 +3,54 @@ import { setPriority } from 'node:os';
 
 /** What a process that reads a stranger's file may take. */
 export interface ApartLimits {
-  /** From start to end. */
+  /** Of processor time, whole. */
+  processorSeconds: number;
+  /** From start to end, on a machine that has other things to do. */
   milliseconds: number;
   /** Of memory. */
   mostBytes: number;
 }
 
+/**
+ * What became of it: the JSON that it said (null for none), or that it took more time or memory than
+ * it may, for which the system ends a process.
+ */
+export type ApartEnd = { said: unknown } | 'overrun';
+
 /** What Node and its engine set aside without using it, in bytes: the system counts that, too. */
 const setAside = 600_000_000;
+/** Of objects of the language, in units of 2^20 bytes; what is decoded lies outside. */
+const mostHeap = 384;
+/** Of one file that it writes, in blocks of 512 bytes. */
+const mostBlocks = 600_000;
 
 /**
- * Runs a program of ours in a process of its own, which has one argument and no environment.
- *
- * @returns the JSON that it said; null when it said none or had to be ended
+ * Runs a program of ours in a process of its own, which has one argument and no environment. The
+ * system holds it to its processor time, to the size of what it writes, and on Linux to its memory, a
+ * little above what it may use; it watches over its memory itself as well, while others work for it.
  */
-export function runApart(program: string, argument: string, limits: ApartLimits): Promise<unknown> {
-  const node = [process.execPath, program, argument];
-  // Linux holds the process to its memory, a little above what it may use, and it watches over
-  // itself while others work for it; what decodes HEIC lets it look at nothing meanwhile.
-  const [command = '', ...rest] =
-    process.platform === 'linux'
-      ? [
-          '/bin/sh',
-          '-c',
-          'ulimit -d "$0"; exec "$@"',
-          String((limits.mostBytes + setAside) / 1000),
-          ...node,
-        ]
-      : node;
+export function runApart(
+  program: string,
+  argument: string,
+  limits: ApartLimits,
+): Promise<ApartEnd> {
+  const bounds = [
+    ['c', 0],
+    ['t', limits.processorSeconds],
+    ['f', mostBlocks],
+  ];
+  if (process.platform === 'linux') {
+    bounds.push(['d', Math.ceil((limits.mostBytes + setAside) / 1000)]);
+  }
+  const script = [...bounds.map(([name, most]) => `ulimit -${name} ${most}`), 'exec "$@"'].join(
+    ' && ',
+  );
+  const node = [process.execPath, `--max-old-space-size=${mostHeap}`, program, argument];
   return new Promise((resolve, reject) => {
-    const child = spawn(command, rest, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
+    const child = spawn('/bin/sh', ['-c', script, 'sh', ...node], {
+      env: {},
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
     const deadline = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds);
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -42,9 +60,10 @@ export function runApart(program: string, argument: string, limits: ApartLimits)
       clearTimeout(deadline);
       reject(error);
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       clearTimeout(deadline);
-      resolve(code === 0 ? parsed(text) : null);
+      if (signal !== null) resolve('overrun');
+      else resolve({ said: code === 0 ? parsed(text) : null });
     });
     if (child.pid !== undefined) yieldTo(child.pid);
   });

@@ -24,7 +24,7 @@ export function documentKindOf(found: string): string {
   return found === 'application/zip' ? docx : found;
 }
 
-const limits = { milliseconds: 20_000, mostBytes: 500_000_000 };
+const limits = { processorSeconds: 10, milliseconds: 20_000, mostBytes: 500_000_000 };
 
 const Said = z.object({ verdict: z.enum(['good', 'broken', 'locked', 'long']) });
 
@@ -62,7 +62,8 @@ export async function readDocument({
     return;
   }
   const task = JSON.stringify({ path, contentType, mostPages, mostBytes: limits.mostBytes });
-  const said = Said.safeParse(await inTurn(() => runApart(program, task, limits), by));
+  const end = await inTurn(() => runApart(program, task, limits), by);
+  const said = Said.safeParse(end === 'overrun' ? null : end.said);
   // Killed, or out of memory: what does that to a reader is no document.
   const verdict = said.success ? said.data.verdict : 'broken';
   if (verdict !== 'good') throw new ExpectedError(refusals[verdict]);

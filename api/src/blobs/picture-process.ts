@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import * as z from 'zod';
-import { faultOfSvg } from './svg.ts';
+import { refusalOfSvg } from './svg.ts';
 
 /**
  * A process of its own that reads one picture and writes it anew in the sizes asked for. What a
@@ -53,7 +53,7 @@ const decoders = {
 if (task.format !== 'heic') sharp.unblock({ operation: [decoders[task.format]] });
 
 class Refusal extends Error {
-  readonly reason: 'unreadable' | 'small' | 'large';
+  readonly reason: 'unreadable' | 'small' | 'large' | 'complex';
   constructor(reason: Refusal['reason']) {
     super(reason);
     this.reason = reason;
@@ -96,7 +96,8 @@ const drawnDensity = { own: 72, most: 100_000 };
 
 async function openDrawing(): Promise<Source> {
   const content = await readFile(task.path);
-  if (faultOfSvg(content) !== null) throw new Refusal('unreadable');
+  const refusal = refusalOfSvg(content);
+  if (refusal) throw new Refusal(refusal.refused);
   // From memory: what is drawn has no address from which others could be reached.
   const { format, width, height } = await sharp(content, { limitInputPixels: false }).metadata();
   if (format !== 'svg') throw new Refusal('unreadable');
@@ -158,7 +159,12 @@ async function work(): Promise<object> {
   return { width: whole.width, height: whole.height };
 }
 
-const said = await work().catch((error: unknown) => ({
-  refused: error instanceof Refusal ? error.reason : 'unreadable',
-}));
+function reasonOf(error: unknown): Refusal['reason'] {
+  if (error instanceof Refusal) return error.reason;
+  // What the system did not give it any more.
+  const isTooMuch = error instanceof Error && /memory|alloc/i.test(error.message);
+  return isTooMuch ? 'complex' : 'unreadable';
+}
+
+const said = await work().catch((error: unknown) => ({ refused: reasonOf(error) }));
 process.stdout.write(JSON.stringify(said), () => process.exit(0));

@@ -33,33 +33,40 @@ export interface PictureTask {
 
 export type PictureLimits = ApartLimits;
 
+/** The largest picture from a telephone takes seven seconds of a processor. */
 export const usualLimits: PictureLimits = {
-  milliseconds: 30_000,
+  processorSeconds: 20,
+  milliseconds: 45_000,
   mostBytes: 1_000_000_000,
 };
 
 /** Of a drawing: few bytes of it can ask for any amount of work, and others wait meanwhile. */
-const drawingLimits: PictureLimits = { ...usualLimits, milliseconds: 10_000 };
+const drawingLimits: PictureLimits = {
+  ...usualLimits,
+  processorSeconds: 5,
+  milliseconds: 20_000,
+};
 
 const Said = z.union([
   z.object({ width: z.number(), height: z.number() }),
-  z.object({ refused: z.enum(['unreadable', 'small', 'large']) }),
+  z.object({ refused: z.enum(['unreadable', 'small', 'large', 'complex']) }),
 ]);
 
 const program = fileURLToPath(new URL('./picture-process.ts', import.meta.url));
 
 /**
- * Two at a time: a decoder takes a whole core, and up to 1 GB. Who waits takes a file on disk; of one
- * user as many as a post may have, and some.
+ * Two at a time, of two users: a decoder takes a whole core, and up to 1 GB. Who waits takes a file on
+ * disk; of one user as many as a post may have, and some.
  */
-const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
+const inTurn = turns({ atOnce: 2, atOnceEach: 1, mostWaiting: 100, mostWaitingEach: 20 });
 
 /**
  * Reads a picture and writes it anew in the sizes asked for, in a process of its own.
  *
  * @returns the size of the picture as it was sent, upright
- * @throws {ExpectedError} FILE_NOT_ACCEPTED for what is no whole picture or asks for more memory or
- *   time than a picture may; PICTURE_TOO_SMALL; PICTURE_TOO_LARGE; SERVICE_UNAVAILABLE when too many wait
+ * @throws {ExpectedError} FILE_NOT_ACCEPTED for what is no whole picture; PICTURE_TOO_COMPLEX for what
+ *   asks for more memory or time than a picture may; PICTURE_TOO_SMALL; PICTURE_TOO_LARGE;
+ *   SERVICE_UNAVAILABLE when too many wait
  */
 export async function makeRenditions(
   task: PictureTask,
@@ -69,8 +76,9 @@ export async function makeRenditions(
   if (!format) throw new ExpectedError('FILE_NOT_ACCEPTED');
   const { by, ...asked } = task;
   const argument = JSON.stringify({ ...asked, format, mostBytes: limits.mostBytes });
-  const said = Said.safeParse(await inTurn(() => runApart(program, argument, limits), by));
-  // Killed, or out of memory: what does that to a decoder is no picture.
+  const end = await inTurn(() => runApart(program, argument, limits), by);
+  if (end === 'overrun') throw new ExpectedError('PICTURE_TOO_COMPLEX');
+  const said = Said.safeParse(end.said);
   if (!said.success) throw new ExpectedError('FILE_NOT_ACCEPTED');
   if (!('refused' in said.data)) return said.data;
   throw new ExpectedError(refusals[said.data.refused]);
@@ -80,4 +88,5 @@ const refusals = {
   unreadable: 'FILE_NOT_ACCEPTED',
   small: 'PICTURE_TOO_SMALL',
   large: 'PICTURE_TOO_LARGE',
+  complex: 'PICTURE_TOO_COMPLEX',
 } as const;

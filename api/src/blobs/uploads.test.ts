@@ -172,9 +172,27 @@ describe('an upload', () => {
     const { blobId } = await slotFor(product, user, file);
     const limits = { ...usualLimits, milliseconds: 1 };
     const received = receiveFile(product.app, blobId, Readable.from([file]), limits);
-    await expect(received).rejects.toMatchObject({ code: 'FILE_NOT_ACCEPTED' });
+    await expect(received).rejects.toMatchObject({ code: 'PICTURE_TOO_COMPLEX' });
     expect(await stateOf(blobId)).toBe('refused');
     expect(await workFiles()).toEqual([]);
+  });
+
+  test('ends a decoder that takes too much of the processor, long before its time is up', async () => {
+    const user = await product.signUp();
+    // Interlaced, it is unfolded whole before it can be made smaller: seconds of a processor.
+    const file = await sharp({
+      create: { width: 7700, height: 7700, channels: 4, background: 'red' },
+    })
+      .png({ progressive: true })
+      .toBuffer();
+    const [first, second] = [
+      await slotFor(product, user, file),
+      await slotFor(product, user, file),
+    ];
+    const limits = { ...usualLimits, processorSeconds: 1, milliseconds: 600_000 };
+    const received = receiveFile(product.app, first.blobId, Readable.from([file]), limits);
+    await expect(received).rejects.toMatchObject({ code: 'PICTURE_TOO_COMPLEX' });
+    expect((await putTo(product, second.uploadUrl, file)).statusCode).toBe(200);
   });
 
   test('ends a decoder that takes too much memory', async () => {
@@ -191,8 +209,30 @@ describe('an upload', () => {
     ];
     const limits = { ...usualLimits, mostBytes: 150_000_000 };
     const received = receiveFile(product.app, first.blobId, Readable.from([file]), limits);
-    await expect(received).rejects.toMatchObject({ code: 'FILE_NOT_ACCEPTED' });
+    await expect(received).rejects.toMatchObject({ code: 'PICTURE_TOO_COMPLEX' });
     expect((await putTo(product, second.uploadUrl, file)).statusCode).toBe(200);
+  });
+
+  test('is one of thirty in a minute that a user may send; one that had to be ended counts as ten', async () => {
+    const [user, neighbour] = [await product.signUp(), await product.signUp()];
+    const picture = await plainPicture();
+    const [ended, late] = [
+      await slotFor(product, user, picture),
+      await slotFor(product, user, picture),
+    ];
+    const limits = { ...usualLimits, milliseconds: 1 };
+    const received = receiveFile(product.app, ended.blobId, Readable.from([picture]), limits);
+    await expect(received).rejects.toMatchObject({ code: 'PICTURE_TOO_COMPLEX' });
+    const nothing = Buffer.from('no picture');
+    for (let count = 0; count < 20; count += 1) {
+      const { response } = await upload(product, user, nothing);
+      expect(verdictOf(response)).toEqual([422, 'FILE_NOT_ACCEPTED']);
+    }
+    const refused = await putTo(product, late.uploadUrl, picture);
+    expect(verdictOf(refused)).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await stateOf(late.blobId)).toBe('slot');
+    expect((await upload(product, neighbour, picture)).response.statusCode).toBe(200);
   });
 
   test('refuses more or less than was announced', async () => {

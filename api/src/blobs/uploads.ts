@@ -35,13 +35,20 @@ interface Checked {
 }
 
 /**
+ * Files that a user, or a partner, may send in a minute: three times what one post may have. One that
+ * had to be ended counts as ten.
+ */
+const filesAMinute = { points: 30, seconds: 60 };
+const overrunPoints = 9;
+
+/**
  * Takes the file of a slot: counted while it arrives, judged by its content, made anew when it is a
  * picture. A fault of the way (the connection broke, too many at once) leaves the slot open for
  * another try, and so does a full disk; a fault of the file closes it.
  *
  * @throws {ExpectedError} TOKEN_NOT_VALID when the slot is used already; FILE_TOO_LARGE,
- *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, PICTURE_TOO_LARGE, BAD_REQUEST, STORAGE_FULL,
- *   SERVICE_UNAVAILABLE
+ *   FILE_NOT_ACCEPTED, HEIC_NOT_ACCEPTED, PICTURE_TOO_SMALL, PICTURE_TOO_LARGE, PICTURE_TOO_COMPLEX,
+ *   BAD_REQUEST, STORAGE_FULL, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
  */
 export async function receiveFile(
   app: App,
@@ -51,6 +58,7 @@ export async function receiveFile(
 ): Promise<{ byteSize: number; contentType: string }> {
   const slot = await openSlot(app, id);
   if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
+  await app.limits.consume('blobs.files', filesAMinute, slot.owner);
   const work = [await app.blobStore.newWorkFile()];
   const [path = ''] = work;
   try {
@@ -62,6 +70,9 @@ export async function receiveFile(
     // What makes pictures anew cannot tell a full disk from a broken file.
     if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
     await refuse(app, id);
+    if (error.code === 'PICTURE_TOO_COMPLEX') {
+      await app.limits.charge('blobs.files', filesAMinute, slot.owner, overrunPoints);
+    }
     throw error;
   } finally {
     for (const left of work) await rm(left, { force: true });

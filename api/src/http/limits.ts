@@ -8,6 +8,8 @@ import type { Settings } from '../settings.ts';
 export interface Limits {
   /** @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait */
   consume(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
+  /** Counts as many more, without a refusal: what has been done took more than it was let in for. */
+  charge(name: string, limit: Omit<RateLimit, 'per'>, key: string, points: number): Promise<void>;
   /** Gives back the one that was counted before it was known whether it would count. */
   giveBack(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
   /** Forgets what was counted, after a success. */
@@ -58,6 +60,9 @@ export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'auth
       } catch (error) {
         throw error instanceof RateLimiterRes ? refuse(error) : error;
       }
+    },
+    async charge(name, limit, key, points) {
+      await limiter(name, limit).penalty(columnKey(key), points);
     },
     async giveBack(name, limit, key) {
       await limiter(name, limit).reward(columnKey(key));
