@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { derivedKey } from '../derived-key.ts';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Settings } from '../settings.ts';
  * the rows alone must not find it by trying.
  */
 export function requestHasher({ authSecret }: Pick<Settings, 'authSecret'>) {
-  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'bodies of repeated calls', 32));
+  const key = derivedKey(authSecret, 'bodies of repeated calls');
   return (url: string, body: unknown): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([url, body ?? null]))
