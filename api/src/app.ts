@@ -59,6 +59,7 @@ import { isNestedTooDeep } from './http/nesting.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { answerOwnNames } from './http/host-names.ts';
 import { addSite } from './http/site.ts';
+import { shedOverload } from './http/shedding.ts';
 import { bodyPatience, endSlowBodies } from './http/slow-bodies.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
@@ -201,6 +202,7 @@ export async function buildApp(
   addSecurityHeaders(server, app.settings, options.clientFolder);
   answerOwnNames(server, app.settings);
   refuseUnstorableText(server);
+  shedOverload(server, app.settings.mostRequests);
 
   // Whoever keeps a connection open opens the next one elsewhere.
   server.addHook('onSend', async (_request, reply) => {

@@ -1,9 +1,9 @@
+import { hkdfSync } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import * as z from 'zod';
 import type { Database, Executor } from './db/database.ts';
-import { derivedKey } from './derived-key.ts';
 import type { ReadinessCheck } from './http/readiness.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import type { PersonalDataCipher } from './personal-data-cipher.ts';
@@ -25,7 +25,8 @@ interface ServerKey {
 }
 
 /** HKDF (RFC 5869): who has the proof cannot open anything, and learns nothing of the key. */
-const proofBy = (key: string | Buffer, name: string) => derivedKey(key, `canary of ${name}`);
+const proofBy = (key: string | Buffer, name: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `canary of ${name}`, 32));
 
 function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): ServerKey[] {
   return [

@@ -67,7 +67,11 @@ const counterPool = createPool(settings.databaseUrl, counterConnections, onLostC
 const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
 const db = createDatabase(pool);
 await orExplain(() => demandFittingKeys(db, settings));
-const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
+const mail = createMailGateway({
+  smtpUrl: settings.smtpUrl,
+  from: settings.mailFrom,
+  log: () => app.log,
+});
 const outlet = mailOutlet(db, mail);
 const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
 const app: App = {
@@ -83,14 +87,16 @@ const app: App = {
     baseUrl: settings.bankid.url,
     ...bankidFiles,
     clientKeyPassphrase: settings.bankid.clientKeyPassphrase,
+    log: () => app.log,
   }),
   registry: createCompanyRegistry({
     apiUrl: settings.registry.url,
     tokenUrl: settings.registry.tokenUrl,
     clientId: settings.registry.clientId,
     clientSecret: settings.registry.clientSecret,
+    log: () => app.log,
   }),
-  blobStore: blobStoreOf(settings),
+  blobStore: blobStoreOf(settings, () => app.log),
   events,
   flags: flagsOf({ settings, db, events, log: () => app.log }),
   errorReports,

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { derivedKey } from '../derived-key.ts';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { isSameText } from '../same-text.ts';
 import type { Settings } from '../settings.ts';
 
@@ -22,7 +21,7 @@ const keys = new Map<string, Buffer>();
 function keyOf({ authSecret }: Pick<Settings, 'authSecret'>): Buffer {
   const known = keys.get(authSecret);
   if (known) return known;
-  const key = derivedKey(authSecret, 'addresses of blobs');
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'addresses of blobs', 32));
   keys.set(authSecret, key);
   return key;
 }

@@ -92,7 +92,9 @@ export function registryFailure(app: App, error: unknown): ExpectedError | 'no_h
   if (!(error instanceof RegistryError)) throw error;
   if (error.code === 'refused') return 'no_hits';
   app.log.warn({ reason: error.code, status: error.status }, 'the company registry gave no answer');
-  return error.code === 'busy'
-    ? new ExpectedError('REGISTRY_BUSY', { retryAfterSeconds: error.retryAfterSeconds })
-    : new ExpectedError('REGISTRY_UNAVAILABLE');
+  const { retryAfterSeconds } = error;
+  return new ExpectedError(
+    error.code === 'busy' ? 'REGISTRY_BUSY' : 'REGISTRY_UNAVAILABLE',
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+  );
 }

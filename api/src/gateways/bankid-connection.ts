@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request, type RequestOptions } from 'node:https';
 import type * as z from 'zod/mini';
-import { demandNoCallTransaction } from '../db/call-transaction.ts';
+import type { Log } from '../app.ts';
+import { createBreaker } from './breaker.ts';
 import { BankidError, errorCodeOfStatus, normaliseErrorCode } from './bankid-error.ts';
 import { ErrorAnswer } from './bankid-wire.ts';
 
@@ -19,6 +20,7 @@ export type ConnectionOptions = {
   serverCa: string;
   /** Milliseconds until a call without an answer is given up. */
   timeoutMs: number;
+  log?: () => Log;
 };
 
 export type BankidConnection = {
@@ -86,6 +88,14 @@ export function openConnection(options: ConnectionOptions): BankidConnection {
     minVersion: 'TLSv1.2',
   });
 
+  const breaker = createBreaker({
+    system: 'BankID',
+    // Whatever BankID answers is read later: here it is gone, or does not answer in time.
+    isFailure: () => true,
+    cutOff: (retryAfterSeconds) => new BankidError('unreachable', 'cut off', { retryAfterSeconds }),
+    log: options.log,
+  });
+
   function send(path: string, body: string): Promise<RawAnswer> {
     const requestOptions: RequestOptions = {
       agent,
@@ -121,10 +131,9 @@ export function openConnection(options: ConnectionOptions): BankidConnection {
 
   return {
     async call(path, body, schema) {
-      demandNoCallTransaction('BankID');
       let raw: RawAnswer;
       try {
-        raw = await sendAfresh(path, JSON.stringify(body));
+        raw = await breaker.run(() => sendAfresh(path, JSON.stringify(body)));
       } catch (error) {
         throw failureOf(error);
       }

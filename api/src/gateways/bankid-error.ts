@@ -56,9 +56,17 @@ export class BankidError extends Error {
   readonly code: BankidErrorCode;
   readonly details: string;
 
-  constructor(code: BankidErrorCode, details: string, options?: ErrorOptions) {
+  /** Whole seconds until BankID is asked again; given while it is cut off. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: BankidErrorCode,
+    details: string,
+    options: ErrorOptions & { retryAfterSeconds?: number } = {},
+  ) {
     super(`BankID: ${code}`, options);
     this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
     this.details = details.replaceAll(/\d{6,8}[-+ ]?\d{4}/g, '[number]').slice(0, 500);
   }
 }

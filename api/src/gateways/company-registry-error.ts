@@ -33,7 +33,7 @@ export class RegistryError extends Error {
   readonly code: RegistryErrorCode;
   /** HTTP status of the registry's answer, where there was one. */
   readonly status: number | undefined;
-  /** Whole seconds until another try makes sense; given with `busy`. */
+  /** Whole seconds until another try makes sense; given with `busy`, and while it is cut off. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { demandNoCallTransaction } from '../db/call-transaction.ts';
+import type { Log } from '../app.ts';
+import { createBreaker } from './breaker.ts';
 import { RegistryError } from './company-registry-error.ts';
 import { createCallQueue } from './company-registry-queue.ts';
 import { isPartial, isUnknown, readOrganisations, readToken } from './company-registry-wire.ts';
@@ -50,6 +51,7 @@ export interface CompanyRegistryOptions {
   maxWaitMs?: number;
   /** A clock that never goes back, in milliseconds. Default: the process's own. */
   now?: () => number;
+  log?: () => Log;
 }
 
 const bodyLimit = 2 * 1024 * 1024;
@@ -160,6 +162,14 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
     maxWaitMs: options.maxWaitMs ?? 20_000,
     now,
   });
+  const breaker = createBreaker({
+    system: 'the company registry',
+    isFailure: (error) =>
+      error instanceof RegistryError && (error.code === 'unreachable' || error.code === 'timeout'),
+    cutOff: (retryAfterSeconds) => new RegistryError('unreachable', { retryAfterSeconds }),
+    log: options.log,
+    now,
+  });
   const closing = new AbortController();
   const underWay = new Map<string, Promise<RegistryAnswer>>();
   let currentToken: Promise<Token> | undefined;
@@ -259,11 +269,12 @@ export function createCompanyRegistry(options: CompanyRegistryOptions): CompanyR
 
   return {
     async lookUp(identityNumber) {
-      demandNoCallTransaction('the company registry');
       if (!/^(\d{10}|\d{12})$/.test(identityNumber)) throw new RegistryError('refused');
       let answer = underWay.get(identityNumber);
       if (!answer) {
-        answer = fetchAnswer(identityNumber).finally(() => underWay.delete(identityNumber));
+        answer = breaker
+          .run(() => fetchAnswer(identityNumber))
+          .finally(() => underWay.delete(identityNumber));
         underWay.set(identityNumber, answer);
       }
       return await answer;

@@ -1,5 +1,4 @@
-import { createHmac } from 'node:crypto';
-import { derivedKey } from '../derived-key.ts';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Settings } from '../settings.ts';
  * the rows alone must not find it by trying.
  */
 export function requestHasher({ authSecret }: Pick<Settings, 'authSecret'>) {
-  const key = derivedKey(authSecret, 'bodies of repeated calls');
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'bodies of repeated calls', 32));
   return (url: string, body: unknown): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([url, body ?? null]))

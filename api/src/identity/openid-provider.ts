@@ -4,6 +4,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
 import type { Log } from '../app.ts';
+import { createBreaker } from '../gateways/breaker.ts';
 import { reasonOf } from './fault-reason.ts';
 
 export interface OpenidClient {
@@ -73,11 +74,12 @@ const timeoutMilliseconds = 10_000;
 const metadataMilliseconds = 3_600_000;
 const algorithms = ['RS256', 'PS256', 'ES256'];
 
-const unavailable = () =>
-  new APIError('SERVICE_UNAVAILABLE', {
-    code: 'SERVICE_UNAVAILABLE',
-    message: 'The provider cannot be reached.',
-  });
+const unavailable = (retryAfterSeconds?: number) =>
+  new APIError(
+    'SERVICE_UNAVAILABLE',
+    { code: 'SERVICE_UNAVAILABLE', message: 'The provider cannot be reached.' },
+    retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
+  );
 
 /**
  * A way in by OpenID Connect (Core 1.0, code flow) for the identity library, which keeps state, PKCE
@@ -96,10 +98,21 @@ export function openidProvider(
     | { metadata: Metadata; keys: ReturnType<typeof createRemoteJWKSet>; readAt: number }
     | undefined;
 
+  const breaker = createBreaker({
+    system: kind.name,
+    // A token that does not hold, and a refusal, are answers.
+    isFailure: (error) =>
+      !(error instanceof errors.JOSEError || error instanceof z.ZodError) ||
+      error instanceof errors.JWKSTimeout,
+    cutOff: unavailable,
+    log,
+  });
+  const ask = (...request: Parameters<typeof fetch>) => breaker.run(() => fetch(...request));
+
   async function discover() {
     if (known && Math.abs(Date.now() - known.readAt) < metadataMilliseconds) return known;
     try {
-      const response = await fetch(client.discoveryUrl, {
+      const response = await ask(client.discoveryUrl, {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMilliseconds),
       });
@@ -117,10 +130,10 @@ export function openidProvider(
       });
       known = { metadata, keys, readAt: Date.now() };
       return known;
-    } catch {
+    } catch (error) {
       // What was read before is still good when the provider is away for a moment.
       if (known) return known;
-      throw unavailable();
+      throw error instanceof APIError ? error : unavailable();
     }
   }
 
@@ -128,13 +141,16 @@ export function openidProvider(
   async function check(idToken: string, nonce: string): Promise<Claims | null> {
     const { metadata, keys } = await discover();
     try {
-      const { payload } = await jwtVerify(idToken, keys, {
-        algorithms,
-        audience: client.clientId,
-        requiredClaims: ['iss', 'sub', 'exp', 'iat', 'nonce'],
-        maxTokenAge: '1h',
-        clockTolerance: 60,
-      });
+      const verified = await breaker.run(() =>
+        jwtVerify(idToken, keys, {
+          algorithms,
+          audience: client.clientId,
+          requiredClaims: ['iss', 'sub', 'exp', 'iat', 'nonce'],
+          maxTokenAge: '1h',
+          clockTolerance: 60,
+        }),
+      );
+      const { payload } = verified;
       const claims = Claims.parse(payload);
       const isForUs =
         !Array.isArray(payload.aud) ||
@@ -189,7 +205,7 @@ export function openidProvider(
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const { metadata } = await discover();
-      const response = await fetch(metadata.token_endpoint, {
+      const response = await ask(metadata.token_endpoint, {
         method: 'POST',
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMilliseconds),

@@ -1,6 +1,6 @@
+import { hkdfSync } from 'node:crypto';
 import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
-import { derivedKey } from '../derived-key.ts';
 import { open, seal } from '../sealing.ts';
 import { enqueue } from './queue.ts';
 import type { QueuedMail } from './send-mail.ts';
@@ -25,7 +25,8 @@ const Texts = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
-const keyOf = (secret: string) => derivedKey(secret, 'mails that wait');
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'mails that wait', 32));
 
 /** The texts belong to this mail: put into another job they cannot be read. */
 const contextOf = ({ id, to }: Pick<SealedMail, 'id' | 'to'>) =>

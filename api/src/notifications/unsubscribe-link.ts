@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Language } from '@troskel/contract/language';
 import { unsubscribeSubjects } from '@troskel/contract/notifications';
 import type { UnsubscribeSubject } from '@troskel/contract/notifications';
-import { derivedKey } from '../derived-key.ts';
 import { isSameText } from '../same-text.ts';
 import type { Settings } from '../settings.ts';
 
@@ -18,7 +17,7 @@ const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]{1,40})\.([
 
 function signatureOf({ authSecret }: Pick<Settings, 'authSecret'>, subscription: Subscription) {
   // A key of its own: what signs sessions signs no links.
-  const key = derivedKey(authSecret, 'unsubscribing from mails');
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'unsubscribing from mails', 32));
   const { userId, subject } = subscription;
   return createHmac('sha256', key)
     .update(JSON.stringify([userId, subject]))

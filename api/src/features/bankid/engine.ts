@@ -110,7 +110,12 @@ async function ask(
     const code = afterFailedStart(error.code);
     if (!code) throw error;
     app.log.warn({ code: error.code, details: error.details }, 'BankID started no order');
-    throw new ExpectedError(code, code === 'BANKID_UNAVAILABLE' ? { retryAfterSeconds } : {});
+    throw new ExpectedError(
+      code,
+      code === 'BANKID_UNAVAILABLE'
+        ? { retryAfterSeconds: error.retryAfterSeconds ?? retryAfterSeconds }
+        : {},
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { builtTermsDay } from '@troskel/contract/site';
@@ -14,7 +14,6 @@ import { v7 as uuid, validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import type { App } from '../../app.ts';
 import type { DB } from '../../db/tables.ts';
-import { derivedKey } from '../../derived-key.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import { queueSecretMail } from '../../jobs/secret-mail.ts';
 import { isSameText } from '../../same-text.ts';
@@ -47,7 +46,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const inLanguage = (language: Language): string => (language === 'en' ? '/en' : '');
 
 function leaveProof(authSecret: string, id: string): string {
-  const secret = derivedKey(authSecret, 'leaving a waiting list');
+  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'leaving a waiting list', 32));
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 

@@ -1,3 +1,4 @@
+import type { Log } from '../../app.ts';
 import { demandNoCallTransaction } from '../../db/call-transaction.ts';
 import type { Settings } from '../../settings.ts';
 import type { BlobStore } from './blob-store.ts';
@@ -20,11 +21,11 @@ function outsideTransactions(store: BlobStore): BlobStore {
 }
 
 /** The store that the settings name. */
-export function blobStoreOf({
-  blobFolder,
-  blobBucket,
-}: Pick<Settings, 'blobFolder' | 'blobBucket'>): BlobStore {
+export function blobStoreOf(
+  { blobFolder, blobBucket }: Pick<Settings, 'blobFolder' | 'blobBucket'>,
+  log?: () => Log,
+): BlobStore {
   return outsideTransactions(
-    blobBucket ? createS3Store(blobBucket, blobFolder) : createFolderStore(blobFolder),
+    blobBucket ? createS3Store(blobBucket, blobFolder, log) : createFolderStore(blobFolder),
   );
 }

@@ -4,6 +4,9 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DOMParser } from '@xmldom/xmldom';
 import { AwsV4Signer } from 'aws4fetch';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { Log } from '../../app.ts';
+import { createBreaker } from '../breaker.ts';
 import { MissingFile } from './blob-store.ts';
 import type { BlobStore, StoredFile } from './blob-store.ts';
 import { createFolderStore } from './folder.ts';
@@ -39,7 +42,7 @@ interface Asked {
  * a folder of this machine until it is whole; from there and back to whoever reads it goes by the
  * piece, so that no file is ever in memory.
  */
-export function createS3Store(bucket: S3Bucket, workFolder: string): BlobStore {
+export function createS3Store(bucket: S3Bucket, workFolder: string, log?: () => Log): BlobStore {
   const local = createFolderStore(workFolder);
   const root = new URL(bucket.url);
   // The first part of the path is the bucket; what follows stands before every key.
@@ -50,6 +53,13 @@ export function createS3Store(bucket: S3Bucket, workFolder: string): BlobStore {
     if (!keyForm.test(key)) throw new MissingFile(key);
     return new URL(`/${name}/${prefix}${key}`, root);
   };
+
+  const breaker = createBreaker({
+    system: 'the store of files',
+    isFailure: () => true,
+    cutOff: (retryAfterSeconds) => new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
+    log,
+  });
 
   async function once({ method, url, body }: Asked): Promise<Response> {
     const { accessKeyId, secretAccessKey, region } = bucket;
@@ -79,20 +89,29 @@ export function createS3Store(bucket: S3Bucket, workFolder: string): BlobStore {
     }
   }
 
-  /** Asked again when the store is busy or away: nothing here does more when it is done twice. */
+  async function demandAnswer(asked: Asked): Promise<Response> {
+    const response = await once(asked);
+    if (response.status < 500 && response.status !== 429) return response;
+    await response.body?.cancel();
+    throw new StoreFault(`${asked.method}: ${response.status}`);
+  }
+
+  /**
+   * Asked again when the store is busy or away: nothing here does more when it is done twice.
+   *
+   * @throws {ExpectedError} SERVICE_UNAVAILABLE
+   */
   async function ask(asked: Asked): Promise<Response> {
     for (const wait of [...pauses, null]) {
-      const response = await once(asked).catch((error: unknown) => {
-        if (wait === null) throw error;
-        return null;
-      });
-      if (response && response.status < 500 && response.status !== 429) return response;
-      if (wait === null)
-        throw new StoreFault(`${asked.method}: ${response?.status ?? 'no answer'}`);
-      await response?.body?.cancel();
-      await pause(wait);
+      try {
+        return await breaker.run(() => demandAnswer(asked));
+      } catch (error) {
+        if (error instanceof ExpectedError) throw error;
+        if (wait === null) break;
+        await pause(wait);
+      }
     }
-    throw new StoreFault(asked.method);
+    throw new ExpectedError('SERVICE_UNAVAILABLE');
   }
 
   /** @throws {StoreFault} for any other answer than these */
