@@ -171,6 +171,9 @@ test.describe('the relay: an attacker sends the link, a victim approves', () => 
     await victim.goto(await linkOn(attacker));
     await approveInApp(victim, persons.ofTheVictim);
     await expect(victim.getByRole('heading', { name: notUsed })).toBeVisible();
+    await expect(victim).toHaveURL(/\/bank-id\/return$/);
+    await victim.reload();
+    await expect(victim.getByRole('heading', { name: notUsed })).toBeVisible();
     await expectAccessible(victim);
     await expect(dialogOf(attacker).getByText(otherDevice)).toBeVisible();
     expect(await isVerified(attacker)).toBe(false);

@@ -320,6 +320,16 @@ describe('the receipt', () => {
   });
 });
 
+test('another session of the applicant’s gets nothing, with the cookie of the first', async () => {
+  const applicant = await newApplicant();
+  const { orderRef } = await start(applicant);
+  const user = await product.signInAgain(applicant.browser.user);
+  const browser = await product.openBrowser({ user });
+  browser.cookie = applicant.browser.cookie;
+  expect((await collect({ ...applicant, browser }, orderRef)).statusCode).toBe(404);
+  expect((await collect(applicant, orderRef)).statusCode).toBe(200);
+});
+
 test('on a phone the app is opened by a link', async () => {
   const { browser, ...applicant } = await newApplicant();
   const phone = await product.openBrowser({ userAgent: iphone, user: browser.user });

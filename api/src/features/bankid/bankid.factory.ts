@@ -92,6 +92,8 @@ export interface BankidProduct extends TestApp {
   openBrowser(options?: Device & { user?: SignedUp }): Promise<TestBrowser>;
   /** A browser in which nobody has signed in. */
   openStranger(options?: Device): Stranger;
+  /** The same user in a session of its own. */
+  signInAgain(user: SignedUp): Promise<SignedUp>;
   /** A user whose person is proved, with their number and the browser that they did it in. */
   verifiedUser(): Promise<{ browser: TestBrowser; personalNumber: string }>;
   /** What the app does with the order, by our reference; answers how it stands then. */
@@ -305,6 +307,15 @@ export async function startBankidProduct(): Promise<BankidProduct> {
     calls,
     openBrowser,
     openStranger: (device = {}) => createStranger(product, device),
+    async signInAgain(user) {
+      const { email, password } = user;
+      const payload = { email, password };
+      const url = '/api/auth/sign-in/email';
+      const cookie = cookiesOf(await product.call({ method: 'POST', url, payload }));
+      const headers = { cookie };
+      const answer = await product.call({ method: 'GET', url: '/api/auth/token', headers });
+      return { ...user, cookie, token: answer.json<{ token: string }>().token };
+    },
     async verifiedUser() {
       const [browser, personalNumber] = [await openBrowser(), nextPerson()];
       const url = '/api/partner/users/connect/simulate-bankid';

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { cookiesOf } from '../../testing/test-app.ts';
 import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
 import { hashKey } from './browser.ts';
@@ -67,19 +66,7 @@ describe('another browser or user', () => {
 test('another session of the same user gets nothing, with the cookie of the first', async () => {
   const owner = await product.openBrowser();
   const { orderRef } = await owner.start();
-  const { email, password } = owner.user;
-  const signedIn = await product.call({
-    method: 'POST',
-    url: '/api/auth/sign-in/email',
-    payload: { email, password },
-  });
-  const answer = await product.call({
-    method: 'GET',
-    url: '/api/auth/token',
-    headers: { cookie: cookiesOf(signedIn) },
-  });
-  const { token } = answer.json<{ token: string }>();
-  const later = await product.openBrowser({ user: { ...owner.user, token } });
+  const later = await product.openBrowser({ user: await product.signInAgain(owner.user) });
   later.cookie = owner.cookie;
   expect((await later.collect(orderRef)).statusCode).toBe(404);
   expect((await owner.collect(orderRef)).statusCode).toBe(200);

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod';
-import { cookiesOf } from '../../testing/test-app.ts';
 import { codeOf, seen, startBankidProduct } from './bankid.factory.ts';
-import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
+import type { BankidProduct } from './bankid.factory.ts';
 
 let product: BankidProduct;
 beforeAll(async () => {
@@ -10,18 +8,6 @@ beforeAll(async () => {
 });
 afterEach(() => product.reset());
 afterAll(() => product.close());
-
-const signIn = async ({ email, password }: TestBrowser['user']) => {
-  const payload = { email, password };
-  const url = '/api/auth/sign-in/email';
-  const cookie = cookiesOf(await product.call({ method: 'POST', url, payload }));
-  const answer = await product.call({
-    method: 'GET',
-    url: '/api/auth/token',
-    headers: { cookie },
-  });
-  return z.object({ token: z.string() }).parse(answer.json()).token;
-};
 
 const sessionOf = async (token: string) => {
   const claims = await product.app.accessTokens.verify(token);
@@ -98,7 +84,7 @@ describe('bankidStepUp', () => {
   test('a proof of one session counts in no other of the same user', async () => {
     const { browser, personalNumber } = await product.verifiedUser();
     const second = await product.openBrowser({
-      user: { ...browser.user, token: await signIn(browser.user) },
+      user: await product.signInAgain(browser.user),
     });
     for (const { token } of [browser.user, second.user]) await tire(token);
     const { orderRef } = await browser.stepUp.start();

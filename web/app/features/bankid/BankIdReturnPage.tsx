@@ -2,8 +2,10 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bankid, bankidNonceParameter } from '@troskel/contract/bankid';
 import type { BankidPurpose } from '@troskel/contract/bankid';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
 import { brand } from '../../brand.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -68,6 +70,19 @@ function Refused({ purpose }: { purpose: BankidPurpose }): ReactNode {
   );
 }
 
+const Kept = z.object({ nonce: z.string() });
+
+/** Taken out of the address, where it would be seen and passed on; a reload still knows it. */
+function useNonce(): string {
+  const { search, pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(search).get(bankidNonceParameter);
+  useEffect(() => {
+    if (asked !== null) void navigate(pathname, { replace: true, state: { nonce: asked } });
+  }, [asked, pathname, navigate]);
+  return asked ?? Kept.safeParse(state).data?.nonce ?? '';
+}
+
 /**
  * Where the BankID app leads back to: `/bank-id/return?nonce=…`. In the browser that began it goes on
  * where that tab stood; in any other nothing comes of the approval, and it says so. A page of its own,
@@ -75,8 +90,7 @@ function Refused({ purpose }: { purpose: BankidPurpose }): ReactNode {
  */
 export default function BankIdReturnPage(): ReactNode {
   const texts = useTexts(bankidReturnTexts);
-  const [query] = useSearchParams();
-  const nonce = query.get(bankidNonceParameter) ?? '';
+  const nonce = useNonce();
   const report = useQuery(
     {
       ...read(bankid.recordReturn, { body: { nonce } }, { skipGlobalHandle: true }),
