@@ -2,14 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { bankid, bankidNonceParameter } from '@troskel/contract/bankid';
 import type { BankidPurpose } from '@troskel/contract/bankid';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { brand } from '../../brand.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { pageOfOrder, purposeOf } from '../../shell/bankid/open-order.ts';
+import { noteReturn, pageOfOrder, purposeOf } from '../../shell/bankid/open-order.ts';
+import type { Purpose } from '../../shell/bankid/open-order.ts';
 import { publicPage } from '../../shell/page-handle.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
@@ -70,17 +71,27 @@ function Refused({ purpose }: { purpose: BankidPurpose }): ReactNode {
   );
 }
 
+/** On to the page where the first tab stands, which looks for the order and for what came of it. */
+function GoOn({ purpose }: { purpose: Purpose }): ReactNode {
+  const [page] = useState(() => {
+    noteReturn(purpose);
+    return pageOfOrder(purpose);
+  });
+  return <Navigate to={page} replace />;
+}
+
 const Kept = z.object({ nonce: z.string() });
 
 /** Taken out of the address, where it would be seen and passed on; a reload still knows it. */
 function useNonce(): string {
-  const { search, pathname, state } = useLocation();
+  const location = useLocation();
+  const { search, pathname } = location;
   const navigate = useNavigate();
   const asked = new URLSearchParams(search).get(bankidNonceParameter);
   useEffect(() => {
     if (asked !== null) void navigate(pathname, { replace: true, state: { nonce: asked } });
   }, [asked, pathname, navigate]);
-  return asked ?? Kept.safeParse(state).data?.nonce ?? '';
+  return asked ?? Kept.safeParse(location.state).data?.nonce ?? '';
 }
 
 /**
@@ -101,9 +112,7 @@ export default function BankIdReturnPage(): ReactNode {
   const { data, error } = report;
   // An address that was cut off is none: the server says so of one without a nonce, too.
   const isUnknown = data?.outcome === 'unknown' || error?.status === 400;
-  if (data?.outcome === 'own' && data.purpose) {
-    return <Navigate to={pageOfOrder(purposeOf(data.purpose))} replace />;
-  }
+  if (data?.outcome === 'own' && data.purpose) return <GoOn purpose={purposeOf(data.purpose)} />;
   return (
     <Narrow>
       {data?.outcome === 'refused' && data.purpose ? (

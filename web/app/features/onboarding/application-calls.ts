@@ -154,6 +154,12 @@ export async function forgetRemoved(): Promise<void> {
   ]);
 }
 
+/** As it was last read. */
+export function isKnownAsSigned(applicationId: string): boolean {
+  const known = queryClient.getQueryData(applicationQuery(applicationId).queryKey);
+  return known?.agreementSigned ?? false;
+}
+
 /** Reads application and user anew, after a failure that says that something has changed. */
 export async function rereadApplication(): Promise<void> {
   await Promise.all(

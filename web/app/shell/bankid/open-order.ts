@@ -25,13 +25,23 @@ export function rememberOpenOrder(purpose: Purpose): void {
   localStore.write(keyOf(purpose), `${Date.now() + longestMilliseconds} ${page}`);
 }
 
+/** What the app has led this tab back for: another tab may end and forget it before this one looks. */
+const returned = new Set<Purpose>();
+
+export function noteReturn(purpose: Purpose): void {
+  returned.add(purpose);
+}
+
 export function forgetOpenOrder(purpose: Purpose): void {
+  returned.delete(purpose);
   localStore.remove(keyOf(purpose));
 }
 
 /** Spares the usual visitor a question to which the answer is no. */
 export function mayHaveOpenOrder(purpose: Purpose): boolean {
-  return Number(localStore.read(keyOf(purpose))?.split(' ', 1)[0]) > Date.now();
+  return (
+    returned.has(purpose) || Number(localStore.read(keyOf(purpose))?.split(' ', 1)[0]) > Date.now()
+  );
 }
 
 export function purposeOf(purpose: BankidPurpose): Purpose {

@@ -4,7 +4,7 @@ import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
 import { dialogState, resetDialogs } from '../dialogs.ts';
 import { createIdentification } from './identification.ts';
-import { rememberOpenOrder } from './open-order.ts';
+import { forgetOpenOrder, mayHaveOpenOrder, noteReturn, rememberOpenOrder } from './open-order.ts';
 import { madeOrder } from './order.factory.ts';
 import { runIdentification } from './run-identification.ts';
 import { askBankIdStepUp } from './step-up.ts';
@@ -92,4 +92,14 @@ test('a proof goes on after a reload or the way back, once a page load, and is n
   (await import('../../lib/session.ts')).acceptToken(madeToken());
   expect(await resumeBankIdStepUp()).toBe(true);
   expect(asked.filter((part) => part === 'current')).toHaveLength(1);
+});
+
+test('what the app has led this tab back for is looked for, though another tab has forgotten it', () => {
+  rememberOpenOrder('agreement');
+  noteReturn('agreement');
+  localStorage.clear();
+  expect(mayHaveOpenOrder('agreement')).toBe(true);
+  expect(mayHaveOpenOrder('verify')).toBe(false);
+  forgetOpenOrder('agreement');
+  expect(mayHaveOpenOrder('agreement')).toBe(false);
 });
