@@ -183,7 +183,7 @@ describe('pages', () => {
     ),
     'x',
     Buffer.from('latest~nothing').toString('base64url'),
-    'AAAA',
+    'QUJD',
   ])('a cursor that nobody gave out is refused: %s', async (cursor) => {
     const answer = await member.get(`?cursor=${cursor}`);
     expect(verdictOf(answer)).toEqual([400, 'CURSOR_INVALID']);
