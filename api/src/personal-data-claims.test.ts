@@ -150,11 +150,7 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
   });
 
   const anonymous = { method: 'POST', headers: { origin: 'http://localhost:3000' } } as const;
-  await demand({
-    ...anonymous,
-    url: '/api/auth/request-password-reset',
-    payload: { email },
-  });
+  await demand({ ...anonymous, url: '/api/auth/request-password-reset', payload: { email } });
   await demand({ ...anonymous, url: '/api/auth/email-code/request', payload: { email } });
 
   const legalInformation = {
@@ -188,7 +184,6 @@ async function live(): Promise<SignedUp & { partnerId: string }> {
   await asUser('PATCH', `${applications}/${id}`, { agreementSigned: true });
   await signedByBankid(product, id, `${givenName} ${surname}`);
   await withDocument(product, asUser, `Fullmakt ${surname}.jpg`);
-  // The company is approved with a proved address alone.
   await product.app.db.transaction().execute((tx) => noteProof(tx, user.userId));
   const submitted = await asUser('POST', `${applications}/${id}/submit`, { applicationId: id });
   const { partnerId } = submitted.json<{ partnerId?: string }>();
@@ -366,7 +361,6 @@ describe('erasing an account', () => {
     await demand({ method: 'DELETE', url: '/api/partner/users/me', token: user.token });
     shiftClock(31 * 86_400);
     expect(await eraseDueAccounts(product.app)).toBe(1);
-    // What others were answered about the person is kept for a day, for calls that are repeated.
     await removeExpired(product.app.db);
 
     expect(await tablesWith([user.userId])).toEqual(['audit_log']);

@@ -32,6 +32,16 @@ export const fileErrors = {
     sv: 'Filen har fler än 2\u00a0000\u00a0sidor. Välj de sidor som behövs.',
     en: 'The file has more than 2,000 pages. Choose the pages that are needed.',
   },
+  DOCUMENT_TOO_VAST: {
+    status: 422,
+    sv: 'Filen innehåller mer än den ger sken av och går inte att läsa här. Spara den som PDF och försök igen.',
+    en: 'The file holds more than it appears to and cannot be read here. Save it as PDF and try again.',
+  },
+  DOCUMENT_ACTIVE: {
+    status: 422,
+    sv: 'Filen innehåller makron, skript, bifogade filer eller delar som hämtas utifrån. Skriv ut den till PDF och välj den filen.',
+    en: 'The file holds macros, scripts, attached files or parts that are fetched from elsewhere. Print it to PDF and choose that file.',
+  },
   PICTURE_TOO_SMALL: {
     status: 422,
     sv: 'Bilden är för liten. Välj en med fler bildpunkter.',

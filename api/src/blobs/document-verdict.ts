@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
+import { isActiveDocx, isActivePdf } from './active-content.ts';
+import { readZip } from './zip-parts.ts';
 
-export type DocumentVerdict = 'good' | 'broken' | 'locked' | 'long';
+export type DocumentVerdict = 'good' | 'broken' | 'locked' | 'long' | 'vast' | 'active';
 
 /** How far from its ends a PDF's header and its last line may stand (PDF 1.7, annex H.3). */
 const reach = 1024;
@@ -35,7 +37,7 @@ function pagesOf(text: string, file: Buffer, enough: number): number {
   return pages;
 }
 
-/** Whether a PDF is whole, can be opened without a password, and has at most so many pages. */
+/** Whether a PDF is whole, can be opened without a password, has at most so many pages and nothing that acts. */
 export function verdictOfPdf(file: Buffer, mostPages: number): DocumentVerdict {
   const text = file.toString('latin1');
   const tail = text.slice(-reach);
@@ -45,44 +47,18 @@ export function verdictOfPdf(file: Buffer, mostPages: number): DocumentVerdict {
   const head = text.slice(at, at + 40);
   if (!/^\s*(xref|\d+\s+\d+\s+obj)\b/.test(head)) return 'broken';
   if (/\/Encrypt\s+(\d+\s+\d+\s+R|<<)/.test(text)) return 'locked';
-  const pages = pagesOf(text, file, mostPages);
-  return pages > mostPages ? 'long' : 'good';
+  if (pagesOf(text, file, mostPages) > mostPages) return 'long';
+  const isActive = isActivePdf(text, file);
+  if (isActive === null) return 'broken';
+  return isActive ? 'active' : 'good';
 }
 
-const directoryEnd = 0x06054b50;
-const directoryEntry = 0x02014b50;
-const endSize = 22;
-const entrySize = 46;
-const mostComment = 65_535;
-
-/** The names in a ZIP's directory (APPNOTE 4.3.12), and whether one is encrypted; null when broken. */
-function directoryOf(file: Buffer): { names: Set<string>; isLocked: boolean } | null {
-  let end = file.length - endSize;
-  const first = Math.max(0, end - mostComment);
-  while (end >= first && file.readUInt32LE(end) !== directoryEnd) end -= 1;
-  if (end < first) return null;
-  const entries = file.readUInt16LE(end + 10);
-  let at = file.readUInt32LE(end + 16);
-  const names = new Set<string>();
-  let isLocked = false;
-  for (let entry = 0; entry < entries; entry += 1) {
-    if (at + entrySize > end || file.readUInt32LE(at) !== directoryEntry) return null;
-    const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place));
-    if (name === undefined || extra === undefined || comment === undefined) return null;
-    isLocked ||= (file.readUInt16LE(at + 8) & 1) === 1;
-    names.add(file.toString('utf8', at + entrySize, at + entrySize + name));
-    at += entrySize + name + extra + comment;
-  }
-  return { names, isLocked };
-}
-
-/** Whether a DOCX is a whole package with a text in it. */
+/** Whether a DOCX is a whole package with a text in it, and nothing that acts. */
 export function verdictOfDocx(file: Buffer): DocumentVerdict {
-  if (file.length < endSize) return 'broken';
-  const directory = directoryOf(file);
-  if (!directory) return 'broken';
-  if (directory.isLocked) return 'locked';
-  const { names } = directory;
-  const isText = names.has('[Content_Types].xml') && names.has('word/document.xml');
-  return isText ? 'good' : 'broken';
+  const parts = readZip(file);
+  if (!(parts instanceof Map)) return parts;
+  if (!parts.has('[Content_Types].xml') || !parts.has('word/document.xml')) return 'broken';
+  const isActive = isActiveDocx(parts);
+  if (isActive === null) return 'broken';
+  return isActive ? 'active' : 'good';
 }

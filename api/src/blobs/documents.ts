@@ -26,12 +26,14 @@ export function documentKindOf(found: string): string {
 
 const limits = { processorSeconds: 10, milliseconds: 20_000, mostBytes: 500_000_000 };
 
-const Said = z.object({ verdict: z.enum(['good', 'broken', 'locked', 'long']) });
+const Said = z.object({ verdict: z.enum(['good', 'broken', 'locked', 'long', 'vast', 'active']) });
 
 const refusals = {
   broken: 'DOCUMENT_BROKEN',
   locked: 'DOCUMENT_LOCKED',
   long: 'DOCUMENT_TOO_LONG',
+  vast: 'DOCUMENT_TOO_VAST',
+  active: 'DOCUMENT_ACTIVE',
 } as const;
 
 const program = fileURLToPath(new URL('./document-process.ts', import.meta.url));
@@ -40,8 +42,8 @@ const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
 /**
  * Reads a document through, as far as shows that it is whole, open and not endless.
  *
- * @throws {ExpectedError} DOCUMENT_BROKEN, DOCUMENT_LOCKED, DOCUMENT_TOO_LONG, PICTURE_TOO_LARGE;
- *   SERVICE_UNAVAILABLE when too many wait
+ * @throws {ExpectedError} DOCUMENT_BROKEN, DOCUMENT_LOCKED, DOCUMENT_TOO_LONG, DOCUMENT_TOO_VAST, DOCUMENT_ACTIVE,
+ *   PICTURE_TOO_LARGE; SERVICE_UNAVAILABLE when too many wait
  */
 export async function readDocument({
   path,

@@ -4,6 +4,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainPicture, putTo } from '../../blobs/blobs.factory.ts';
 import { verdictOfDocx, verdictOfPdf } from '../../blobs/document-verdict.ts';
+import { docx, docxParts, pdf, streamObject, zipOf } from '../../blobs/document.factory.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import {
   createComplete,
@@ -23,65 +24,14 @@ afterAll(() => product.close());
 const freeCompany = freeCompanies();
 const url = '/api/partner/companies/documents';
 
-/** A PDF as programs write it: objects, a table of them, a trailer. */
-function pdf({ pages = 1, trailer = '', body = '' } = {}): Buffer {
-  const objects = [
-    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
-    `2 0 obj\n<< /Type /Pages /Count ${pages} >>\nendobj\n`,
-    ...Array.from(
-      { length: pages },
-      (_, index) => `${index + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n`,
-    ),
-    body,
-  ].join('');
-  const start = `%PDF-1.7\n${objects}`;
-  return Buffer.from(
-    `${start}xref\n0 1\ntrailer\n<< /Root 1 0 R ${trailer} >>\nstartxref\n${start.length}\n%%EOF\n`,
-    'latin1',
-  );
-}
-
 /** Pages packed in a stream, as newer programs write them. */
 function packedPdf(pages: number): Buffer {
   const objects = Array.from({ length: pages }, () => '<< /Type /Page >>').join('\n');
-  const stream = deflateSync(objects).toString('latin1');
   return pdf({
     pages: 0,
-    body: `9 0 obj\n<< /Type /ObjStm /Filter /FlateDecode /Length ${stream.length} >>\nstream\n${stream}\nendstream\nendobj\n`,
+    body: streamObject('/Type /ObjStm /Filter /FlateDecode', deflateSync(objects)),
   });
 }
-
-/** A ZIP with these names and nothing in them, as a DOCX begins. */
-function zip(names: readonly string[], flags = 0): Buffer {
-  const locals: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let at = 0;
-  for (const name of names) {
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(20, 4);
-    local.writeUInt16LE(flags, 6);
-    local.writeUInt16LE(name.length, 26);
-    locals.push(local, Buffer.from(name));
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(flags, 8);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    entries.push(entry, Buffer.from(name));
-    at += 30 + name.length;
-  }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return Buffer.concat([...locals, directory, end]);
-}
-
-const docxNames = ['[Content_Types].xml', 'word/document.xml'];
 
 describe('the verdict', () => {
   test.each([
@@ -98,10 +48,10 @@ describe('the verdict', () => {
   });
 
   test.each([
-    ['a DOCX', zip(docxNames), 'good'],
-    ['a ZIP of something else', zip(['a.txt']), 'broken'],
-    ['one cut off', zip(docxNames).subarray(0, 60), 'broken'],
-    ['one that is encrypted', zip(docxNames, 1), 'locked'],
+    ['a DOCX', docx(), 'good'],
+    ['a ZIP of something else', zipOf([['a.txt', 'a']]), 'broken'],
+    ['one cut off', docx().subarray(0, 60), 'broken'],
+    ['one that is encrypted', zipOf(docxParts(), { flags: 1 }), 'locked'],
     ['nothing', Buffer.alloc(0), 'broken'],
   ])('%s', (_, file, verdict) => {
     expect(verdictOfDocx(file)).toBe(verdict);
@@ -146,7 +96,7 @@ describe('applicationDocuments', () => {
     const picture = await plainPicture(80, 60);
     for (const [name, file] of [
       ['Registreringsbevis.pdf', pdf()],
-      ['Fullmakt.docx', zip(docxNames)],
+      ['Fullmakt.docx', docx()],
       ['skylt.jpg', picture],
     ] as const) {
       const added = await upload(user, name, file);
@@ -183,7 +133,7 @@ describe('applicationDocuments', () => {
       pdf({ pages: 50 }).subarray(0, 900),
       [422, undefined, 'DOCUMENT_BROKEN'],
     ],
-    ['a ZIP named a.docx', 'a.docx', zip(['a.txt']), [422, undefined, 'DOCUMENT_BROKEN']],
+    ['a ZIP named a.docx', 'a.docx', zipOf([['a.txt', 'a']]), [422, undefined, 'DOCUMENT_BROKEN']],
     ['no bytes', 'a.pdf', Buffer.alloc(0), [400, 'size', 'ATTACHMENT_EMPTY']],
     ['another kind', 'a.exe', executable, [400, 'name', 'DOCUMENT_KIND']],
   ])('%s is refused', async (_, name, file, fault) => {

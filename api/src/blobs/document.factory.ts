@@ -1,0 +1,102 @@
+import { deflateRawSync } from 'node:zlib';
+
+/** A part of a package: its name and what it holds. */
+export type Part = readonly [name: string, content: string | Buffer];
+
+const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const relationTypes = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+
+/** A ZIP as programs write it: parts, then their directory. */
+export function zipOf(parts: readonly Part[], { flags = 0, method = 8 } = {}): Buffer {
+  const locals: Buffer[] = [];
+  const entries: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of parts) {
+    const packed = method === 8 ? deflateRawSync(content) : Buffer.from(content);
+    const nameBytes = Buffer.from(name);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(flags, 6);
+    local.writeUInt16LE(method, 8);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(content.length, 22);
+    local.writeUInt16LE(nameBytes.length, 26);
+    locals.push(local, nameBytes, packed);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(flags, 8);
+    entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(packed.length, 20);
+    entry.writeUInt32LE(content.length, 24);
+    entry.writeUInt16LE(nameBytes.length, 28);
+    entry.writeUInt32LE(at, 42);
+    entries.push(entry, nameBytes);
+    at += 30 + nameBytes.length + packed.length;
+  }
+  const directory = Buffer.concat(entries);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([...locals, directory, end]);
+}
+
+/** A relation of the text to something. */
+export const relation = (kind: string, target: string, isOutside = false): string =>
+  `<Relationship Id="r${kind}" Type="${relationTypes}/${kind}" Target="${target}"${isOutside ? ' TargetMode="External"' : ''}/>`;
+
+/** What a DOCX is made of, with more in its text, its relations and its kinds, and further parts. */
+export function docxParts({
+  body = '',
+  relations = '',
+  kinds = '',
+  more = [] as Part[],
+} = {}): Part[] {
+  return [
+    [
+      '[Content_Types].xml',
+      `${xmlHead}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/>${kinds}</Types>`,
+    ],
+    [
+      '_rels/.rels',
+      `${xmlHead}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('officeDocument', 'word/document.xml')}</Relationships>`,
+    ],
+    [
+      'word/document.xml',
+      `${xmlHead}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>Fullmakt för Åsa</w:t></w:r></w:p>${body}</w:body></w:document>`,
+    ],
+    [
+      'word/_rels/document.xml.rels',
+      `${xmlHead}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations}</Relationships>`,
+    ],
+    ...more,
+  ];
+}
+
+export const docx = (...changes: Parameters<typeof docxParts>): Buffer =>
+  zipOf(docxParts(...changes));
+
+/** A PDF as programs write it: objects, a table of them, a trailer. */
+export function pdf({ pages = 1, trailer = '', body = '' } = {}): Buffer {
+  const objects = [
+    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
+    `2 0 obj\n<< /Type /Pages /Count ${pages} >>\nendobj\n`,
+    ...Array.from(
+      { length: pages },
+      (_, index) => `${index + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n`,
+    ),
+    body,
+  ].join('');
+  const start = `%PDF-1.7\n${objects}`;
+  return Buffer.from(
+    `${start}xref\n0 1\ntrailer\n<< /Root 1 0 R ${trailer} >>\nstartxref\n${start.length}\n%%EOF\n`,
+    'latin1',
+  );
+}
+
+/** An object of a PDF that holds a stream. */
+export const streamObject = (dictionary: string, content: Buffer): string =>
+  `9 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream\nendobj\n`;
