@@ -3,7 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { afterCommit, demandNoCallTransaction, inCallTransaction } from './call-transaction.ts';
-import { createDatabase, createPool, isUniqueViolation } from './database.ts';
+import {
+  createDatabase,
+  createPool,
+  isDatabaseUnavailable,
+  isUniqueViolation,
+} from './database.ts';
 import type { Database } from './database.ts';
 import { withClient } from './embedded-database.ts';
 
@@ -59,6 +64,16 @@ test('an error leaves nothing of a call, also of the transactions that it has en
   });
   await expect(failed).rejects.toThrow('no more');
   expect(await kept()).toEqual([]);
+});
+
+test('a connection that is lost inside a transaction is told as that, also where nobody minds', async () => {
+  const loseConnection = () =>
+    db
+      .transaction()
+      .execute((tx) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx));
+  await expect(inCallTransaction(pool, loseConnection)).rejects.toSatisfy(isDatabaseUnavailable);
+  const passedOver = inCallTransaction(pool, () => loseConnection().catch(() => {}));
+  await expect(passedOver).rejects.toSatisfy(isDatabaseUnavailable);
 });
 
 test('what fails and is survived takes nothing with it', async () => {

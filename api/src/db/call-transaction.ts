@@ -177,7 +177,8 @@ export async function inCallTransaction<Result>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
-    throw open.fault ?? error;
+    // A lost connection is what all else came from: it leaves transactions open that nobody forgot.
+    throw broken ?? open.fault ?? error;
   } finally {
     client.release(broken);
   }
