@@ -16,11 +16,11 @@ export async function prepareProduct(
   supervisor: Supervisor,
   dataDir: string,
 ): Promise<Environment> {
-  const [database, simulators] = await Promise.all([
+  const [database, { addresses }] = await Promise.all([
     prepareDatabase(supervisor, dataDir),
     startSimulators(supervisor, dataDir),
   ]);
-  const environment = { ...demoSecrets(dataDir), ...simulators };
+  const environment = { ...demoSecrets(dataDir), ...addresses };
   const own = Object.entries(environment).filter(([name]) => !process.env[name]);
   return { ...Object.fromEntries(own), ...database, DATA_DIR: dataDir, BUILD: 'demo' };
 }
@@ -61,18 +61,23 @@ async function startDatabase(supervisor: Supervisor, dataDir: string): Promise<E
   return { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl };
 }
 
-async function startSimulators(supervisor: Supervisor, dataDir: string): Promise<Environment> {
+/** The simulators in one process, and what the environment of a server says of them. */
+export async function startSimulators(
+  supervisor: Supervisor,
+  dataDir: string,
+): Promise<{ simulators: Child; addresses: Environment }> {
   const simulators = supervisor.start({
     name: 'The simulators',
     words: [join(root, 'simulators/main.ts')],
     env: { SIMULATORS_DIR: join(dataDir, 'simulators') },
     output: 'collect',
   });
-  const addresses = await readyMessage(simulators);
+  const told = await readyMessage(simulators);
   endWith(supervisor, simulators);
-  return Object.fromEntries(
-    Object.entries(addresses).map(([name, address]) => [name, String(address)]),
+  const addresses = Object.fromEntries(
+    Object.entries(told).map(([name, address]) => [name, String(address)]),
   );
+  return { simulators, addresses };
 }
 
 /**

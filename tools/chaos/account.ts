@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { demoAccounts } from '../../api/src/db/seed/demo-accounts.ts';
+import type { DemoRole } from '../../api/src/db/seed/demo-accounts.ts';
+import { Refusal } from '../supervisor.ts';
+import type { Client } from './client.ts';
+
+/** A token lives ten minutes; it is asked for anew in time. */
+const freshForMs = 6 * 60_000;
+
+/** One of the demo's accounts, signed in. */
+export class Account {
+  readonly role: DemoRole;
+  readonly email: string;
+  readonly #client: Client;
+  readonly #cookie: string;
+  #token = '';
+  #readAt = -Infinity;
+
+  private constructor(
+    { role, email }: (typeof demoAccounts)[number],
+    client: Client,
+    cookie: string,
+  ) {
+    this.role = role;
+    this.email = email;
+    this.#client = client;
+    this.#cookie = cookie;
+  }
+
+  static async signIn(client: Client, role: DemoRole): Promise<Account> {
+    const account = demoAccounts.find((known) => known.role === role);
+    if (!account) throw new Refusal(`The demo has no ${role}.`);
+    const response = await fetch(`${client.origin}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: account.email, password: account.password }),
+    });
+    if (!response.ok) throw new Refusal(`${role} could not sign in: ${response.status}`);
+    const cookie = response.headers
+      .getSetCookie()
+      .map((text) => text.split(';')[0])
+      .join('; ');
+    const signedIn = new Account(account, client, cookie);
+    await signedIn.token();
+    return signedIn;
+  }
+
+  /** An access token that holds; waits for one while the product is away. */
+  async token(): Promise<string> {
+    while (performance.now() - this.#readAt > freshForMs) {
+      const answer = await this.#client.send({
+        name: 'auth.token',
+        method: 'GET',
+        path: '/api/auth/token',
+        headers: { cookie: this.#cookie },
+        errors: [],
+      });
+      if (answer.came === 'done' && isToken(answer.value)) {
+        this.#token = answer.value.token;
+        this.#readAt = performance.now();
+      } else if (answer.came === 'refused') {
+        throw new Refusal(`${this.role} was signed out: ${answer.status} ${answer.code}`);
+      } else {
+        await pause(answer.came === 'later' ? answer.afterMs : 200);
+      }
+    }
+    return this.#token;
+  }
+
+  /** The token does not hold any more. */
+  forgetToken(): void {
+    this.#readAt = -Infinity;
+  }
+
+  /** The company that the account is of; empty for none. */
+  get partnerId(): string {
+    const [, claims = ''] = this.#token.split('.');
+    const read: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8'));
+    if (typeof read !== 'object' || read === null || !('partnerId' in read)) return '';
+    return typeof read.partnerId === 'string' ? read.partnerId : '';
+  }
+}
+
+const isToken = (value: unknown): value is { token: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'token' in value &&
+  typeof value.token === 'string';

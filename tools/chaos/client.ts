@@ -1,0 +1,157 @@
+import { ErrorBody, generalErrors } from '../../contract/src/errors.ts';
+import { versionHeader, WEB_APP_VERSION } from '../../contract/src/route.ts';
+import type {
+  BodyInputOf,
+  ParamsOf,
+  QueryInputOf,
+  ResponseOf,
+  Route,
+} from '../../contract/src/route.ts';
+import { balancerHeader } from './balancer.ts';
+
+/** After so long nobody waits for an answer any more, milliseconds. */
+const patienceMs = 20_000;
+
+/** What came of a call. */
+export type Answer<Value> =
+  | { came: 'done'; value: Value }
+  /** For good: the same call again would be told the same. */
+  | { came: 'refused'; status: number; code: string; body: ErrorBody }
+  /** Nothing was done: the same call may work later. */
+  | { came: 'later'; status: number; code: string; afterMs: number }
+  /** It may have been done, or not. */
+  | { came: 'nothing'; why: string };
+
+/** An answer that no document promises. */
+export interface Undocumented {
+  call: string;
+  status: number;
+  what: string;
+}
+
+export interface Asked<R> {
+  params?: ParamsOf<R>;
+  query?: QueryInputOf<R>;
+  body?: BodyInputOf<R>;
+  /** Sent as `Idempotency-Key`. */
+  key?: string;
+  /** Sent as `If-Match`. */
+  version?: number;
+}
+
+interface Sent {
+  name: string;
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+  /** Codes that the call declares. */
+  errors: readonly string[];
+}
+
+/** Speaks with the product as the pages do, and holds every answer against what is promised. */
+export class Client {
+  readonly origin: string;
+  readonly #onUndocumented: (answer: Undocumented) => void;
+  readonly #onDone: () => void;
+
+  constructor(
+    origin: string,
+    told: { onUndocumented: (answer: Undocumented) => void; onDone: () => void },
+  ) {
+    this.origin = origin;
+    this.#onUndocumented = told.onUndocumented;
+    this.#onDone = told.onDone;
+  }
+
+  /** Makes a call of the contract. */
+  async call<R extends Route>(
+    route: R,
+    asked: Asked<R>,
+    token?: string,
+  ): Promise<Answer<ResponseOf<R>>> {
+    const params: Record<string, unknown> = { ...(asked.params as object | undefined) };
+    const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String(params[name])),
+    );
+    const query = new URLSearchParams(asked.query as Record<string, string> | undefined);
+    const answer = await this.send({
+      name: route.name,
+      method: route.method,
+      path: `/api${path}${query.size > 0 ? `?${query.toString()}` : ''}`,
+      headers: {
+        [versionHeader]: WEB_APP_VERSION,
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(asked.key === undefined ? {} : { 'idempotency-key': asked.key }),
+        ...(asked.version === undefined ? {} : { 'if-match': `"${asked.version}"` }),
+        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      errors: route.errors ?? [],
+    });
+    if (answer.came !== 'done') return answer;
+    const parsed = route.response.safeParse(answer.value);
+    if (parsed.success) return { came: 'done', value: parsed.data as ResponseOf<R> };
+    this.#onUndocumented({ call: route.name, status: 200, what: parsed.error.message });
+    return { came: 'nothing', why: 'an answer of another form' };
+  }
+
+  /** Makes any request. Its answer is JSON, whose form is the caller's to check, or anything. */
+  async send(sent: Sent): Promise<Answer<unknown>> {
+    let response: Response;
+    let text: string;
+    try {
+      response = await fetch(`${this.origin}${sent.path}`, {
+        method: sent.method,
+        headers: sent.headers,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(patienceMs),
+        ...(sent.body === undefined
+          ? {}
+          : { body: typeof sent.body === 'string' ? sent.body : new Uint8Array(sent.body) }),
+      });
+      text = await response.text();
+    } catch (error) {
+      return { came: 'nothing', why: error instanceof Error ? error.name : 'unknown' };
+    }
+    const byBalancer = response.headers.get(balancerHeader);
+    if (byBalancer !== null) return { came: 'nothing', why: byBalancer };
+    if (response.status < 400) {
+      this.#onDone();
+      return { came: 'done', value: jsonOf(text) ?? text };
+    }
+    return this.#failed(sent, response, text);
+  }
+
+  #failed(sent: Sent, response: Response, text: string): Answer<never> {
+    const { status } = response;
+    const parsed = ErrorBody.safeParse(jsonOf(text));
+    const told = (what: string): Answer<never> => {
+      this.#onUndocumented({ call: sent.name, status, what });
+      return { came: 'nothing', why: what };
+    };
+    if (!parsed.success) return told(text.slice(0, 200));
+    const body = parsed.data;
+    const code = body.errors[0]?.code ?? '';
+    if (body.status !== status) return told(`says that it is ${body.status}`);
+    // Faults of fields have codes of their own, which no call lists.
+    const isOfFields = status === 400 || status === 422;
+    const known: readonly string[] = [...generalErrors, ...sent.errors];
+    if (!isOfFields && !known.includes(code)) return told(`${code} is not declared`);
+    if (status === 500) return told(code);
+    if (status < 500 && status !== 429 && status !== 401) {
+      return { came: 'refused', status, code, body };
+    }
+    const after = response.headers.get('retry-after');
+    if (status === 503 && after === null) return told(`${code} without Retry-After`);
+    return { came: 'later', status, code, afterMs: Number(after ?? 1) * 1000 };
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

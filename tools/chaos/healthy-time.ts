@@ -1,0 +1,33 @@
+/** From and until when, milliseconds since 1970. */
+export type Span = readonly [from: number, until: number];
+
+/**
+ * When nothing was disturbed on purpose and the product had said that it was ready. What takes long
+ * is measured in this time alone: a mail cannot go while the mail server is away.
+ */
+export class HealthyTime {
+  readonly #spans: Span[] = [];
+  #since: number | undefined;
+
+  begin(): void {
+    this.#since ??= Date.now();
+  }
+
+  end(): void {
+    if (this.#since !== undefined) this.#spans.push([this.#since, Date.now()]);
+    this.#since = undefined;
+  }
+
+  /** Milliseconds of it between two times. */
+  between(from: number, until: number): number {
+    const open: Span[] = this.#since === undefined ? [] : [[this.#since, Date.now()]];
+    return healthyBetween([...this.#spans, ...open], from, until);
+  }
+}
+
+export function healthyBetween(spans: readonly Span[], from: number, until: number): number {
+  return spans.reduce(
+    (sum, [begins, ends]) => sum + Math.max(0, Math.min(ends, until) - Math.max(begins, from)),
+    0,
+  );
+}

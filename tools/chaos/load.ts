@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Chance } from '../../api/src/db/seed/forum/chance.ts';
+import type { ResponseOf, Route } from '../../contract/src/route.ts';
+import type { Account } from './account.ts';
+import type { Asked, Client } from './client.ts';
+import type { HealthyTime } from './healthy-time.ts';
+import type { Creation, History, Register } from './history.ts';
+import { persist } from './persistence.ts';
+import type { Outcome } from './persistence.ts';
+
+/** What finds a word in a text that the product has kept. */
+export const wordForm = /kaos[0-9a-f]{16}/;
+/** A word that nothing else holds. */
+export const newWord = (): string => `kaos${randomBytes(8).toString('hex')}`;
+
+/** What everybody who makes calls is given. */
+export interface Scene {
+  client: Client;
+  healthy: HealthyTime;
+  history: History;
+  chance: Chance;
+}
+
+/** Somebody who does one thing after the other for as long as the load lasts. */
+export interface Actor {
+  /** Milliseconds between the end of a step and the next, at least and at most. */
+  rest: readonly [number, number];
+  step(): Promise<void>;
+}
+
+interface NewRow<R extends Route> {
+  what: Creation;
+  word: string;
+  route: R;
+  asked: Asked<R>;
+  idOf: (value: ResponseOf<R>) => string;
+  within?: string;
+}
+
+/** Makes one row by a call with a key of idempotency, and notes what came of it. */
+export async function create<R extends Route>(
+  scene: Scene,
+  account: Account,
+  { what, word, route, asked, idOf, within }: NewRow<R>,
+): Promise<Outcome<R>> {
+  const { history } = scene;
+  const write = history.begin(what, word, within);
+  const outcome = await persist(scene, account, { route, asked: { ...asked, key: word } });
+  if (outcome.came === 'done') {
+    write.id = idOf(outcome.value);
+    write.state = 'acknowledged';
+    history.noteAcknowledged(write.kill);
+  } else {
+    write.state = outcome.came;
+    if (outcome.came === 'stuck') {
+      history.find('stuck', `${route.name} with the key ${word}: ${outcome.last}`, write.kill);
+    }
+  }
+  return outcome;
+}
+
+/** Notes what came of a change of a register to a value. */
+export function settle(history: History, register: Register, outcome: Outcome<Route>): void {
+  const value = register.possible.at(-1) ?? register.value;
+  if (outcome.came === 'done') {
+    register.value = value;
+    register.possible = [];
+    register.changes.done += 1;
+    register.kill = history.kill;
+    history.noteAcknowledged(history.kill);
+  } else if (outcome.came === 'refused') {
+    register.possible.pop();
+  } else {
+    register.changes.unknown += 1;
+    history.find('stuck', `${register.what} ${register.key}: ${outcome.last}`);
+  }
+}
+
+/** How long the end of a load waits for calls that nobody answers, milliseconds. */
+const lastAnswersMs = 6000;
+
+/** Several accounts that do what their people do, all at once. */
+export class Load {
+  readonly #actors: { actor: Actor; isBusy: boolean }[];
+  readonly #chance: Chance;
+  readonly #onFault: (error: unknown) => void;
+  #isWanted = false;
+  #running: Promise<void>[] = [];
+
+  constructor(actors: readonly Actor[], chance: Chance, onFault: (error: unknown) => void) {
+    this.#actors = actors.map((actor) => ({ actor, isBusy: false }));
+    this.#chance = chance;
+    this.#onFault = onFault;
+  }
+
+  start(): void {
+    this.#isWanted = true;
+    // Whoever still waits for an answer of an earlier round goes on with that.
+    const free = this.#actors.filter(({ isBusy }) => !isBusy);
+    this.#running = [...this.#running, ...free.map((turn) => this.#act(turn))];
+  }
+
+  /** Lets every call that is under way be answered, for a while. */
+  async stop(): Promise<void> {
+    this.#isWanted = false;
+    await Promise.race([
+      Promise.all(this.#running),
+      pause(lastAnswersMs, undefined, { ref: false }),
+    ]);
+  }
+
+  /** Waits until nobody waits for an answer any more. */
+  async end(): Promise<void> {
+    this.#isWanted = false;
+    await Promise.all(this.#running);
+  }
+
+  async #act(turn: { actor: Actor; isBusy: boolean }): Promise<void> {
+    turn.isBusy = true;
+    try {
+      while (this.#isWanted) {
+        await turn.actor.step();
+        await pause(this.#chance.between(...turn.actor.rest));
+      }
+    } catch (error) {
+      this.#onFault(error);
+    }
+    turn.isBusy = false;
+  }
+}

@@ -1,0 +1,45 @@
+import { table } from '../../api/src/admin/table.ts';
+import type { Finding, History } from './history.ts';
+import type { KillName } from './kills.ts';
+
+/** One round, as it went. */
+export interface Round {
+  kill: KillName;
+  /** When it began, milliseconds since 1970. */
+  beganAt: number;
+  /** The longest time in which nothing was done for anybody, milliseconds. */
+  silenceMs: number;
+}
+
+const counted = ['lost', 'doubled', 'death', 'stuck', 'late', 'refused', 'undocumented'] as const;
+const heads = ['lost', 'doubled', 'deaths', 'stuck', 'late', 'refused', 'undocumented'];
+
+/** One line a kind of kill, and one for all. */
+export function describeRounds(rounds: readonly Round[], history: History): string {
+  const names = [...new Set(rounds.map(({ kill }) => kill))];
+  const line = (name: string, isOf: (kill: KillName) => boolean): string[] => {
+    const own = rounds.filter(({ kill }) => isOf(kill));
+    const found = history.findings.filter(({ kill }) => isOf(kill));
+    const acknowledged = [...history.acknowledged].filter(([kill]) => isOf(kill));
+    return [
+      name,
+      String(own.length),
+      String(acknowledged.reduce((sum, [, count]) => sum + count, 0)),
+      ...counted.map((kind) => String(found.filter((finding) => finding.kind === kind).length)),
+      `${(Math.max(0, ...own.map(({ silenceMs }) => silenceMs)) / 1000).toFixed(1)} s`,
+    ];
+  };
+  return table([
+    ['kind', 'kills', 'acknowledged', ...heads, 'longest silence'],
+    ...names.map((name) => line(name, (kill) => kill === name)),
+    line('all', () => true),
+  ]);
+}
+
+/** What was found, the same of one kind together. */
+export function describeFindings(findings: readonly Finding[]): string {
+  const same = Map.groupBy(findings, ({ kill, kind, what }) => `${kill}: ${kind}: ${what}`);
+  return [...same]
+    .map(([text, all]) => (all.length > 1 ? `${text} (${all.length})` : text))
+    .join('\n');
+}
