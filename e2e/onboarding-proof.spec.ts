@@ -1,16 +1,13 @@
-import {
-  expect,
-  expectAccessible,
-  newUser,
-  registerNewUser,
-  simulateBankId,
-  test,
-} from './fixtures.ts';
+import { expect, expectAccessible, newUser, registerNewUser, simulateBankId } from './fixtures.ts';
 import { codeMailed, mailsTo, wrongCode } from './mail.ts';
 import { applicationPage, expectOverview } from './onboarding-way.ts';
+import { timed as test } from './own-product.ts';
+
+// The company is registered by others in the product that all share.
+test.use({ ownProductOf: 'onboarding-proof' });
 
 /** Used by no other test. */
-const person = '195506302388';
+const person = '195607222394';
 const company = '5599000022';
 
 test('an unconfirmed address is asked for while the application waits, and then it is approved by itself', async ({

@@ -15,7 +15,7 @@ import { codeMailed } from './mail.ts';
 import { becomeApplicant, makeApplication, submitApplication } from './onboarding-way.ts';
 import { userMenu, userMenuButton } from './partner-area.ts';
 
-const persons = { corrected: '200701012395', refused: '200601012388', unconfirmed: '195501212137' };
+const persons = { corrected: '200701012395', refused: '200601012388', unconfirmed: '196001062626' };
 
 /** An applicant in a browser of their own. */
 async function applicantIn(browser: Browser, personalNumber: string) {

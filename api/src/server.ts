@@ -67,11 +67,7 @@ const counterPool = createPool(settings.databaseUrl, counterConnections, onLostC
 const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
 const db = createDatabase(pool);
 await orExplain(() => demandFittingKeys(db, settings));
-const mail = createMailGateway({
-  smtpUrl: settings.smtpUrl,
-  from: settings.mailFrom,
-  log: () => app.log,
-});
+const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
 const outlet = mailOutlet(db, mail);
 const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
 const app: App = {

@@ -11,7 +11,6 @@ import { createS3Store } from './blob-store/s3.ts';
 import { createBreaker } from './breaker.ts';
 import type { Breaker } from './breaker.ts';
 import { createCompanyRegistry } from './company-registry.ts';
-import { createMailGateway } from './mail.ts';
 
 describe('a breaker', () => {
   let now: number;
@@ -128,16 +127,6 @@ describe('a system that breaks every connection off', () => {
           timeoutMs: 10_000,
         });
         return () => connection.call('/cancel', {}, CancelAnswer);
-      },
-    ],
-    [
-      'the mail server',
-      () => {
-        const mail = createMailGateway({
-          smtpUrl: `smtp://127.0.0.1:${port}`,
-          from: 'a@b.example',
-        });
-        return () => mail.send({ to: 'c@d.example', subject: 'x', text: 'x', html: 'x' });
       },
     ],
     [

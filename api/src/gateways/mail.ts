@@ -1,7 +1,5 @@
 import nodemailer from 'nodemailer';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Log } from '../app.ts';
-import { createBreaker } from './breaker.ts';
+import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { bracketed, headerText, listId, oneAddress, senderOf } from './mail-header.ts';
 
 export interface Mail {
@@ -39,15 +37,8 @@ export function isAddressRefused(error: unknown): boolean {
 /**
  * Mail by SMTP (RFC 5321). One connection is kept; time-outs in milliseconds. What a mail's headers
  * say is written here and nowhere else, whatever was typed into a name or an address.
- *
- * @param options.now the clock by which a server that has failed is left alone, see {@link createBreaker}
  */
-export function createMailGateway(options: {
-  smtpUrl: string;
-  from: string;
-  log?: () => Log;
-  now?: () => number;
-}): MailGateway {
+export function createMailGateway(options: { smtpUrl: string; from: string }): MailGateway {
   const transport = nodemailer.createTransport({
     url: options.smtpUrl,
     pool: true,
@@ -58,19 +49,12 @@ export function createMailGateway(options: {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const breaker = createBreaker({
-    system: 'the mail server',
-    // Whatever it answers, it answers.
-    isFailure: (error) => !(error instanceof Error && 'responseCode' in error),
-    cutOff: (retryAfterSeconds) => new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds }),
-    log: options.log,
-    ...(options.now ? { now: options.now } : {}),
-  });
   const sender = senderOf(options.from);
   if (!sender) throw new Error('The sender of mails is no single address.');
   const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   return {
     async send({ to, subject, text, html, id, unsubscribeUrl, list }) {
+      demandNoCallTransaction('the mail server');
       const mail = {
         from: sender,
         // An object, not a string: a string with a line break would be read as several addresses.
@@ -92,7 +76,7 @@ export function createMailGateway(options: {
               }),
         },
       };
-      await breaker.run(() => transport.sendMail(mail));
+      await transport.sendMail(mail);
     },
     close: () => transport.close(),
   };

@@ -25,7 +25,7 @@ test('the database restarted under load: 503 while it is away, then all is as be
   await expect.poll(() => statuses.has(503)).toBe(true);
   await expect
     .poll(async () => (await ready()).json<{ failing: string[] }>().failing)
-    .toEqual(['database']);
+    .toContain('database');
   const second = await startEmbeddedPostgres({ dataDir, durable: false, isTemporary: true });
   await expect.poll(async () => (await me()).statusCode).toBe(200);
   await expect.poll(async () => (await ready()).statusCode).toBe(200);

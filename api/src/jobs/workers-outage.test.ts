@@ -89,16 +89,16 @@ describe('a server that goes', () => {
     const program = fileURLToPath(new URL('../testing/hanging-workers.ts', import.meta.url));
     const child = fork(program, {
       env: {
-        ...process.env,
+        PATH: process.env['PATH'],
         DATABASE_URL: product.app.settings.databaseUrl,
         BEAT_PAUSE: String(beatPause),
       },
       execArgv: [],
     });
     children.push(child);
+    const said = once(child, 'message');
     await enqueue(product.app.db, 'make_export', { exportId });
-    const [said] = (await once(child, 'message')) as [unknown];
-    expect(said).toEqual({ took: exportId });
+    expect(await said).toEqual([{ took: exportId }, undefined]);
     return child;
   }
 
