@@ -189,7 +189,6 @@ describe('a forged access token', () => {
         'a thousand dots': '.'.repeat(1000),
         'no JSON': `${first}.bm90IGpzb24.${third}`,
         'two tokens': `${person.token}, ${person.token}`,
-        'a null character': `${person.token}\u0000`,
       }),
     ).toEqual([]);
     const schemes = { Basic: 'Basic', bare: '', 'bearer twice': 'Bearer Bearer' };
