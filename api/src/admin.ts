@@ -1,7 +1,7 @@
 import { reencryptHelp, runReencryptCommand } from './admin/reencrypt-command.ts';
 import { asksForHelp } from './admin/words.ts';
 import type { Outcome } from './admin/words.ts';
-import type { App } from './app.ts';
+import type { App } from './collaborators.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { flagsHelp, runFlagsCommand } from './features/flags/staff-commands.ts';
 import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';

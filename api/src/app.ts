@@ -3,13 +3,8 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/language';
 import { ExpectedError, UNHANDLED_ERROR } from '@troskel/contract/errors';
-import type pg from 'pg';
 import { blobs } from './blobs/routes.ts';
-import type { Database } from './db/database.ts';
-import type { ErrorReports } from './error-reports/error-reports.ts';
 import { errorReports, reportFailure } from './error-reports/route.ts';
-import type { EventHub } from './events/hub.ts';
-import type { Flags } from './flags/flags.ts';
 import { events } from './events/route.ts';
 import { account } from './features/account/index.ts';
 import { accountSecurity } from './features/account-security/index.ts';
@@ -45,18 +40,15 @@ import { shell } from './features/shell/index.ts';
 import { staff } from './features/staff/index.ts';
 import { staffStatistics, statistics } from './features/statistics/index.ts';
 
-import type { BlobStore } from './gateways/blob-store/blob-store.ts';
-import type { BankidGateway } from './gateways/bankid.ts';
-import type { CompanyRegistry } from './gateways/company-registry.ts';
 import { mountAuth } from './http/auth-mount.ts';
 import { describeError } from './http/errors.ts';
 import type { Failure } from './http/errors.ts';
 import { addHealth } from './http/health.ts';
 import { addSecurityHeaders } from './http/headers.ts';
-import type { Limits } from './http/limits.ts';
 import { loggedError } from './http/logged-error.ts';
 import { isNestedTooDeep } from './http/nesting.ts';
 import { addOpenApi } from './http/openapi.ts';
+import type { App } from './collaborators.ts';
 import { answerOwnNames } from './http/host-names.ts';
 import { addSite } from './http/site.ts';
 import { shedOverload } from './http/shedding.ts';
@@ -64,42 +56,7 @@ import { bodyPatience, endSlowBodies } from './http/slow-bodies.ts';
 import { refuseUnstorableText } from './http/storable-text.ts';
 import { closeUnusedConnections } from './http/unused-connections.ts';
 import { addWellKnown } from './http/well-known.ts';
-import type { AccessTokens } from './identity/access-token.ts';
-import type { Auth } from './identity/auth.ts';
-import type { PersonalDataCipher } from './personal-data-cipher.ts';
-import type { Settings } from './settings.ts';
 import { sweep } from './sweeps.ts';
-
-/** What the features work with. */
-export interface App {
-  settings: Settings;
-  pool: pg.Pool;
-  /** Connections for what watches over the server (db/readiness.ts). */
-  watchPool: pg.Pool;
-  db: Database;
-  auth: Auth;
-  accessTokens: AccessTokens;
-  limits: Limits;
-  personalData: PersonalDataCipher;
-  bankid: BankidGateway;
-  registry: CompanyRegistry;
-  blobStore: BlobStore;
-  /** The streams of events that are open at this server. */
-  events: EventHub;
-  /** What is switched while the product runs. */
-  flags: Flags;
-  errorReports: ErrorReports;
-  /** Names of the calls that have a handler; a test compares it with the contract. */
-  implemented: Set<string>;
-  log: Log;
-}
-
-/** Structured log lines; never personal data, tokens or addresses with queries. */
-export interface Log {
-  info(fields: Record<string, unknown>, message: string): void;
-  warn(fields: Record<string, unknown>, message: string): void;
-  error(fields: Record<string, unknown>, message: string): void;
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Bilingual } from '@troskel/contract/language';
-import type { App } from './app.ts';
+import type { App } from './collaborators.ts';
 import type { Executor } from './db/database.ts';
 
 /** Rows about a person, as they go into the copy that they may ask for. */

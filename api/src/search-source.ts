@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
 import type { SearchHit, SearchKind } from '@troskel/contract/search';
-import type { App } from './app.ts';
+import type { App } from './collaborators.ts';
 import type { Caller } from './http/caller.ts';
 
 /** What somebody searches for. */

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { WEB_APP_VERSION } from '@troskel/contract/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import type { App } from './app.ts';
+import type { App } from './collaborators.ts';
 import { createCompanySearch } from './company-registry/company-search.ts';
 import { createDatabase, createPool } from './db/database.ts';
 import { createWatchPool } from './db/readiness.ts';

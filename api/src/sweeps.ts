@@ -1,4 +1,4 @@
-import type { App } from './app.ts';
+import type { App } from './collaborators.ts';
 import { sweepBlobs } from './blobs/sweep.ts';
 import { warnExperts } from './features/forum/expert-warnings.ts';
 import { countForumWords } from './features/forum/count-words.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { countByKey, reencryptPersonalData } from '../reencryption.ts';
 import { bindToRows, openPersonalData, readForm } from '../server-keys.ts';
 import { table } from './table.ts';

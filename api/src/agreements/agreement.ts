@@ -5,7 +5,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import type { Language } from '@troskel/contract/language';
 import type { Selectable } from 'kysely';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { Executor } from '../db/database.ts';
 import type { CompanyApplication } from '../db/tables.ts';
 import { versionsInForce } from '../legal-versions.ts';

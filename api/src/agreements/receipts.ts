@@ -1,6 +1,6 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import { maskPersonalNumber } from '@troskel/contract/identity-number';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { FileAnswer } from '../http/implement.ts';
 import { hashOf } from './agreement.ts';
 import { receiptFileName, receiptPdf } from './receipt-pdf.ts';

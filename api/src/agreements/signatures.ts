@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
 import * as z from 'zod';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { Executor } from '../db/database.ts';
 import type { AgreementToSign } from './agreement.ts';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { afterCommit } from '../db/call-transaction.ts';
 import type { Executor } from '../db/database.ts';
 import { signAddress } from './addresses.ts';

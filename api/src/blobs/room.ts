@@ -1,5 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 
 /** Seconds after which another try may find room: somebody has to make it. */

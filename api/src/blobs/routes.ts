@@ -4,7 +4,7 @@ import { toLine } from '@troskel/contract/typed-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { MissingFile } from '../gateways/blob-store/blob-store.ts';
 import { isGenuine } from './addresses.ts';
 import type { BlobAddress } from './addresses.ts';

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { DB } from '../db/tables.ts';
 import { signAddress } from './addresses.ts';
 import { demandKind } from './kinds.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { removeFiles } from './blobs.ts';
 import { keysOf } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { demandKind, kindOf } from './kinds.ts';
 import { documentKindOf, readDocument } from './documents.ts';
 import { makeRenditions } from './pictures.ts';

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import * as z from 'zod/mini';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { RegistryError } from '../gateways/company-registry.ts';
 import { RegistryOrganisation } from '../gateways/company-registry-wire.ts';
 import { toCompanyLookups } from './lookup.ts';

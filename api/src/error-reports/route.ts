@@ -2,7 +2,7 @@ import { errorReports as calls } from '@troskel/contract/error-report-settings';
 import { versionHeader } from '@troskel/contract/route';
 import type { Language } from '@troskel/contract/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { callerBehind } from '../http/caller.ts';
 import { implementPublic } from '../http/implement.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { heartbeatSeconds, mostStreams } from '@troskel/contract/events';
 import type { ServerEventName } from '@troskel/contract/events';
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { channel, readMessage } from './channel.ts';
 import type { Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';

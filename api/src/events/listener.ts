@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { DatabaseClient } from '../db/client.ts';
 import { channel } from './channel.ts';
 

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { events as calls } from '@troskel/contract/events';
 import { flagTimes } from '@troskel/contract/flags';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { implementEvents } from '../http/implement.ts';
 
 export function events(server: FastifyInstance, app: App): void {

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { EventHub } from '../events/hub.ts';
 import { createFlags } from './flags.ts';
 import type { Flags } from './flags.ts';

@@ -7,7 +7,7 @@ import type { EvaluationSuccessResponse } from '@openfeature/ofrep-core';
 import { ErrorCode, StandardResolutionReasons } from '@openfeature/server-sdk';
 import type { EvaluationContext, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 import { flagTimes } from '@troskel/contract/flags';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { notBoolean } from './row-provider.ts';
 
 /** Another system's flags, over the OpenFeature Remote Evaluation Protocol. */

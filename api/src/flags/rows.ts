@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 
 /** Milliseconds for which rows are believed while changes are heard of: what is heard may be lost. */
 const heardFor = 60_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Agent, request, type RequestOptions } from 'node:https';
 import type * as z from 'zod/mini';
-import type { Log } from '../app.ts';
+import type { Log } from '../log.ts';
 import { createBreaker } from './breaker.ts';
 import { BankidError, errorCodeOfStatus, normaliseErrorCode } from './bankid-error.ts';
 import { ErrorAnswer } from './bankid-wire.ts';

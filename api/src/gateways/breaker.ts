@@ -1,4 +1,4 @@
-import type { Log } from '../app.ts';
+import type { Log } from '../log.ts';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
 
 /** Failures one after the other that cut a system off. */

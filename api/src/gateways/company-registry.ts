@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Log } from '../app.ts';
+import type { Log } from '../log.ts';
 import { createBreaker } from './breaker.ts';
 import { RegistryError } from './company-registry-error.ts';
 import { createCallQueue } from './company-registry-queue.ts';

@@ -3,7 +3,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { negotiateLanguage } from '@troskel/contract/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { isForeignKeyViolation } from '../db/database.ts';
 import { recordTokenRenewal } from '../identity/freshness.ts';
 import { popupHeaders, popupPage, popupScript } from '../identity/popup-page.ts';

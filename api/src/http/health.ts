@@ -1,7 +1,7 @@
 import { negotiateLanguage } from '@troskel/contract/language';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { filesCheck } from '../blobs/room.ts';
 import { databaseCheck } from '../db/readiness.ts';
 import { keysCheck } from '../key-canaries.ts';

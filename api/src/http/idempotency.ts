@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { Route } from '@troskel/contract/route';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { inCallTransaction } from '../db/call-transaction.ts';
 import { isForeignKeyViolation, isGivenUp, isWorthRepeating } from '../db/database.ts';
 import { MalformedError } from './errors.ts';

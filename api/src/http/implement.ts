@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '@troskel/contract/errors';
 import { validate as isUuid } from 'uuid';
 import type * as z from 'zod/mini';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { dispositionOf } from '../blobs/disposition.ts';
 import { demandAccess, noteCaller, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';

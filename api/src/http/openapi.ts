@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '@troskel/contract/openapi';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
 
 /** `GET /api/openapi.json` (OpenAPI 3.1) and `GET /api/docs`, the same for people. */

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 
 /** Something without which a server cannot serve. */
 export interface ReadinessCheck {

@@ -6,7 +6,7 @@ import { NewPassword } from '@troskel/contract/account';
 import { negotiateLanguage } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
-import type { Log } from '../app.ts';
+import type { Log } from '../log.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { queueSecretMail } from '../jobs/secret-mail.ts';

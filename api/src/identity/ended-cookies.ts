@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { tokenCookie } from './token-cookie.ts';
 
 /** Cookies by which a browser forgets a session that has ended, and the shared token of it. */

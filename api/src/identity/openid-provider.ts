@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { JWTPayload } from 'jose';
 import * as z from 'zod';
-import type { Log } from '../app.ts';
+import type { Log } from '../log.ts';
 import { createBreaker } from '../gateways/breaker.ts';
 import { reasonOf } from './fault-reason.ts';
 

@@ -1,7 +1,7 @@
 import { getOAuthState, getSessionFromCtx } from 'better-auth/api';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Language } from '@troskel/contract/language';
-import type { Log } from '../app.ts';
+import type { Log } from '../log.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';

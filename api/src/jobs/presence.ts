@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type pg from 'pg';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { beatPause, lookAgain } from './rules.ts';
 import type { SeenServer, Sighting } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import type { RunnerOptions, Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { lastingPool } from './lasting-pool.ts';
 import { createPresence } from './presence.ts';
 import type { Presence } from './presence.ts';

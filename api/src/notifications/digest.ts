@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { DB } from '../db/tables.ts';
 import { enqueue } from '../jobs/queue.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailOutlet } from '../jobs/send-mail.ts';
 import { readDelivery } from './choices.ts';

@@ -2,7 +2,7 @@ import { accountSecurity } from '@troskel/contract/account-security';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { signAccessToken } from '../identity/auth.ts';
 import { verificationSubjects } from '../identity/email-verification.mails.ts';
 

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { demoAccounts } from '../db/seed/demo-accounts.ts';
 import { shiftClock } from './clock.ts';
 import { confirmCaughtAddresses } from './confirm-caught.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import type { Mail } from '../gateways/mail.ts';
 import { openSecretMail } from '../jobs/secret-mail.ts';
 import type { SealedMail } from '../jobs/secret-mail.ts';

@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { calls } from '@troskel/contract/calls';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import { buildApp } from '../app.ts';
-import type { App } from '../app.ts';
+import type { App } from '../collaborators.ts';
 import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { createDatabase, createPool } from '../db/database.ts';
 import { createWatchPool } from '../db/readiness.ts';

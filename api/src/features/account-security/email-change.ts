@@ -2,7 +2,7 @@ import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';

@@ -1,6 +1,6 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { noteProof } from '../../identity/address-proof.ts';
 import { codeRefusals } from '../../identity/code-refusals.ts';

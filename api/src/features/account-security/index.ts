@@ -1,6 +1,6 @@
 import { accountSecurity as calls } from '@troskel/contract/account-security';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { cancelEmailChange, confirmEmailChange } from './email-change.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.ts';

@@ -2,7 +2,7 @@ import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
 import { auditAccount } from '../../identity/account-audit.ts';

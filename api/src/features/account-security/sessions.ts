@@ -1,7 +1,7 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { lockUser } from '../../identity/user-lock.ts';
 import { deviceOf } from '../../identity/device.ts';

@@ -1,6 +1,6 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Call } from '../../http/implement.ts';
 import { describeEmailChange } from '../../identity/email-change.ts';

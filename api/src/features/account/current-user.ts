@@ -1,7 +1,7 @@
 import type { account } from '@troskel/contract/account';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Caller } from '../../http/caller.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';

@@ -1,7 +1,7 @@
 import { account as calls } from '@troskel/contract/account';
 import { signInWays } from '@troskel/contract/sign-in-ways';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
 import { checkEmailAvailability, connectUser, registerUser } from './registration.ts';
 import { logOut, refreshUser } from './session.ts';

@@ -2,7 +2,7 @@ import type { account } from '@troskel/contract/account';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { Utm } from '@troskel/contract/account';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandOpen } from '../../http/caller.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,7 +1,7 @@
 import type { account } from '@troskel/contract/account';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { signAccessToken } from '../../identity/auth.ts';
 import { endedCookies } from '../../identity/ended-cookies.ts';

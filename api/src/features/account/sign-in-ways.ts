@@ -1,6 +1,6 @@
 import type { signInWays } from '@troskel/contract/sign-in-ways';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { splitName } from './rules.ts';
 

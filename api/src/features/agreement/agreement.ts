@@ -3,7 +3,7 @@ import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreem
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';

@@ -2,7 +2,7 @@ import type { agreement } from '@troskel/contract/agreement';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';

@@ -1,6 +1,6 @@
 import { agreement as calls } from '@troskel/contract/agreement';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementFile } from '../../http/implement.ts';
 import { getAgreement } from './agreement.ts';
 import { changePlan } from './change-plan.ts';

@@ -2,7 +2,7 @@ import { invoicePageSize } from '@troskel/contract/agreement';
 import type { agreement, Invoice } from '@troskel/contract/agreement';
 import { isCalendarDay } from '@troskel/contract/calendar-day';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { cursorOf, placeOf } from '../../http/page-cursor.ts';
 import { dayInSweden } from '../../swedish-time.ts';

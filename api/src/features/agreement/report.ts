@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import type { Language } from '@troskel/contract/language';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../plans.ts';
 import { shownNumberOf } from '../../shown-number.ts';

@@ -1,7 +1,7 @@
 import type { agreement } from '@troskel/contract/agreement';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import type { FileAnswer } from '../../http/implement.ts';
 import { dayInSweden } from '../../swedish-time.ts';

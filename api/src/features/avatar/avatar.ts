@@ -2,7 +2,7 @@ import type { avatar } from '@troskel/contract/avatar';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { attachBlob } from '../../blobs/attaching.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import { endBlob, removeEndedBlob } from '../../blobs/blobs.ts';

@@ -1,6 +1,6 @@
 import { avatar as calls } from '@troskel/contract/avatar';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { createAvatarSlot, removeAvatar, setAvatar } from './avatar.ts';
 

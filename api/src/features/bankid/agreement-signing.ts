@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { agreementToSign } from '../../agreements/agreement.ts';
 import type { AgreementToSign } from '../../agreements/agreement.ts';
 import { storeSignature } from '../../agreements/signatures.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';

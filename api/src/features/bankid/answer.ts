@@ -2,7 +2,7 @@ import { BankidRefusal } from '@troskel/contract/bankid';
 import type { BankidOrder } from '@troskel/contract/bankid';
 import { errorCatalogue } from '@troskel/contract/error-catalogue';
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { qrData } from '../../gateways/bankid-qr.ts';
 import { deviceOf, startLink } from '../../gateways/bankid-start-link.ts';
 import type { Browser } from './browser.ts';

@@ -7,7 +7,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { bankidNonceParameter, bankidReturnPath } from '@troskel/contract/bankid';
 import type { BankidStartFlow } from '@troskel/contract/bankid';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { BankidError } from '../../gateways/bankid.ts';
 import type { BankidCompletion, BankidOrder as StartedOrder } from '../../gateways/bankid.ts';

@@ -4,7 +4,7 @@ import { bankidLogin } from '@troskel/contract/bankid-login';
 import { bankidSimulation } from '@troskel/contract/bankid-simulation';
 import { bankidStepUp } from '@troskel/contract/bankid-step-up';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
 import { agreementSigning, agreementSigningOf } from './agreement-signing.ts';
 import { readBrowser } from './browser.ts';

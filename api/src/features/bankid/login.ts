@@ -3,7 +3,7 @@ import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { customTokens } from '../../identity/custom-token.ts';
 import type { Asked, OrderCallsOptions } from './order-calls.ts';

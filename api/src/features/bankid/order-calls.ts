@@ -1,5 +1,5 @@
 import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call, PublicCall } from '../../http/implement.ts';
 import { demandAnswer, describeOrder } from './answer.ts';
 import { giveKey, newKey, readBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 import { BankidRefusal } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Updateable } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { AuditEntry } from '../../audit.ts';
 import type { BankidOrder } from '../../db/tables.ts';

@@ -3,7 +3,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call, PublicCall } from '../../http/implement.ts';
 import { demandAnswer, describeOrder } from './answer.ts';
 import { hashKey, newKey, readBrowser } from './browser.ts';

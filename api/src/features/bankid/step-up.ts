@@ -1,7 +1,7 @@
 import type { BankidOrder } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { renewFreshness } from '../../identity/freshness.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';

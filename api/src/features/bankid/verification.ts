@@ -2,7 +2,7 @@ import type { BankidOrder } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
 import { evidenceOf } from './purpose.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@troskel/contract/language';
 import { ApplicationState } from '@troskel/contract/application-states';
 import { vatNumberOf } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';

@@ -1,6 +1,6 @@
 import { companyInformation as calls } from '@troskel/contract/company-information';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { createCompanySearch } from '../../company-registry/company-search.ts';
 import { implement, implementFile } from '../../http/implement.ts';
 import { getCompanyInformation } from './company-information.ts';

@@ -1,7 +1,7 @@
 import type { companyInformation } from '@troskel/contract/company-information';
 import { ExpectedError } from '@troskel/contract/errors';
 import { receiptOf } from '../../agreements/receipts.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call, FileAnswer } from '../../http/implement.ts';
 import { mayFetchReceipt } from './rules.ts';
 

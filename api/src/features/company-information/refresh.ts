@@ -2,7 +2,7 @@ import type { companyInformation, CompanyRefresh } from '@troskel/contract/compa
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Selectable } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch, RegistryHits } from '../../company-registry/company-search.ts';

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';

@@ -1,6 +1,6 @@
 import type { CompanyDetail, directory } from '@troskel/contract/directory';
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { publish } from '../../events/publish.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';

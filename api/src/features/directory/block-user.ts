@@ -1,7 +1,7 @@
 import type { Block, directory, UserDetail } from '@troskel/contract/directory';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { DB } from '../../db/tables.ts';
 import { publish } from '../../events/publish.ts';

@@ -8,7 +8,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import type { AliasedSelectQueryBuilder, Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';

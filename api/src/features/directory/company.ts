@@ -6,7 +6,7 @@ import type { Language } from '@troskel/contract/language';
 import { counties, regions } from '@troskel/contract/sweden';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 import { readServices } from '../../reference-data/services.ts';

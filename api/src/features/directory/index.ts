@@ -1,6 +1,6 @@
 import { directory as calls } from '@troskel/contract/directory';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
 import { blockCompany, unblockCompany } from './block-company.ts';
 import { blockUser, readNotice, unblockUser } from './block-user.ts';

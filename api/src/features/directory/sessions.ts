@@ -1,7 +1,7 @@
 import type { directory } from '@troskel/contract/directory';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Call } from '../../http/implement.ts';
 

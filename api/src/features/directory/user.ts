@@ -3,7 +3,7 @@ import type { directory, UserDetail } from '@troskel/contract/directory';
 import { ExpectedError } from '@troskel/contract/errors';
 import { maskPersonalNumber } from '@troskel/contract/identity-number';
 import type { Kysely } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import { deviceOf } from '../../identity/device.ts';
 import type { Call } from '../../http/implement.ts';

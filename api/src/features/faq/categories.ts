@@ -9,7 +9,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';

@@ -1,7 +1,7 @@
 import { faq as calls } from '@troskel/contract/faq';
 import { faqEditing as staffCalls } from '@troskel/contract/faq-editing';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import {
   createCategory,

@@ -5,7 +5,7 @@ import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { faqMarks, missingMark } from '@troskel/contract/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { fillMarks, filledPages, placeOf } from '../../http/filled-page.ts';
 import { networkOf } from '../../http/network.ts';
 import { escapeHtml } from '../../html.ts';

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { faqPageSize } from '@troskel/contract/faq-editing';
 import type { faqEditing } from '@troskel/contract/faq-editing';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';

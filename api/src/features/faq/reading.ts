@@ -3,7 +3,7 @@ import type { faq, FaqCategory } from '@troskel/contract/faq';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';

@@ -2,7 +2,7 @@ import { mostFaqHits } from '@troskel/contract/faq';
 import type { faq, FaqHit } from '@troskel/contract/faq';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { excerptOf, markHits } from '../../search-excerpt.ts';

@@ -4,7 +4,7 @@ import type { Bilingual } from '@troskel/contract/language';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { DB } from '../../db/tables.ts';
 import { publishChange } from '../../events/publish.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FlagRequest, flagsPath, isFlagKey } from '@troskel/contract/flags';
 import { staffFlags as calls } from '@troskel/contract/staff-flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { FlagAnswer, FlagAudience } from '../../flags/flags.ts';
 import { reportFailure } from '../../error-reports/route.ts';
 import { describeError } from '../../http/errors.ts';

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { flagNames } from '@troskel/contract/staff-flags';
 import type { staffFlags, StaffFlag } from '@troskel/contract/staff-flags';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { listFlags as listStates, overrideFlag, switchFlag as switchState } from './changes.ts';

@@ -1,7 +1,7 @@
 import { forms as calls } from '@troskel/contract/forms';
 import { waitingListEntries } from '@troskel/contract/waiting-list-entries';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementFile, implementPublic } from '../../http/implement.ts';
 import { formPagesOf } from './pages.ts';
 import { listSources, sendForm } from './send.ts';

@@ -7,7 +7,7 @@ import type { Language } from '@troskel/contract/language';
 import { errorCodes } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isFromElsewhere } from '../../http/auth-request.ts';
 import { builtPages, fillPage, sendPage } from '../../http/built-page.ts';
 import type { PageFill } from '../../http/built-page.ts';

@@ -6,7 +6,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { waitingLists } from '@troskel/contract/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { answerFloor } from '../../http/answer-floor.ts';
 import { fieldErrorsOf, MalformedError } from '../../http/errors.ts';
 import type { PublicCall } from '../../http/implement.ts';

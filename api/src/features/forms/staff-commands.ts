@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { cut, table, timeOf } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 
 type StaffApp = Pick<App, 'db'>;
 

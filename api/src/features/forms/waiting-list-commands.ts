@@ -7,7 +7,7 @@ import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { table, timeOf } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome } from '../../admin/words.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { waitingListKey } from './waiting-list.ts';
 import { countEntries, recordWaiting } from './waiting-list-entries.ts';
 import { waitingListFile } from './waiting-list-file.ts';

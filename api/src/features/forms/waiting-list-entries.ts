@@ -11,7 +11,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DB } from '../../db/tables.ts';

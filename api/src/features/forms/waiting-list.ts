@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import { queueSecretMail } from '../../jobs/secret-mail.ts';

@@ -4,7 +4,7 @@ import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum
 import { flagTimes } from '@troskel/contract/flags';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { removeEndedBlob } from '../../blobs/blobs.ts';
 import { pictureAddress, pictureDownloadAddress } from '../../blobs/picture-address.ts';
 import { createSlots } from '../../blobs/slots.ts';

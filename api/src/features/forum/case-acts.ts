@@ -2,7 +2,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { CaseAct, forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';

@@ -7,7 +7,7 @@ import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import { CompiledQuery } from 'kysely';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@troskel/contract/forum-drafts';
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';

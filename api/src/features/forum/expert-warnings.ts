@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { CompiledQuery } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { notify } from '../../notifications/notify.ts';

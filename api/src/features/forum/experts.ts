@@ -1,7 +1,7 @@
 import type { Expert, forumExperts } from '@troskel/contract/forum-experts';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import { MalformedError } from '../../http/errors.ts';
 import type { Call } from '../../http/implement.ts';

@@ -3,7 +3,7 @@ import type { forumCases } from '@troskel/contract/forum-cases';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';

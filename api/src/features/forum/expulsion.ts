@@ -3,7 +3,7 @@ import { mostExpelledDays } from '@troskel/contract/forum-moderation';
 import type { forumModeration } from '@troskel/contract/forum-moderation';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';

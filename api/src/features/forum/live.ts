@@ -1,6 +1,6 @@
 import { mostForumIds } from '@troskel/contract/forum';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { publish } from '../../events/publish.ts';
 import type { Publication } from '../../events/publish.ts';
 

@@ -2,7 +2,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { forumModeration } from '@troskel/contract/forum-moderation';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import { seenVersion } from '../../http/if-match.ts';

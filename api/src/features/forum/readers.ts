@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forum } from '@troskel/contract/forum';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isForeignKeyViolation } from '../../db/database.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum-replies';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';

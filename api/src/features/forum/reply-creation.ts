@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { forumReplies, Reply } from '@troskel/contract/forum-replies';
 import { CompiledQuery } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';

@@ -3,7 +3,7 @@ import type { forumReports, NewReport } from '@troskel/contract/forum-reports';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';

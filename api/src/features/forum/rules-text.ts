@@ -2,7 +2,7 @@ import { RulesContent } from '@troskel/contract/forum-rules';
 import type { EditedRules, forumRules } from '@troskel/contract/forum-rules';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { seenVersion } from '../../http/if-match.ts';

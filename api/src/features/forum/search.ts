@@ -2,7 +2,7 @@ import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum-search';
 import type { ThreadTarget } from '@troskel/contract/forum';
 import type { ForumHit, forumSearch } from '@troskel/contract/forum-search';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { beginningOfDay, dayAfter } from '../../swedish-time.ts';

@@ -6,7 +6,7 @@ import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import { afterDays, expelAuthor, readmitAuthor } from './expulsion.ts';
 import type { OffendingPost } from './expulsion.ts';

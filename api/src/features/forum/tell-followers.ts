@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { notify } from '../../notifications/notify.ts';

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forum, ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
 import type { forumExperts } from '@troskel/contract/forum-experts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import { MalformedError } from '../../http/errors.ts';
 import type { Caller } from '../../http/caller.ts';

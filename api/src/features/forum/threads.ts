@@ -3,7 +3,7 @@ import type { forum, Thread } from '@troskel/contract/forum';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isForeignKeyViolation } from '../../db/database.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { DB } from '../../db/tables.ts';

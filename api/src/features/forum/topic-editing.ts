@@ -4,7 +4,7 @@ import type { forumTopicEditing, TypedTopic } from '@troskel/contract/forum-topi
 import type { ResponseOf } from '@troskel/contract/route';
 import { slugOf } from '@troskel/contract/slug';
 import { isDeepStrictEqual } from 'node:util';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';

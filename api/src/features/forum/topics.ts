@@ -2,7 +2,7 @@ import { mostRecentThreads } from '@troskel/contract/forum';
 import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';

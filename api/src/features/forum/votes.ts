@@ -1,6 +1,6 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forumReplies, Vote } from '@troskel/contract/forum-replies';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import type { ReplyAddress } from './replies.ts';

@@ -1,6 +1,6 @@
 import type { forumLive } from '@troskel/contract/forum-live';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';
 import { watchedExpertThreads, watchedThread, watchedTopic } from './live.ts';

@@ -1,7 +1,7 @@
 import { LegalVersion } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

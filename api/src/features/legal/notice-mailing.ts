@@ -1,6 +1,6 @@
 import { LegalDocumentName } from '@troskel/contract/legal';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { isAddressRefused } from '../../gateways/mail.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { LegalDocumentName } from '@troskel/contract/legal';
 import type { legal } from '@troskel/contract/legal';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { publishedVersions, recordSeen, unseenVersions } from '../../legal-versions.ts';

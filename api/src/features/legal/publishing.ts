@@ -1,7 +1,7 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
 import type { legalEditing } from '@troskel/contract/legal-editing';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { demandPresent, demandSeenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { enqueue } from '../../jobs/queue.ts';

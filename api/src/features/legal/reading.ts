@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { legal, LegalDocument, LegalText, PublishedState } from '@troskel/contract/legal';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { PublicCall } from '../../http/implement.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { publishedVersions } from '../../legal-versions.ts';

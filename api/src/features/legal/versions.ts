@@ -5,7 +5,7 @@ import type { LegalDocument } from '@troskel/contract/legal';
 import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { InBothLanguages } from '../../in-both-languages.ts';
 import { publishedVersions } from '../../legal-versions.ts';

@@ -1,6 +1,6 @@
 import { map as calls } from '@troskel/contract/map';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 
 /** Farther in than this no partner needs to see an area (specification 2, section 9). */

@@ -1,6 +1,6 @@
 import { notifications as calls } from '@troskel/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementPublic } from '../../http/implement.ts';
 import { chooseDelivery, getChoices } from './choices.ts';
 import { listNotifications } from './list.ts';

@@ -1,7 +1,7 @@
 import { notificationPageSize } from '@troskel/contract/notifications';
 import type { notifications } from '@troskel/contract/notifications';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { cursorOf, timePlaceOf } from '../../http/page-cursor.ts';
 import { showNotification } from '../../notifications/kinds.ts';

@@ -1,7 +1,7 @@
 import type { notifications } from '@troskel/contract/notifications';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { publish } from '../../events/publish.ts';
 import type { Call } from '../../http/implement.ts';
 import { holdReader } from '../../notifications/hold-reader.ts';

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { MailSubscription, notifications } from '@troskel/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { PublicCall } from '../../http/implement.ts';
 import { networkOf } from '../../http/network.ts';
 import { readSubscription, unsubscribe } from '../../notifications/choices.ts';

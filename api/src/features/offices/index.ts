@@ -1,6 +1,6 @@
 import { offices as calls } from '@troskel/contract/offices';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import {
   createOffice,

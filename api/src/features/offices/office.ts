@@ -2,7 +2,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/opening-hours';
 import type { Office, OfficePatch } from '@troskel/contract/offices';
 import type { Selectable } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Office as OfficeTable } from '../../db/tables.ts';
 import { toInternationalNumber } from '../../phone-number.ts';

@@ -3,7 +3,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { offices } from '@troskel/contract/offices';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Call } from '../../http/implement.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { queueMailAbout } from '../../jobs/send-mail.ts';
 import type { QueuedMail } from '../../jobs/send-mail.ts';

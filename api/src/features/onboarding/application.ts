@@ -8,7 +8,7 @@ import type { LegalInformation, PartnerCompanyApplication } from '@troskel/contr
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod/mini';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';

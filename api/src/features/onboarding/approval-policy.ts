@@ -1,5 +1,5 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import type { Executor } from '../../db/database.ts';

@@ -2,7 +2,7 @@ import { isUndecided } from '@troskel/contract/application-states';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Remark } from '@troskel/contract/application-remarks';
 import { v7 as uuid, validate as isUuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/database.ts';
 import { notify } from '../../notifications/notify.ts';

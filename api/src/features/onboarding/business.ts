@@ -2,7 +2,7 @@ import { businessDemand, missingBusinessFields } from '@troskel/contract/busines
 import type { BusinessDetails, StatedBusiness } from '@troskel/contract/business-details';
 import type { FieldError } from '@troskel/contract/errors';
 import type { Selectable } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { CompanyApplication } from '../../db/tables.ts';
 import { phoneNumberToStore } from '../../phone-number.ts';
 

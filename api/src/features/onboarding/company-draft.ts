@@ -5,7 +5,7 @@ import { editableStates, isEditable, isUndecided } from '@troskel/contract/appli
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { removeEndedBlob } from '../../blobs/blobs.ts';
 import type { Executor } from '../../db/database.ts';

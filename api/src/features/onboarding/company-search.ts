@@ -4,7 +4,7 @@ import { organizationNumberFault } from '@troskel/contract/onboarding';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
 import type { ownBusinesses } from '@troskel/contract/own-businesses';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import { MalformedError } from '../../http/errors.ts';

@@ -6,7 +6,7 @@ import type {
 import { isEditable, isUndecided } from '@troskel/contract/application-states';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { attachBlob } from '../../blobs/attaching.ts';
 import { downloadAddress, endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
 import { createSlot } from '../../blobs/slots.ts';

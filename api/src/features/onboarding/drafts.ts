@@ -5,7 +5,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { removeSignature } from '../../agreements/signatures.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';
 import type { CompanyApplication } from '../../db/tables.ts';

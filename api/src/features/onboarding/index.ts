@@ -4,7 +4,7 @@ import { onboarding as calls } from '@troskel/contract/onboarding';
 import { ownBusinesses } from '@troskel/contract/own-businesses';
 import { applicationDocuments } from '@troskel/contract/application-documents';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { createCompanySearch } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import { implement, implementFile, implementPublic } from '../../http/implement.ts';

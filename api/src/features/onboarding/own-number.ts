@@ -1,5 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 
 /** The highest number of name protection that a business of a person is told apart by. */

@@ -1,6 +1,6 @@
 import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { availablePlans, planColumns, planIn, presentPrice } from '../../plans.ts';
 

@@ -6,7 +6,7 @@ import { createCompanySearch } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import { RegistryError } from '../../gateways/company-registry-error.ts';
 import { noteProof } from '../../identity/address-proof.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import { approveProved } from './proved-address.ts';
 import {

@@ -1,5 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import type { Executor } from '../../db/database.ts';
 import { lockUser } from './application.ts';

@@ -1,6 +1,6 @@
 import type { onboarding } from '@troskel/contract/onboarding';
 import { receiptOf } from '../../agreements/receipts.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call, FileAnswer } from '../../http/implement.ts';
 import { readOwnApplication } from './application.ts';
 

@@ -1,7 +1,7 @@
 import type { applicationReview, RegistryComparison } from '@troskel/contract/application-review';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { registryFailure } from '../../company-registry/company-search.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import type { Call } from '../../http/implement.ts';

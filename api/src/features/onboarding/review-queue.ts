@@ -6,7 +6,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 import { afterAll, cursorOf, isTime, placeOf } from '../../http/page-cursor.ts';

@@ -7,7 +7,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import { validate as isUuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';

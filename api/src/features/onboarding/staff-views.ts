@@ -3,7 +3,7 @@ import type { ApplicationState } from '@troskel/contract/application-states';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../admin/table.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { ApplicationRow } from './application.ts';
 import { DecisionRefused } from './approval.ts';
 import { businessOf } from './business.ts';

@@ -3,7 +3,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { FieldError } from '@troskel/contract/errors';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { CompanySearch } from '../../company-registry/company-search.ts';
 import { versionsInForce } from '../../legal-versions.ts';
 import type { Executor } from '../../db/database.ts';

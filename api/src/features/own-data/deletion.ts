@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { regretDays } from '@troskel/contract/own-data';
 import type { ownData } from '@troskel/contract/own-data';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';

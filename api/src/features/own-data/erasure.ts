@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { enqueue, removeMailsTo } from '../../jobs/queue.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { Updateable } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { removeBlob, storeFile } from '../../blobs/blobs.ts';
 import type { Executor } from '../../db/database.ts';
 import type { DataExport } from '../../db/tables.ts';

@@ -2,7 +2,7 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ownData } from '@troskel/contract/own-data';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import { downloadAddress } from '../../blobs/blobs.ts';
 import type { Call } from '../../http/implement.ts';

@@ -1,6 +1,6 @@
 import { ownData as calls } from '@troskel/contract/own-data';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { deleteAccount, getDeletion, getDeletionOutlook, regretDeletion } from './deletion.ts';
 import { getExport, listExports, requestExport } from './exports.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
 import type { Language } from '@troskel/contract/language';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DataSection } from '../../personal-data-claim.ts';
 import { personalDataClaims } from '../../personal-data-claims.ts';
 import { indexPage, readme } from './copy-pages.ts';

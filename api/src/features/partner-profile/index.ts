@@ -1,6 +1,6 @@
 import { partnerProfile as calls } from '@troskel/contract/partner-profile';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { createLogoSlot, removeLogo, setLogo } from './logo.ts';
 import { getPresentation, updatePresentation } from './presentation.ts';

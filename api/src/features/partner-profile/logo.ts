@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { partnerProfile } from '@troskel/contract/partner-profile';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { attachBlob } from '../../blobs/attaching.ts';
 import { endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';

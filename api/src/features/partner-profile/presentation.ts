@@ -8,7 +8,7 @@ import type { partnerProfile, PartnerPresentation } from '@troskel/contract/part
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';

@@ -1,6 +1,6 @@
 import { partner as calls } from '@troskel/contract/partner';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { getOverview } from './overview.ts';
 import { getProfile, getUserDetails } from './profile.ts';

@@ -1,6 +1,6 @@
 import { overviewDays } from '@troskel/contract/overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { beginningOfDay, dayInSweden } from '../../swedish-time.ts';
 
 const dayMilliseconds = 86_400_000;

@@ -3,7 +3,7 @@ import { ApplicationState } from '@troskel/contract/application-states';
 import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { Call } from '../../http/implement.ts';
 import { completenessOf, contentsOf } from '../../partners/completeness.ts';

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { pictureAddress } from '../../blobs/picture-address.ts';
 import type { Call } from '../../http/implement.ts';
 

@@ -2,7 +2,7 @@ import { inquiryKinds } from '@troskel/contract/inquiry';
 import { mostWaiting } from '@troskel/contract/overview';
 import type { PartnerOverview, WaitingInquiry, WaitingThread } from '@troskel/contract/overview';
 import { mostCounted } from '@troskel/contract/inquiry-counts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hoursUntil } from '../../working-time.ts';

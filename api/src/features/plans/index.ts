@@ -1,6 +1,6 @@
 import { plans as calls } from '@troskel/contract/plans';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { createPlan, deletePlan, listPlans, updatePlan, withdrawPlan } from './plans.ts';
 import { addPrice, removePrice, updatePrice } from './prices.ts';

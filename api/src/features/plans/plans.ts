@@ -6,7 +6,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { demandPresent, seenVersion } from '../../http/if-match.ts';

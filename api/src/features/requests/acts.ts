@@ -4,7 +4,7 @@ import type { InquiryAct } from '@troskel/contract/inquiry-status';
 import { lastBookableDay } from '@troskel/contract/requests';
 import type { Inquiry, requests } from '@troskel/contract/requests';
 import type { Transaction, UpdateObject } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { DB } from '../../db/tables.ts';
 import { seenVersion } from '../../http/if-match.ts';

@@ -3,7 +3,7 @@ import { errorMessage } from '@troskel/contract/errors';
 import { refusalOf } from '@troskel/contract/inquiry-status';
 import type { BulkAct, requests } from '@troskel/contract/requests';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { auditAct, changeOf, writeChange } from './acts.ts';
 import { factsOf } from './delivery.ts';

@@ -1,6 +1,6 @@
 import type { InquiryCounts } from '@troskel/contract/inquiry-counts';
 import type { requests } from '@troskel/contract/requests';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Call } from '../../http/implement.ts';
 import { dayInSweden } from '../../swedish-time.ts';

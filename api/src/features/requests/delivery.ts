@@ -6,7 +6,7 @@ import type { Language } from '@troskel/contract/language';
 import type { Inquiry } from '@troskel/contract/requests';
 import { counties, regions } from '@troskel/contract/sweden';
 import type { Selectable } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { InquiryDelivery } from '../../db/tables.ts';
 import { readMessages } from './messages.ts';

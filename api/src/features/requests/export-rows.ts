@@ -2,7 +2,7 @@ import { inquiryWords } from '@troskel/contract/inquiry-words';
 import type { Language } from '@troskel/contract/language';
 import type { Inquiry, InquiryFilter } from '@troskel/contract/requests';
 import { counties } from '@troskel/contract/sweden';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import { readServices } from '../../reference-data/services.ts';
 import { writtenDay, writtenTime } from '../../swedish-time.ts';

@@ -4,7 +4,7 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { mostInquiriesInCsv, mostInquiriesInPdf } from '@troskel/contract/inquiry-export';
 import type { inquiryExport, InquiryFileFormat } from '@troskel/contract/inquiry-export';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Call, FileAnswer } from '../../http/implement.ts';
 import { dayInSweden, writtenTime } from '../../swedish-time.ts';

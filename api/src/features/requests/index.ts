@@ -3,7 +3,7 @@ import { inquiryExport } from '@troskel/contract/inquiry-export';
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import { requests as calls } from '@troskel/contract/requests';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementFile } from '../../http/implement.ts';
 import {
   answerInquiry,

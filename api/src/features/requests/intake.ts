@@ -3,7 +3,7 @@ import { mostInquiriesADay } from '@troskel/contract/inquiry-intake';
 import type { inquiryIntake, OwnInquiry } from '@troskel/contract/inquiry-intake';
 import type { InquiryKind } from '@troskel/contract/inquiry';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -9,7 +9,7 @@ import type {
   requests,
 } from '@troskel/contract/requests';
 import type pg from 'pg';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { isoTimes } from '../../db/iso-times.ts';
 import type { Call } from '../../http/implement.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';

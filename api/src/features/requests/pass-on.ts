@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { tellPages } from './told.ts';

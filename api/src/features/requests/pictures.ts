@@ -5,7 +5,7 @@ import type { InquiryPicture } from '@troskel/contract/inquiry';
 import type { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { pictureAddress, pictureDownloadAddress } from '../../blobs/picture-address.ts';
 import { createSlots } from '../../blobs/slots.ts';
 import type { Executor } from '../../db/database.ts';

@@ -3,7 +3,7 @@ import type { InquiryKind } from '@troskel/contract/inquiry';
 import { inquiryPageSize } from '@troskel/contract/requests';
 import type { requests } from '@troskel/contract/requests';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Call } from '../../http/implement.ts';
 import { readServices } from '../../reference-data/services.ts';

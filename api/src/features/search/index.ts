@@ -1,6 +1,6 @@
 import { search as calls } from '@troskel/contract/search';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import type { SearchSource } from '../../search-source.ts';
 import { findEverywhere } from './search.ts';

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { mostHits, shortestSearch } from '@troskel/contract/search';
 import type { search } from '@troskel/contract/search';
 import { termsOf } from '@troskel/contract/word-search';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import type { SearchSource } from '../../search-source.ts';
 

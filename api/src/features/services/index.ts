@@ -1,6 +1,6 @@
 import { services as calls } from '@troskel/contract/services';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { readServices } from '../../reference-data/services.ts';
 

@@ -1,7 +1,7 @@
 import type { BannerTone } from '@troskel/contract/shell';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 

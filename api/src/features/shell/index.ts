@@ -1,7 +1,7 @@
 import { staffBanner as staffCalls } from '@troskel/contract/staff-banner';
 import { shell as calls } from '@troskel/contract/shell';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { countUnread } from '../../notifications/unread.ts';
 import { hasUnseenVersion } from '../../legal-versions.ts';

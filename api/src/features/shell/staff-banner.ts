@@ -3,7 +3,7 @@ import type { FieldError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { bannerPageSize } from '@troskel/contract/staff-banner';
 import type { staffBanner, StaffBanner } from '@troskel/contract/staff-banner';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
 import { momentInSweden } from '../../swedish-time.ts';

@@ -4,7 +4,7 @@ import { bannerTones, PortalPath } from '@troskel/contract/shell';
 import { table, timeOf } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { momentInSweden } from '../../swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
 import { BannerRow, ownPartner } from './banner.ts';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { DB } from '../../db/tables.ts';
 import type { Call } from '../../http/implement.ts';
 import { cursorOf, timePlaceOf } from '../../http/page-cursor.ts';

@@ -1,6 +1,6 @@
 import { staff as calls } from '@troskel/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement } from '../../http/implement.ts';
 import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';

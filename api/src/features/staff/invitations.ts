@@ -4,7 +4,7 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { invitationHours } from '@troskel/contract/staff';
 import type { staff } from '@troskel/contract/staff';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Call } from '../../http/implement.ts';
 import { invitationRefusal } from './rules.ts';

@@ -2,7 +2,7 @@ import { Email } from '@troskel/contract/account';
 import { invitationHours } from '@troskel/contract/staff';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome } from '../../admin/words.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { hasInvited, invite } from './invitations.ts';
 
 type StaffApp = Pick<App, 'db' | 'settings' | 'personalData'>;

@@ -1,6 +1,6 @@
 import type { EventType } from '@troskel/contract/statistics';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 
 export interface DayCount {
   /** `YYYY-MM-DD`, in Sweden. */

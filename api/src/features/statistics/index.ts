@@ -1,7 +1,7 @@
 import { staffStatistics as staffCalls } from '@troskel/contract/staff-statistics';
 import { statistics as calls } from '@troskel/contract/statistics';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { implement, implementFile, implementPublic } from '../../http/implement.ts';
 import { forgetMine, recordEvent } from './record.ts';
 import { getStatistics, getTotals } from './staff-statistics.ts';

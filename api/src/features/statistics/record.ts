@@ -6,7 +6,7 @@ import { eventTypes } from '@troskel/contract/statistics';
 import type { statistics, StatisticsEvent } from '@troskel/contract/statistics';
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 import type { Call, PublicCall } from '../../http/implement.ts';
 

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { table } from '../../admin/table.ts';
 import { NotUnderstood, readWords } from '../../admin/words.ts';
 import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { dayInSweden, momentInSweden } from '../../swedish-time.ts';
 import { mostCounts, readCounts } from './counts.ts';
 

@@ -7,7 +7,7 @@ import type {
   StatisticsStep,
   StatisticsTotals,
 } from '@troskel/contract/staff-statistics';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import type { Call } from '../../http/implement.ts';
 import { beginningOfDay, dayAfter, daysAfter } from '../../swedish-time.ts';
 import { statisticsQueries, totalsQuery } from './staff-statistics-queries.ts';

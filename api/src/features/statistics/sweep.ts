@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../app.ts';
+import type { App } from '../../collaborators.ts';
 import { dayInSweden } from '../../swedish-time.ts';
 
 /** Days for which counts without names are kept: two whole years can be compared. */

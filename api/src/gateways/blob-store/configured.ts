@@ -1,4 +1,4 @@
-import type { Log } from '../../app.ts';
+import type { Log } from '../../log.ts';
 import { demandNoCallTransaction } from '../../db/call-transaction.ts';
 import type { Settings } from '../../settings.ts';
 import type { BlobStore } from './blob-store.ts';

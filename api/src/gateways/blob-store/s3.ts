@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DOMParser } from '@xmldom/xmldom';
 import { AwsV4Signer } from 'aws4fetch';
 import { ExpectedError } from '@troskel/contract/errors';
-import type { Log } from '../../app.ts';
+import type { Log } from '../../log.ts';
 import { createBreaker } from '../breaker.ts';
 import { MissingFile } from './blob-store.ts';
 import type { BlobStore, StoredFile } from './blob-store.ts';
