@@ -31,6 +31,7 @@ import { openPersonalData } from './server-keys.ts';
 import { readSettings } from './settings.ts';
 import { awaitDatabase, listen, orExplain, readBankidFiles } from './starting.ts';
 import { sweepsOf } from './sweeps.ts';
+import type { Log } from './log.ts';
 
 /** Milliseconds that requests and jobs under way are given to finish when the server has to go. */
 const finishMs = 5000;
@@ -56,7 +57,7 @@ const clientFolder = fileURLToPath(
     import.meta.url,
   ),
 );
-let log: App['log'] | undefined;
+let log: Log | undefined;
 
 const onLostConnection = (error: Error) =>
   log?.warn({ code: 'code' in error ? error.code : undefined }, 'a database connection was lost');

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { heartbeatSeconds, mostStreams } from '@troskel/contract/events';
 import type { ServerEventName } from '@troskel/contract/events';
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../collaborators.ts';
 import { channel, readMessage } from './channel.ts';
 import type { Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';
+import type { Log } from '../log.ts';
 
 /** Bytes that may wait for a page that does not read; it reads everything anew when it comes back. */
 const mostWaiting = 64 * 1024;
@@ -76,7 +76,7 @@ const refresh = eventText('refresh' satisfies ServerEventName, {});
  */
 export function createEventHub(options: {
   databaseUrl: string;
-  log: () => App['log'];
+  log: () => Log;
   heartbeatMilliseconds?: number;
 }): EventHub {
   const { databaseUrl, log, heartbeatMilliseconds = heartbeatSeconds * 1000 } = options;

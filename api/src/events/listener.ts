@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import type { App } from '../collaborators.ts';
 import { DatabaseClient } from '../db/client.ts';
 import { channel } from './channel.ts';
+import type { Log } from '../log.ts';
 
 /** Milliseconds before another try to connect: doubled by each that fails, up to the longest. */
 const firstPause = 250;
@@ -29,7 +29,7 @@ export function createListener(options: {
   databaseUrl: string;
   onMessage: (text: string) => void;
   onGap: () => void;
-  log: () => App['log'];
+  log: () => Log;
 }): Listener {
   const { databaseUrl, onMessage, onGap, log } = options;
   let client: pg.Client | undefined;

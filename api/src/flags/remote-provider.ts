@@ -7,8 +7,8 @@ import type { EvaluationSuccessResponse } from '@openfeature/ofrep-core';
 import { ErrorCode, StandardResolutionReasons } from '@openfeature/server-sdk';
 import type { EvaluationContext, Provider, ResolutionDetails } from '@openfeature/server-sdk';
 import { flagTimes } from '@troskel/contract/flags';
-import type { App } from '../collaborators.ts';
 import { notBoolean } from './row-provider.ts';
+import type { Log } from '../log.ts';
 
 /** Another system's flags, over the OpenFeature Remote Evaluation Protocol. */
 export interface RemoteFlags {
@@ -61,7 +61,7 @@ async function fetchWhole(input: string | URL | Request, init?: RequestInit): Pr
  */
 export function createRemoteProvider(options: {
   remote: RemoteFlags;
-  log: () => App['log'];
+  log: () => Log;
   leastInterval?: number;
   timeout?: number;
 }): Provider {

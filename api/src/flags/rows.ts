@@ -1,4 +1,5 @@
-import type { App } from '../collaborators.ts';
+import type { EventHub } from '../events/hub.ts';
+import type { Database } from '../db/database.ts';
 
 /** Milliseconds for which rows are believed while changes are heard of: what is heard may be lost. */
 const heardFor = 60_000;
@@ -31,7 +32,7 @@ interface Snapshot {
   changes: number;
 }
 
-async function readRows(db: App['db']): Promise<FlagRows> {
+async function readRows(db: Database): Promise<FlagRows> {
   const rows = await db
     .selectFrom('flag')
     .leftJoin('flagOverride as override', 'override.flagId', 'flag.id')
@@ -47,12 +48,18 @@ async function readRows(db: App['db']): Promise<FlagRows> {
 }
 
 /** The rows of flags, kept in this server's memory. The first look begins to listen for changes. */
-export function createFlagRowReader({ db, events }: Pick<App, 'db' | 'events'>): FlagRowReader {
+export function createFlagRowReader({
+  db,
+  events,
+}: {
+  db: Database;
+  events: EventHub;
+}): FlagRowReader {
   let snapshot: Snapshot | undefined;
   let changes = 0;
   let reading: Promise<FlagRows> | undefined;
   let changesOfReading = 0;
-  let following: ReturnType<App['events']['followChanges']> | undefined;
+  let following: ReturnType<EventHub['followChanges']> | undefined;
 
   function isFresh({ readAt, changes: seen }: Snapshot): boolean {
     const age = performance.now() - readAt;

@@ -5,6 +5,7 @@ import type { App } from '../collaborators.ts';
 import { inCallTransaction } from '../db/call-transaction.ts';
 import { isForeignKeyViolation, isGivenUp, isWorthRepeating } from '../db/database.ts';
 import { MalformedError } from './errors.ts';
+import type { Database } from '../db/database.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
 
@@ -44,7 +45,7 @@ function rowOf({ userId, route, key }: KeyedCall) {
  *
  * @throws {ExpectedError} IDEMPOTENCY_KEY_REUSED, UNAUTHENTICATED, SERVICE_UNAVAILABLE
  */
-async function claim(db: App['db'], call: KeyedCall, claimedAt: Date): Promise<Kept> {
+async function claim(db: Database, call: KeyedCall, claimedAt: Date): Promise<Kept> {
   const { requestHash } = call;
   const leaseBegan = new Date(claimedAt.getTime() - lease);
   const claimed = await db
@@ -84,7 +85,7 @@ async function claim(db: App['db'], call: KeyedCall, claimedAt: Date): Promise<K
 }
 
 /** Gives the key back: the call did nothing, and may be tried again. */
-async function free(db: App['db'], call: KeyedCall, claimedAt: Date): Promise<void> {
+async function free(db: Database, call: KeyedCall, claimedAt: Date): Promise<void> {
   const { userId, route, key } = rowOf(call);
   await db
     .deleteFrom('idempotencyKey')
@@ -97,7 +98,7 @@ async function free(db: App['db'], call: KeyedCall, claimedAt: Date): Promise<vo
 
 /** Unless another has taken the key over meanwhile: its answer is the one that stays. */
 async function keep(
-  db: App['db'],
+  db: Database,
   call: KeyedCall,
   claimedAt: Date,
   answer: unknown,

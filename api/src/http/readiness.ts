@@ -1,4 +1,4 @@
-import type { App } from '../collaborators.ts';
+import type { Log } from '../log.ts';
 
 /** Something without which a server cannot serve. */
 export interface ReadinessCheck {
@@ -38,7 +38,7 @@ async function faultOf({
  */
 export function createReadiness(
   checks: readonly ReadinessCheck[],
-  log: () => App['log'],
+  log: () => Log,
 ): () => Promise<string[]> {
   let told = '';
   let looking: Promise<string[]> | undefined;

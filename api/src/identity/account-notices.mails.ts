@@ -1,5 +1,5 @@
 import type { Language } from '@troskel/contract/language';
-import type { QueuedMail } from '../jobs/send-mail.ts';
+import type { QueuedMail } from '../jobs/queued-mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailKindName } from '../jobs/mail-kinds.ts';
 

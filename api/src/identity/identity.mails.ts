@@ -1,8 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import { codeMinutes, resetLinkMinutes } from '@troskel/contract/one-time-code';
 import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
-import type { SecretMail } from '../jobs/secret-mail.ts';
-import type { QueuedMail } from '../jobs/send-mail.ts';
+import type { QueuedMail, SecretMail } from '../jobs/queued-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
 
 export const resetMilliseconds = resetLinkMinutes * 60_000;

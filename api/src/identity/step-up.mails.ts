@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import { codeMinutes } from '@troskel/contract/one-time-code';
 import { composeSecretMail } from '../jobs/compose-mail.ts';
-import type { SecretMail } from '../jobs/secret-mail.ts';
+import type { SecretMail } from '../jobs/queued-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';
 
 const stepUpTexts = {

@@ -2,8 +2,7 @@ import type { Language } from '@troskel/contract/language';
 import { v7 as uuid } from 'uuid';
 import { escapeHtml } from '../html.ts';
 import type { MailKindName } from './mail-kinds.ts';
-import type { SecretMail } from './secret-mail.ts';
-import type { QueuedMail } from './send-mail.ts';
+import type { QueuedMail, SecretMail } from './queued-mail.ts';
 
 const footer = {
   sv: 'Tröskel Partner. Det här mejlet går inte att svara på.',

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as uuid } from 'uuid';
 import type pg from 'pg';
-import type { App } from '../collaborators.ts';
 import { beatPause, lookAgain } from './rules.ts';
 import type { SeenServer, Sighting } from './rules.ts';
+import type { Log } from '../log.ts';
 
 /** A server among the others: it says that it lives, and gives back what the gone ones had in hand. */
 export interface Presence {
@@ -58,7 +58,7 @@ async function inTransaction(
 /** @param pauseMs milliseconds between two signs of life */
 export function createPresence(
   pool: pg.Pool,
-  log: () => App['log'],
+  log: () => Log,
   pauseMs: number = beatPause,
 ): Presence {
   /** Milliseconds for which a sign of life is taken to be known: well below what makes one gone. */

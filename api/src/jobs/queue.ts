@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import type { SealedMail } from './secret-mail.ts';
-import type { QueuedMail } from './send-mail.ts';
+import type { QueuedMail, SealedMail } from './queued-mail.ts';
 
 /** The jobs that exist, and what each is given. */
 export interface Jobs {

@@ -6,7 +6,7 @@ import type { TestApp } from '../testing/test-app.ts';
 import { composeSecretMail } from './compose-mail.ts';
 import { removeMailsTo } from './queue.ts';
 import { openSecretMail, queueSecretMail } from './secret-mail.ts';
-import type { SealedMail } from './secret-mail.ts';
+import type { SealedMail } from './queued-mail.ts';
 import { sendMail } from './send-mail.ts';
 import { listUnsentMails } from './unsent-mails.ts';
 

@@ -3,21 +3,7 @@ import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
 import { open, seal } from '../sealing.ts';
 import { enqueue } from './queue.ts';
-import type { QueuedMail } from './send-mail.ts';
-
-/** A mail with a code or link that opens something. */
-export interface SecretMail extends QueuedMail {
-  expiresAt: string;
-}
-
-/** How it waits: what staff are told of it stands open, its texts do not. */
-export interface SealedMail extends Pick<
-  SecretMail,
-  'kind' | 'to' | 'subject' | 'id' | 'expiresAt' | 'list'
-> {
-  /** Base64. */
-  sealed: string;
-}
+import type { SealedMail, SecretMail } from './queued-mail.ts';
 
 const Texts = z.object({
   text: z.string(),

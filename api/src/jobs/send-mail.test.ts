@@ -14,7 +14,7 @@ import type { MailKindName } from './mail-kinds.ts';
 import { enqueue } from './queue.ts';
 import type { Jobs } from './queue.ts';
 import { queueMailAbout, releaseMails, sendMail } from './send-mail.ts';
-import type { QueuedMail } from './send-mail.ts';
+import type { QueuedMail } from './queued-mail.ts';
 
 let product: TestApp;
 beforeAll(async () => {

@@ -1,20 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
-import type { Mail, MailGateway } from '../gateways/mail.ts';
+import type { MailGateway } from '../gateways/mail.ts';
 import { mailKindOf } from './mail-kinds.ts';
-import type { MailKindName } from './mail-kinds.ts';
 import { enqueue } from './queue.ts';
-
-export interface QueuedMail extends Mail {
-  kind: MailKindName;
-  id: string;
-  /** What it is about: it waits for the proof of its address until a newer one about the same comes. */
-  about?: string;
-  /** Its account had proved the address, and has left it since: nothing can be looked up any more. */
-  wasProved?: true;
-  /** ISO 8601. It has been held back, so long at most, until somebody proves the address. */
-  awaitsProofUntil?: string;
-}
+import type { QueuedMail } from './queued-mail.ts';
 
 type SentMail = QueuedMail & { expiresAt?: string };
 

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
 import type { RunnerOptions, Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
-import type { App } from '../collaborators.ts';
 import { lastingPool } from './lasting-pool.ts';
 import { createPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
 import type { JobHandlers, Jobs, mailJobs } from './queue.ts';
 import { restartPause } from './rules.ts';
-import type { SealedMail } from './secret-mail.ts';
+import type { SealedMail } from './queued-mail.ts';
+import type { Log } from '../log.ts';
 
 // The library's own lines hold payloads; what matters is reported through onFailure instead.
 const quietLogger = new Logger(() => () => {});
@@ -44,7 +44,7 @@ interface Surroundings {
   pool: pg.Pool;
   /** For what is said to other servers; it must not wait behind calls and jobs. */
   watchPool: pg.Pool;
-  log: () => App['log'];
+  log: () => Log;
   onFailure: (job: string, attempt: number, error: unknown) => void;
   /** Milliseconds between two signs of life; rules.ts says how many are missed by one that has gone. */
   beatPause?: number;

@@ -2,7 +2,7 @@ import type { Language } from '@troskel/contract/language';
 import { notificationChoices } from '@troskel/contract/notifications';
 import type { NotificationChoice } from '@troskel/contract/notifications';
 import { composeMail } from '../jobs/compose-mail.ts';
-import type { QueuedMail } from '../jobs/send-mail.ts';
+import type { QueuedMail } from '../jobs/queued-mail.ts';
 import type { MailGroup } from '../jobs/compose-mail.ts';
 import type { Settings } from '../settings.ts';
 import { choiceOf, showNotification } from './kinds.ts';

@@ -7,7 +7,7 @@ import type { Mailbox } from '../../../simulators/mailbox/mailbox.ts';
 import { createMailGateway } from '../gateways/mail.ts';
 import type { MailGateway } from '../gateways/mail.ts';
 import { openSecretMail } from '../jobs/secret-mail.ts';
-import type { SealedMail } from '../jobs/secret-mail.ts';
+import type { SealedMail } from '../jobs/queued-mail.ts';
 import { mailOutlet, sendMail } from '../jobs/send-mail.ts';
 import { runDueJobs } from '../testing/due-jobs.factory.ts';
 import { startTestApp } from '../testing/test-app.ts';

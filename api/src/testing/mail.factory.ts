@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import type { Database } from '../db/database.ts';
 import type { Mail, MailGateway } from '../gateways/mail.ts';
 import { mailOutlet } from '../jobs/send-mail.ts';
-import type { MailOutlet, QueuedMail } from '../jobs/send-mail.ts';
+import type { QueuedMail } from '../jobs/queued-mail.ts';
+import type { MailOutlet } from '../jobs/send-mail.ts';
 
 /** A mail as it waits in the queue, of a kind that goes to any address unless another is said. */
 export function queuedMail(to: string, rest: Partial<QueuedMail> = {}): QueuedMail {

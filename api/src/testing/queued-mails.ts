@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '../collaborators.ts';
 import type { Mail } from '../gateways/mail.ts';
 import { openSecretMail } from '../jobs/secret-mail.ts';
-import type { SealedMail } from '../jobs/secret-mail.ts';
+import type { SealedMail } from '../jobs/queued-mail.ts';
 
 interface QueuedMail extends Mail {
   expiresAt?: string;

@@ -1,13 +1,13 @@
+import type { BankidPurpose } from '@troskel/contract/bankid';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import { proofCookieName } from '../../identity/custom-token.ts';
-import type { PurposeName } from './purpose.ts';
 
 /** The browser that a call comes from, as far as an order is bound to it. */
 export interface Browser {
   /** Hashes of the keys in its cookies, one for each purpose; null without one. */
-  keys: Record<PurposeName, Buffer | null>;
+  keys: Record<BankidPurpose, Buffer | null>;
   /** Its address as we see it, IPv4 also when the socket is of both kinds. */
   address: string;
   userAgent: string;
@@ -21,14 +21,14 @@ const keyForm = /^[\w-]{43}$/;
 const cookieSeconds = 900;
 
 /** Of their own, so that an order of one purpose leaves those of another alone. */
-const cookieNames: Record<Exclude<PurposeName, 'login'>, string> = {
+const cookieNames: Record<Exclude<BankidPurpose, 'login'>, string> = {
   verify: 'troskel.bankid',
   step_up: 'troskel.bankid-step-up',
   agreement: 'troskel.bankid-agreement',
 };
 
 /** `__Host-` binds the cookie to this host and to https (RFC 6265bis, section 4.1.3.2). */
-function cookieName(settings: Settings, purpose: PurposeName): string {
+function cookieName(settings: Settings, purpose: BankidPurpose): string {
   if (purpose === 'login') return proofCookieName(settings.publicUrl);
   const name = cookieNames[purpose];
   return settings.publicUrl.startsWith('https://') ? `__Host-${name}` : name;
@@ -45,7 +45,7 @@ export function newKey(): string {
 
 function keyOf(
   settings: Settings,
-  purpose: PurposeName,
+  purpose: BankidPurpose,
   header: string | undefined,
 ): Buffer | null {
   const wanted = `${cookieName(settings, purpose)}=`;
@@ -56,7 +56,7 @@ function keyOf(
 
 export function readBrowser(settings: Settings, request: FastifyRequest): Browser {
   const asked = `${request.protocol}://${request.host}`;
-  const key = (purpose: PurposeName) => keyOf(settings, purpose, request.headers.cookie);
+  const key = (purpose: BankidPurpose) => keyOf(settings, purpose, request.headers.cookie);
   return {
     keys: {
       verify: key('verify'),
@@ -74,7 +74,7 @@ export function readBrowser(settings: Settings, request: FastifyRequest): Browse
 export function giveKey(
   settings: Settings,
   reply: FastifyReply,
-  { purpose, key }: { purpose: PurposeName; key: string },
+  { purpose, key }: { purpose: BankidPurpose; key: string },
 ): void {
   const isSecure = settings.publicUrl.startsWith('https://');
   reply.header(

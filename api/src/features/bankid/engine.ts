@@ -16,14 +16,7 @@ import { hashKey, newKey } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { acceptOrder, cancelAtBankid, cancelSoon, endOrder, refusalOf } from './order-ends.ts';
 import type { SeenDevice } from './order-ends.ts';
-import {
-  bindingOf,
-  changeOpenOrder,
-  claimCollect,
-  endOpenOrders,
-  findOrder,
-  rereadOrder,
-} from './orders.ts';
+import { changeOpenOrder, claimCollect, endOpenOrders, findOrder, rereadOrder } from './orders.ts';
 import type { Order } from './orders.ts';
 import { openPerson, qrSecretPlace, sealPerson } from './proven-person.ts';
 import type { ProvenPerson } from './proven-person.ts';
@@ -38,6 +31,7 @@ import {
   isAlarming,
   retryAfterSeconds,
 } from './rules.ts';
+import { bindingOf } from './purpose.ts';
 
 export interface NewOrder {
   flow: BankidStartFlow;

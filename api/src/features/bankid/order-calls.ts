@@ -6,9 +6,9 @@ import { giveKey, newKey, readBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { collectOrder, startOrder } from './engine.ts';
 import { cancelOrder, leaveOrder, takeUpOrder } from './open-order.ts';
-import { bindingOf } from './orders.ts';
 import type { Order } from './orders.ts';
 import type { Purpose } from './purpose.ts';
+import { bindingOf } from './purpose.ts';
 
 /** Of a call, what every purpose reads. */
 export type Asked = Pick<PublicCall<unknown>, 'language' | 'request' | 'reply'>;

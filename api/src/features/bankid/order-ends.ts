@@ -1,3 +1,4 @@
+import type { BankidPurpose } from '@troskel/contract/bankid';
 import { BankidRefusal } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Updateable } from 'kysely';
@@ -10,10 +11,10 @@ import { changeOpenOrder, ending, rereadOrder } from './orders.ts';
 import type { Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
 import { evidenceOf, purposeNameOf } from './purpose.ts';
-import type { Purpose, PurposeName } from './purpose.ts';
+import type { Purpose } from './purpose.ts';
 import type { Step } from './rules.ts';
 
-const refusedActions: Record<PurposeName, AuditEntry['action']> = {
+const refusedActions: Record<BankidPurpose, AuditEntry['action']> = {
   verify: 'bankid.refused',
   login: 'bankid.login_refused',
   step_up: 'bankid.step_up_refused',

@@ -1,23 +1,17 @@
-import type { BankidRefusal } from '@troskel/contract/bankid';
+import type { BankidPurpose, BankidRefusal } from '@troskel/contract/bankid';
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import type { Database, Executor } from '../../db/database.ts';
 import type { BankidOrder, DB } from '../../db/tables.ts';
-import type { Browser } from './browser.ts';
-import type { Purpose, PurposeName } from './purpose.ts';
 import { timing } from './rules.ts';
 
 export type Order = Selectable<BankidOrder>;
 
 /** Who may see an order: the browser that started it, and who was signed in there. */
 export interface Binding {
-  purpose: PurposeName;
+  purpose: BankidPurpose;
   userId: string | null;
   sessionId: string | null;
   browserKey: Buffer | null;
-}
-
-export function bindingOf({ name, userId, sessionId }: Purpose, browser: Browser): Binding {
-  return { purpose: name, userId, sessionId, browserKey: browser.keys[name] };
 }
 
 function isBound({ purpose, userId, sessionId, browserKey }: Binding) {

@@ -3,12 +3,11 @@ import type { BankidRefusal } from '@troskel/contract/bankid';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { BankidOrder } from '../../db/tables.ts';
-import type { Order } from './orders.ts';
+import type { Browser } from './browser.ts';
+import type { Binding, Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';
 
-export type PurposeName = BankidPurpose;
-
-export function purposeNameOf(order: Pick<Order, 'purpose'>): PurposeName {
+export function purposeNameOf(order: Pick<Order, 'purpose'>): BankidPurpose {
   return BankidPurpose.parse(order.purpose);
 }
 
@@ -30,7 +29,7 @@ export interface Signing {
 
 /** What an identification or a signature is for, and who asks for it. */
 export interface Purpose {
-  name: PurposeName;
+  name: BankidPurpose;
   /** Null before anybody has signed in. */
   userId: string | null;
   /** The session that it was begun in; null before anybody has signed in. */
@@ -51,4 +50,11 @@ export interface Purpose {
     person: ProvenPerson,
     orderId: string,
   ): Updateable<BankidOrder>;
+}
+
+export function bindingOf(
+  { name, userId, sessionId }: Pick<Purpose, 'name' | 'userId' | 'sessionId'>,
+  browser: Browser,
+): Binding {
+  return { purpose: name, userId, sessionId, browserKey: browser.keys[name] };
 }

@@ -12,10 +12,10 @@ import { collectOrder, startOrder } from './engine.ts';
 import type { Standing } from './engine.ts';
 import { describeLogin, loginOf } from './login.ts';
 import { cancelOrder } from './open-order.ts';
-import { bindingOf } from './orders.ts';
 import type { Purpose } from './purpose.ts';
 import { retryAfterSeconds } from './rules.ts';
 import { demandUnverified, verificationOf } from './verification.ts';
+import { bindingOf } from './purpose.ts';
 
 const giveUpAfterMs = 10_000;
 const askEveryMs = 250;

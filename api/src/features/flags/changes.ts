@@ -9,6 +9,7 @@ import { audit } from '../../audit.ts';
 import type { DB } from '../../db/tables.ts';
 import { publishChange } from '../../events/publish.ts';
 import { demandPresent } from '../../http/if-match.ts';
+import type { Database } from '../../db/database.ts';
 
 /** A flag as staff see it. */
 export interface FlagState {
@@ -39,7 +40,7 @@ const declaredOf = (key: FlagKey) => ({
 });
 
 /** All flags of the contract, in its order; those that nobody has switched too. */
-export async function listFlags(db: App['db']): Promise<FlagState[]> {
+export async function listFlags(db: Database): Promise<FlagState[]> {
   const [rows, overrides] = await Promise.all([
     db.selectFrom('flag').selectAll().execute(),
     db

@@ -11,9 +11,10 @@ import { seenVersion } from '../../http/if-match.ts';
 import type { Call } from '../../http/implement.ts';
 import { listFlags as listStates, overrideFlag, switchFlag as switchState } from './changes.ts';
 import type { FlagState } from './changes.ts';
+import type { Database } from '../../db/database.ts';
 
 /** The last change of each flag, by the log: the rows themselves know nobody. */
-async function changers(db: App['db']): Promise<Map<string, string | null>> {
+async function changers(db: Database): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('flag')
     .select([
@@ -28,7 +29,7 @@ async function changers(db: App['db']): Promise<Map<string, string | null>> {
   return new Map(rows.map(({ key, changedBy }) => [key, changedBy]));
 }
 
-async function namesOf(db: App['db'], partnerIds: string[]): Promise<Map<string, string>> {
+async function namesOf(db: Database, partnerIds: string[]): Promise<Map<string, string>> {
   if (partnerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('partner')

@@ -1,7 +1,6 @@
 import { LegalVersion } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { App } from '../../collaborators.ts';
 import type { Jobs } from '../../jobs/queue.ts';
 import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -9,6 +8,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { ahead, legalStaff } from './legal.factory.ts';
 import { mostWaiting } from './mailing-counts.ts';
 import { batchSize, mailLegalNotice, queueLegalNotices } from './notice-mailing.ts';
+import type { Database } from '../../db/database.ts';
 
 /** The day of the versions, as mails say it. */
 const saidIn = (locale: string): string =>
@@ -86,7 +86,7 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
           throw new Error('killed');
         }),
     }),
-  } as unknown as App['db'];
+  } as unknown as Database;
   const start = { versionId: id, after: null };
   await expect(queueLegalNotices({ db: dying }, start)).rejects.toThrow('killed');
   expect(await waiting('mail_legal_notice')).toEqual([]);

@@ -9,6 +9,7 @@ import type { Jobs } from '../../jobs/queue.ts';
 import type { MailOutlet } from '../../jobs/send-mail.ts';
 import { countUnanswered, countUnsent, mailKey, mostWaiting, none } from './mailing-counts.ts';
 import { noticeMail, noticeSubject } from './notice.mails.ts';
+import type { Database } from '../../db/database.ts';
 
 /** People of one transaction. */
 export const batchSize = 500;
@@ -183,7 +184,7 @@ export async function mailLegalNotice(
 }
 
 /** Takes back that somebody is to be mailed. The version's row first, as whoever queues does. */
-async function removeNotice(db: App['db'], versionId: string, userId: string): Promise<void> {
+async function removeNotice(db: Database, versionId: string, userId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`update legal_version
        set queued_count = queued_count - 1, failed_count = case

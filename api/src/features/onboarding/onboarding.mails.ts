@@ -1,7 +1,7 @@
 import { remarkFieldNames } from '@troskel/contract/application-remarks';
 import type { Remark } from '@troskel/contract/application-remarks';
 import type { Language } from '@troskel/contract/language';
-import type { QueuedMail } from '../../jobs/send-mail.ts';
+import type { QueuedMail } from '../../jobs/queued-mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
 
 /** Whom a mail about an application goes to. */

@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
 import { regretDays } from '@troskel/contract/own-data';
-import type { QueuedMail } from '../../jobs/send-mail.ts';
+import type { QueuedMail } from '../../jobs/queued-mail.ts';
 import { composeMail } from '../../jobs/compose-mail.ts';
 import { copyDays } from './rules.ts';
 
