@@ -6,38 +6,77 @@ import { SaxesParser } from 'saxes';
  * which nothing is known. Links that a person presses are none of it.
  */
 
+/** What parts words of a PDF: blanks, of which NUL is one, and remarks (ISO 32000-2, 7.2). */
+const gap = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`;
+
 /**
- * Actions and parts of a PDF (ISO 32000-2, 12.6.4 and 7.11.4): scripts, programs that are started,
- * files inside, forms that send, other files that are opened. Long enough to stand in no picture's
- * bytes by chance.
+ * Actions and parts of a PDF (12.6.4 and 7.11.4): scripts, programs that are started, files inside,
+ * forms that send, other files that are opened. Long enough to stand in no picture's bytes by chance.
  */
-const activeNames =
-  /\/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|SubmitForm|ImportData|GoTo[RE]\b|Rendition)|\/XFA\s*(?:\[|\d+\s+\d+\s+R)/;
+const activeNames = new RegExp(
+  String.raw`/(?:JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|OnInstantiate|SubmitForm|ImportData|GoTo[RE]\b|Rendition)|/(?:XFA|EF)${gap}(?:\[|<<|\d+\s+\d+\s+R)`,
+);
 
 /** Of what is unpacked of a PDF: its objects take a share of the file, whatever was packed in it. */
 const mostUnpacked = 100_000_000;
-/** Characters before a stream in which its dictionary stands. */
-const reach = 4000;
 
 /** Names as a reader takes them: a letter may be written as `#` and its number (7.3.5). */
 const plainNames = (text: string): string =>
   text.replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
+/** What decides where a dictionary ends: its own signs, and where texts and remarks begin. */
+const signs = /<<|>>|<[^<>]*>|%[^\r\n]*|\(|endobj|stream[ \t]*(?:\r\n|\r|\n)/g;
+
+/** Where a text in brackets ends that begins here; there may be brackets in it. */
+function endOfText(text: string, start: number): number {
+  const brackets = /\\[^]|[()]/g;
+  brackets.lastIndex = start;
+  let depth = 1;
+  for (let found = brackets.exec(text); found; found = brackets.exec(text)) {
+    if (found[0] === '(') depth += 1;
+    if (found[0] === ')') depth -= 1;
+    if (depth === 0) return brackets.lastIndex;
+  }
+  return text.length;
+}
+
+/** The streams of a PDF: where they begin, and their dictionaries without texts and remarks. */
+function* streamsOf(text: string): Generator<{ dictionary: string; start: number }> {
+  for (const { index } of text.matchAll(/obj(?=[\s\0]*[<%])/g)) {
+    let depth = 0;
+    let dictionary = '';
+    let from = index + 3;
+    signs.lastIndex = from;
+    for (let sign = signs.exec(text); sign; sign = signs.exec(text)) {
+      const [found] = sign;
+      dictionary += text.slice(from, sign.index);
+      if (found === '(') signs.lastIndex = endOfText(text, signs.lastIndex);
+      if (found === '<<') depth += 1;
+      if (found === '>>') depth -= 1;
+      from = signs.lastIndex;
+      if (found === 'endobj' || depth < 0) break;
+      if (found.startsWith('stream')) {
+        if (depth === 0) yield { dictionary: plainNames(dictionary), start: from };
+        break;
+      }
+      dictionary += found === '<<' || found === '>>' ? found : ' ';
+    }
+  }
+}
+
 /** The objects that are packed in streams, as text; null when one is packed so that it is not read. */
 function packedObjects(text: string, file: Buffer): string[] | null {
   const found: string[] = [];
   let unpacked = 0;
-  for (const match of text.matchAll(/stream\r?\n/g)) {
-    if (text.slice(match.index - 3, match.index) === 'end') continue;
-    const before = text.slice(Math.max(0, match.index - reach), match.index);
-    const dictionary = plainNames(before.slice(before.lastIndexOf(' obj') + 1));
+  for (const { dictionary, start } of streamsOf(text)) {
     const holdsObjects =
       /\/ObjStm\b/.test(dictionary) ||
-      (/\/First\s+\d/.test(dictionary) && /\/N\s+\d/.test(dictionary));
+      (/\/First[\s\0]+\d/.test(dictionary) && /\/N[\s\0]+\d/.test(dictionary));
     if (!holdsObjects || !/\/Filter/.test(dictionary)) continue;
-    if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?\s*(?:\/|>>)/.test(dictionary)) return null;
-    if (/\/Predictor\s+(?!1\b)/.test(dictionary)) return null;
-    const start = match.index + match[0].length;
+    if (!/\/Filter[\s\0]*\[?[\s\0]*\/FlateDecode[\s\0]*\]?[\s\0]*(?:\/|>>)/.test(dictionary)) {
+      return null;
+    }
+    if (/\/Predictor[\s\0]+(?!1\b)/.test(dictionary)) return null;
     const end = text.indexOf('endstream', start);
     try {
       const content = inflateSync(file.subarray(start, end < 0 ? undefined : end), {
@@ -70,6 +109,18 @@ const activeRelation =
 const activeField =
   /\b(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|IMPORT|LINK|RD|MACROBUTTON|DATABASE|EMBED|AUTOTEXTLIST)\b/i;
 
+/** Stands between the instructions of fields: in no XML there is one. */
+const apart = '\0';
+
+/** Whether a field is a link to something else than a page, an address to write to or a place in the text. */
+function leadsElsewhere(instruction: string): boolean {
+  const [, words = ''] = /\bHYPERLINK\b([^]*)/i.exec(instruction) ?? [];
+  // Switches that name a place, a tip or a window have a word behind them.
+  const rest = words.replaceAll(/\\[lot]\s*(?:"[^"]*"|[^\s"]+)|\\[a-z]\b/gi, ' ');
+  const targets = rest.split(/["“”\s]+/).filter((word) => word !== '');
+  return targets.some((target) => !/^(?:https?:|mailto:|#)/i.test(target));
+}
+
 /** Reads a part of a package; true when it acts. @throws {Error} when it is no XML */
 function isActiveXml(name: string, xml: string): boolean {
   let isActive = false;
@@ -92,15 +143,15 @@ function isActiveXml(name: string, xml: string): boolean {
       if (activeRelation.test(type) || (isOutside && !isLink)) isActive = true;
     }
     if (
-      name === '[Content_Types].xml' &&
+      name === '[content_types].xml' &&
       /macroEnabled|vbaProject|activeX/i.test([...values.values()].join(' '))
     ) {
       isActive = true;
     }
     if (local === 'altChunk') isActive = true;
-    if (local === 'fldSimple') fields += `\n${values.get('instr') ?? ''}\n`;
-    if (local === 'fldChar') fields += '\n';
-    isInstruction = local === 'instrText';
+    if (local === 'fldSimple') fields += apart + (values.get('instr') ?? '') + apart;
+    if (local === 'fldChar') fields += apart;
+    isInstruction = local === 'instrText' || local === 'delInstrText';
   });
   parser.on('text', (text) => {
     if (isInstruction) fields += text;
@@ -109,15 +160,22 @@ function isActiveXml(name: string, xml: string): boolean {
     isInstruction = false;
   });
   parser.write(xml).close();
-  return isActive || activeField.test(fields);
+  return isActive || activeField.test(fields) || fields.split(apart).some(leadsElsewhere);
 }
+
+/** A part that its name, or its first letters, show to be XML: others name its kind as they like. */
+const isXml = (name: string, content: Buffer): boolean =>
+  /\.(?:xml|rels)$/.test(name) ||
+  /^[\s\0\u00ef\u00bb\u00bf\u00fe\u00ff]*</.test(content.toString('latin1', 0, 100));
 
 /** Whether a DOCX holds what acts; null when a part of it is no XML that is read here. */
 export function isActiveDocx(parts: ReadonlyMap<string, Buffer>): boolean | null {
   const isHidden = [...parts.keys()].some((name) => activePart.test(name));
   if (isHidden) return true;
-  for (const [name, content] of parts) {
-    if (!/\.(?:xml|rels)$/i.test(name)) continue;
+  for (const [given, content] of parts) {
+    // Readers find a part by its name in letters of any case.
+    const name = given.toLowerCase();
+    if (!isXml(name, content)) continue;
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(content);
       if (isActiveXml(name, text)) return true;

@@ -80,8 +80,25 @@ const raw = async (picture: Sharp): Promise<Source> => {
   return { width, height, read: () => sharp(data, { raw: { width, height, channels } }) };
 };
 
+/** Of a moving WebP: for each of its frames the library walks through those before it. */
+const mostFrames = 2000;
+
+/** Goes from chunk to chunk, as the library does (RFC 9649, 2.3). */
+function framesOf(webp: Buffer): number {
+  let frames = 0;
+  for (let at = 12; at + 8 <= webp.length;) {
+    if (webp.toString('latin1', at, at + 4) === 'ANMF') frames += 1;
+    const size = webp.readUInt32LE(at + 4);
+    at += 8 + size + (size % 2);
+  }
+  return frames;
+}
+
 /** Colours as the profile means them; nothing else is taken over. */
 async function openFile(): Promise<Source> {
+  if (task.format === 'webp' && framesOf(await readFile(task.path)) > mostFrames) {
+    throw new Refusal('complex');
+  }
   const { format, autoOrient } = await sharp(task.path, { limitInputPixels: false }).metadata();
   const { width, height } = autoOrient;
   if (format !== task.format) throw new Refusal('unreadable');

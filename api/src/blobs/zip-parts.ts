@@ -11,6 +11,8 @@ const entrySize = 46;
 const localSize = 30;
 const mostComment = 65_535;
 const mostParts = 2000;
+/** What may stand behind a part: its sizes once more, when it was written before they were known. */
+const longestDescriptor = 24;
 /** Bytes of all parts together, unpacked: five times the largest file that is taken. */
 const mostUnpacked = 100_000_000;
 
@@ -24,15 +26,21 @@ interface Entry {
 const isSafeName = (name: string): boolean =>
   name !== '' && !/[\\\0]|^\/|^[a-z]:|(?:^|\/)\.\.?(?:\/|$)/i.test(name);
 
-/** The entries of a ZIP's directory (APPNOTE 4.3.12). */
-function directoryOf(file: Buffer): Entry[] | ZipFault {
+interface Directory {
+  entries: Entry[];
+  start: number;
+}
+
+/** A ZIP's directory (APPNOTE 4.3.12). */
+function directoryOf(file: Buffer): Directory | ZipFault {
   let end = file.length - endSize;
   const first = Math.max(0, end - mostComment);
   while (end >= first && file.readUInt32LE(end) !== directoryEnd) end -= 1;
   if (end < first) return 'broken';
   const count = file.readUInt16LE(end + 10);
   if (count > mostParts) return 'vast';
-  let at = file.readUInt32LE(end + 16);
+  const start = file.readUInt32LE(end + 16);
+  let at = start;
   const entries: Entry[] = [];
   const names = new Set<string>();
   for (let index = 0; index < count; index += 1) {
@@ -53,7 +61,8 @@ function directoryOf(file: Buffer): Entry[] | ZipFault {
     });
     at += entrySize + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
-  return entries;
+  // Some readers go by the count, some by where the directory ends.
+  return at === end ? { entries, start } : 'broken';
 }
 
 /** Where the packed bytes of an entry stand; null when its own header says something else. */
@@ -68,18 +77,21 @@ function placeOf(file: Buffer, { name, packed, at }: Entry): { start: number; en
 
 /**
  * The parts of a ZIP, unpacked, by their names: nothing is unpacked beyond its bound, whatever the
- * directory says, and no two parts share bytes.
+ * directory says, no two parts share bytes, and nothing stands before, between or behind them that
+ * another reader could take for parts.
  */
 export function readZip(file: Buffer): Map<string, Buffer> | ZipFault {
   if (file.length < endSize) return 'broken';
-  const entries = directoryOf(file);
-  if (!Array.isArray(entries)) return entries;
+  const directory = directoryOf(file);
+  if (typeof directory === 'string') return directory;
+  const { entries, start } = directory;
   const parts = new Map<string, Buffer>();
   let unpacked = 0;
   let last = 0;
+  const isNext = (at: number) => at >= last && at <= last + longestDescriptor;
   for (const entry of entries.toSorted((one, other) => one.at - other.at)) {
     const place = placeOf(file, entry);
-    if (!place || entry.at < last) return 'broken';
+    if (!place || !isNext(entry.at)) return 'broken';
     last = place.end;
     const bytes = file.subarray(place.start, place.end);
     try {
@@ -93,5 +105,5 @@ export function readZip(file: Buffer): Map<string, Buffer> | ZipFault {
     }
     if (unpacked > mostUnpacked) return 'vast';
   }
-  return parts;
+  return isNext(start) ? parts : 'broken';
 }
