@@ -109,20 +109,7 @@ describe('an upload', () => {
     ]);
   });
 
-  const svg = Buffer.from(
-    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><script>alert(1)</script></svg>',
-  );
-  const heic = Buffer.concat([
-    Buffer.from([0, 0, 0, 24]),
-    Buffer.from('ftypheic'),
-    Buffer.alloc(200),
-  ]);
-
   test.each<[string, () => Promise<Buffer>, string]>([
-    ['an SVG with a script', async () => svg, 'FILE_NOT_ACCEPTED'],
-    ['a page', async () => Buffer.from('<!doctype html><script>1</script>'), 'FILE_NOT_ACCEPTED'],
-    ['a TIFF', () => plainPicture(300, 200, 'tiff'), 'FILE_NOT_ACCEPTED'],
-    ['a HEIC', async () => heic, 'HEIC_NOT_ACCEPTED'],
     [
       'nothing but the beginning of a JPEG',
       async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -140,30 +127,6 @@ describe('an upload', () => {
       'TOKEN_NOT_VALID',
     ]);
     expect(await workFiles()).toEqual([]);
-  });
-
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('refuses half a %s', async (format) => {
-    const user = await product.signUp();
-    const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-    const whole = await sharp({
-      create: { width: 300, height: 300, channels: 3, background: 'white', noise },
-    })
-      .toFormat(format)
-      .toBuffer();
-    const { response } = await upload(product, user, whole.subarray(0, whole.length / 2));
-    expect(verdictOf(response)).toEqual([422, 'FILE_NOT_ACCEPTED']);
-  });
-
-  test('refuses a picture that unfolds into more than memory holds', async () => {
-    const user = await product.signUp();
-    const bomb = await sharp({
-      create: { width: 12_000, height: 12_000, channels: 3, background: 'black' },
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer();
-    expect(bomb.length).toBeLessThan(1_000_000);
-    const { response } = await upload(product, user, bomb);
-    expect(verdictOf(response)).toEqual([422, 'PICTURE_TOO_LARGE']);
   });
 
   test('ends a decoder that takes too long', async () => {

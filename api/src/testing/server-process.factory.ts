@@ -15,6 +15,8 @@ import { createTestDatabase } from './test-database.ts';
 /** A server as it runs in production: a process of its own, asked over its socket. */
 export interface ServerProcess {
   child: ChildProcess;
+  /** Where it answers. */
+  origin: string;
   ask(request: {
     method: string;
     path: string;
@@ -108,10 +110,12 @@ export async function startProductOfProcesses(): Promise<ProductOfProcesses> {
         }),
       ])) as [object];
       if (!('ready' in message)) throw new Error('the server said something else than “ready”');
+      const origin = `http://localhost:${port}`;
       return {
         child,
+        origin,
         ask: ({ method, path, token, headers, payload }) =>
-          fetch(`http://localhost:${port}${path}`, {
+          fetch(`${origin}${path}`, {
             method,
             headers: {
               [versionHeader]: WEB_APP_VERSION,

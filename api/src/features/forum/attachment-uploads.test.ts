@@ -1,10 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sweepBlobs } from '../../blobs/sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { fetchOf, jpegFile, pictureFiles, put, roomFor, uploaded } from './attachments.factory.ts';
+import { jpegFile, put, roomFor, uploaded } from './attachments.factory.ts';
 import { homeowner, refusalOf } from './forum.factory.ts';
 import type { Participant } from './forum.factory.ts';
 
@@ -66,145 +64,6 @@ describe('forum.createBlobs', () => {
 });
 
 describe('an upload', () => {
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-  const cut = async (kind: string) => {
-    const file = await pictureFiles[kind]?.();
-    return (file?.content ?? Buffer.alloc(0)).subarray(0, -400);
-  };
-  const svg = (inside: string) =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inside}</svg>`);
-  /** Black in one bit a pixel: 110 kB that unfold into 900 million pixels. */
-  const bomb = async () => {
-    const side = 30_000;
-    const chunk = (type: string, data: Buffer) => {
-      const named = Buffer.concat([Buffer.from(type), data]);
-      const frame = Buffer.alloc(8);
-      frame.writeUInt32BE(data.length, 0);
-      frame.writeUInt32BE(crc32(named), 4);
-      return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
-    };
-    const header = Buffer.alloc(13);
-    header.writeUInt32BE(side, 0);
-    header.writeUInt32BE(side, 4);
-    header[8] = 1;
-    return Buffer.concat([
-      Buffer.from('89504e470d0a1a0a', 'hex'),
-      chunk('IHDR', header),
-      chunk('IDAT', deflateSync(Buffer.alloc(side * (1 + side / 8)))),
-      chunk('IEND', Buffer.alloc(0)),
-    ]);
-  };
-
-  test.each<[string, string, () => Promise<Buffer>, string]>([
-    ['a PNG of 30,000 × 30,000', 'image/png', bomb, '422 PICTURE_TOO_LARGE'],
-    ['half a HEIC', 'image/heic', () => cut('heic'), '422 FILE_NOT_ACCEPTED'],
-    [
-      'half a JPEG',
-      'image/jpeg',
-      async () =>
-        (
-          await sharp({
-            create: { width: 300, height: 300, channels: 3, background: 'white', noise },
-          })
-            .jpeg()
-            .toBuffer()
-        ).subarray(0, 4000),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    ['half a TIFF', 'image/tiff', () => cut('tiff'), '422 FILE_NOT_ACCEPTED'],
-    [
-      'a GIF that is a script',
-      'image/jpeg',
-      async () => Buffer.from('GIF89a=1;alert(1)//'.padEnd(200)),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'a PDF with a JPEG in it',
-      'image/jpeg',
-      async () => Buffer.concat([Buffer.from('%PDF-1.7\n'), (await jpegFile()).content]),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'a page',
-      'image/svg+xml',
-      async () => Buffer.from('<!doctype html><svg><script>alert(1)</script></svg>'),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'a script in SVG',
-      'image/svg+xml',
-      async () => svg('<script>alert(1)</script>'),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'a handler in SVG',
-      'image/svg+xml',
-      async () => svg('<rect onload="alert(1)"/>'),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'an SVG that reads a file',
-      'image/svg+xml',
-      async () => svg('<image href="file:///etc/passwd"/>'),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'an SVG that asks elsewhere',
-      'image/svg+xml',
-      async () => svg('<use href="&#104;ttp://127.0.0.1/a.svg#b"/>'),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'an SVG with a picture inside',
-      'image/svg+xml',
-      async () => svg('<image href="data:image/png;base64,iVBORw0KGgo="/>'),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'an SVG with a picture inside under another name',
-      'image/svg+xml',
-      async () =>
-        svg(
-          '<a.b:image xmlns:a.b="http://www.w3.org/2000/svg" href="data:image/png;base64,iVBORw0KGgo="/>',
-        ),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'an SVG that asks elsewhere behind the sign that ends an element',
-      'image/svg+xml',
-      async () => svg('<use class=">" href="http://127.0.0.1/a.svg#b"/>'),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-    [
-      'an SVG that unfolds',
-      'image/svg+xml',
-      async () =>
-        Buffer.from(
-          '<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg"><text>&b;</text></svg>',
-        ),
-      '422 FILE_NOT_ACCEPTED',
-    ],
-  ])('of %s is refused', async (_, mime, make, told) => {
-    const file = { name: 'bild', mime, content: await make() };
-    const [room] = await roomFor(maja, [file]);
-    const address = room?.signedUploadUrl ?? '';
-    expect(await refusalOf(put(product, address, file))).toBe(told);
-    expect(await refusalOf(put(product, address, await jpegFile()))).toBe('404 TOKEN_NOT_VALID');
-  });
-
-  test('of a JPEG with an archive behind it keeps the picture alone', async () => {
-    const jpeg = await jpegFile();
-    const content = Buffer.concat([
-      jpeg.content,
-      Buffer.from('PK\u0003\u0004hemligt'),
-      Buffer.alloc(90),
-    ]);
-    const id = await uploaded(product, maja, { ...jpeg, content });
-    const [blob] = (await maja.thread({ blobs: [{ id }] })).blobs;
-    if (!blob) throw new Error('there is no picture');
-    expect((await fetchOf(product, blob, 'download')).rawPayload.includes('hemligt')).toBe(false);
-  });
-
   test('says the same as the call that made room for it, or is sent again', async () => {
     const file = { ...(await jpegFile()), name: 'Åsas "tak".jpg' };
     const [room] = await roomFor(maja, [file]);

@@ -1,0 +1,24 @@
+import { announcedFiles } from './announced-files.ts';
+import { disguisedFiles } from './disguised-files.ts';
+import { docxFiles } from './docx-files.ts';
+import { gifFiles, heicFiles, tiffFiles, webpFiles } from './further-pictures.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { jpegFiles } from './jpeg-files.ts';
+import { pdfFiles } from './pdf-files.ts';
+import { pngFiles } from './png-files.ts';
+import { svgFiles } from './svg-files.ts';
+
+/** Every hostile file that the product is held to, made by code and the same each time. */
+export const corpus: readonly HostileFile[] = [
+  ...pdfFiles,
+  ...docxFiles,
+  ...svgFiles,
+  ...pngFiles,
+  ...jpegFiles,
+  ...gifFiles,
+  ...webpFiles,
+  ...tiffFiles,
+  ...heicFiles,
+  ...disguisedFiles,
+  ...announcedFiles,
+];
