@@ -14,6 +14,7 @@ import { refusalBody } from './auth-answer.ts';
 import { countCall, limitsOf, settleCall } from './auth-limits.ts';
 import { bodyForLibrary, emailOf, isFromElsewhere, toWebRequest } from './auth-request.ts';
 import { readCaller } from './caller.ts';
+import { unavailableForSeconds } from './errors.ts';
 
 const bodyLimit = 64 * 1024;
 
@@ -106,6 +107,9 @@ function refuse(
   const { answer, unknownCode } = refusalBody(status, body, language);
   if (unknownCode !== null) {
     request.log.error({ call: 'account.identity', status, code: unknownCode }, 'unknown refusal');
+  }
+  if (status === 503 && !reply.hasHeader('retry-after')) {
+    reply.header('retry-after', String(unavailableForSeconds));
   }
   return reply.status(status).type('application/json; charset=utf-8').send(answer);
 }

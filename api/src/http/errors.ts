@@ -58,6 +58,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 
+/** Seconds after which a caller may try again where whoever refuses knows nothing better. */
+export const unavailableForSeconds = 5;
+
 /** What the caller is told of an error, and whether we want to hear of it. */
 export function describeError(error: unknown, language: Language): Failure {
   if (isDiskFull(error)) return describeError(storageFull(), language);
@@ -68,7 +71,8 @@ export function describeError(error: unknown, language: Language): Failure {
     return {
       status: error.status,
       body: present === undefined ? answer : { ...answer, present },
-      retryAfterSeconds: retryAfterSeconds ?? (error.status === 503 ? 5 : undefined),
+      retryAfterSeconds:
+        retryAfterSeconds ?? (error.status === 503 ? unavailableForSeconds : undefined),
       isReported: false,
     };
   }

@@ -83,6 +83,7 @@ describe('a provider that is not there', () => {
       503,
       'SERVICE_UNAVAILABLE',
     ]);
+    expect(refused.headers['retry-after']).toBe('5');
     const late = await startIdentityProvider({ port: Number(port) });
     expect((await start()).statusCode).toBe(200);
     await patient.close();
