@@ -54,6 +54,7 @@ const builds: readonly Step[] = [
 const steps: readonly Step[] = [
   ...checks,
   vitest('vitest', '--project=!built'),
+  { name: 'chaos (short)', command: ['node', 'tools/chaos/chaos.ts', '--short'] },
   ...builds,
   vitest('budgets (vitest)', '--project=built'),
   { name: 'browser', command: ['node', 'e2e/chromium.ts'] },

@@ -15,6 +15,8 @@ interface Backend {
   port: number;
   isReady: boolean;
   isAsked: boolean;
+  /** When it was last asked what it has answered since, as `performance.now()`. */
+  askedAt: number;
 }
 
 /** A connection to a server that came to nothing. */
@@ -37,7 +39,12 @@ export class Balancer {
   #turn = 0;
 
   private constructor(ports: readonly number[], onBroken: (broken: BrokenConnection) => void) {
-    this.#backends = ports.map((port) => ({ port, isReady: false, isAsked: false }));
+    this.#backends = ports.map((port) => ({
+      port,
+      isReady: false,
+      isAsked: false,
+      askedAt: 0,
+    }));
     this.#onBroken = onBroken;
     this.#server = createServer((incoming, answer) => void this.#pass(incoming, answer));
     this.#timer = setInterval(() => {
@@ -56,8 +63,11 @@ export class Balancer {
     return balancer;
   }
 
-  isReady(port: number): boolean {
-    return this.#backends.some((backend) => backend.port === port && backend.isReady);
+  /** Whether a server said that it is ready when it was asked after `since` (`performance.now()`). */
+  isReady(port: number, since: number): boolean {
+    return this.#backends.some(
+      (backend) => backend.port === port && backend.isReady && backend.askedAt >= since,
+    );
   }
 
   async close(): Promise<void> {
@@ -71,8 +81,10 @@ export class Balancer {
   #ask(backend: Backend): void {
     if (backend.isAsked) return;
     backend.isAsked = true;
+    const askedAt = performance.now();
     const done = (isReady: boolean) => {
       backend.isReady = isReady;
+      backend.askedAt = askedAt;
       backend.isAsked = false;
     };
     const options = { host: '127.0.0.1', port: backend.port, path: '/readyz', agent: false };

@@ -115,7 +115,7 @@ async function main(supervisor: Supervisor): Promise<number> {
       history.find('death', `${server} ended (${how}): ${lastWords.split('\n').at(-1) ?? ''}`);
     },
   });
-  if (!(await until(() => product.isReady, readyWithinMs))) throw new Error('not ready');
+  if (!(await until(() => product.isReady(began), readyWithinMs))) throw new Error('not ready');
   await beginNotes(product);
   const client = new Client(product.origin, {
     onUndocumented({ call, status, what }) {
@@ -144,7 +144,8 @@ async function main(supervisor: Supervisor): Promise<number> {
     history.beginSilence();
     healthy.end();
     await kills[kill].strike(product, chance);
-    const isReady = await until(() => product.isReady, readyWithinMs);
+    const struckAt = performance.now();
+    const isReady = await until(() => product.isReady(struckAt), readyWithinMs);
     healthy.begin();
     if (!isReady) history.find('stuck', 'the product was not ready again after a minute');
     await answersOf(answersAfter);

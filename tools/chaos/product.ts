@@ -166,9 +166,11 @@ export class Product {
     });
   }
 
-  /** Whether every server runs and the balancer gives it requests. */
-  get isReady(): boolean {
-    return this.servers.every(({ port, isRunning }) => isRunning && this.#balancer.isReady(port));
+  /** Whether every server runs and said that it is ready when asked after `since` (`performance.now()`). */
+  isReady(since: number): boolean {
+    return this.servers.every(
+      ({ port, isRunning }) => isRunning && this.#balancer.isReady(port, since),
+    );
   }
 
   async stop(): Promise<void> {
