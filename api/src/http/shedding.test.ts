@@ -1,6 +1,6 @@
 import { ErrorBody } from '@troskel/contract/errors';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
@@ -12,29 +12,85 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('calls beyond what the server does in time are told to come back, probes are answered', async () => {
-  const { token } = await product.signUp();
-  const me = () => product.call({ method: 'GET', url: '/api/partner/users/me', token });
+const ask = (token: string) => product.call({ method: 'GET', url: '/api/partner/users/me', token });
+
+/** Keeps every call that asks who calls from being answered, until it is released. */
+async function holdCallers(): Promise<() => Promise<void>> {
   const held = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const holding = product.app.db.transaction().execute(async (tx) => {
-    await sql`lock table "user" in access exclusive mode`.execute(tx);
+    await sql`lock table user_standing in access exclusive mode`.execute(tx);
     held.resolve();
     await released.promise;
   });
   await held.promise;
-  const waiting = Array.from({ length: mostRequests }, me);
-  await expect.poll(async () => (await me()).statusCode).toBe(503);
+  const release = async () => {
+    released.resolve();
+    await holding;
+  };
+  onTestFinished(release);
+  return release;
+}
+
+/** Calls that the database has and cannot answer. */
+async function callsUnderWay(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(product.app.db);
+  return rows[0]?.count ?? 0;
+}
+
+test('calls beyond what the server does in time are told to come back, probes are answered', async () => {
+  const { token } = await product.signUp();
+  const me = () => ask(token);
+  const release = await holdCallers();
+  const taken = Array.from({ length: mostRequests }, me);
+  await expect.poll(callsUnderWay).toBe(mostRequests);
 
   const refused = await me();
+  expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('2');
   expect(ErrorBody.parse(refused.json()).errors[0]?.code).toBe('SERVICE_UNAVAILABLE');
   for (const url of ['/readyz', '/healthz']) {
     expect((await product.call({ method: 'GET', url })).statusCode).toBe(200);
   }
 
-  released.resolve();
-  await holding;
-  expect((await Promise.all(waiting)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  await expect.poll(async () => (await me()).statusCode).toBe(200);
+  await release();
+  expect((await Promise.all(taken)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await me()).statusCode).toBe(200);
+});
+
+test('a call that comes a little early is answered in its turn, not refused', async () => {
+  const { token } = await product.signUp();
+  const me = () => ask(token);
+  const release = await holdCallers();
+  const taken = Array.from({ length: mostRequests }, me);
+  await expect.poll(callsUnderWay).toBe(mostRequests);
+  const early = Array.from({ length: 20 }, me);
+  await release();
+  const answers = await Promise.all([...taken, ...early]);
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});
+
+test('a caller who goes away while waiting leaves the line, and the turns of others stay', async () => {
+  const { token } = await product.signUp();
+  const address = await product.server.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { authorization: `Bearer ${token}` };
+  const url = `${address}/api/partner/users/me`;
+  const me = () => ask(token);
+  for (let round = 0; round < 3; round += 1) {
+    const release = await holdCallers();
+    const taken = Array.from({ length: mostRequests }, me);
+    await expect.poll(callsUnderWay).toBe(mostRequests);
+    const going = new AbortController();
+    const gone = Array.from({ length: 5 }, () => fetch(url, { headers, signal: going.signal }));
+    going.abort();
+    expect((await Promise.allSettled(gone)).every(({ status }) => status === 'rejected')).toBe(
+      true,
+    );
+    await release();
+    await Promise.all(taken);
+  }
+  const answers = await Promise.all(Array.from({ length: 12 }, me));
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
 });

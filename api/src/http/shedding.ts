@@ -1,26 +1,83 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** Milliseconds that a call waits for its turn before it is turned away. */
+const longestWait = 1000;
+/** Calls that wait for their turn, and bytes of the bodies that have come with them. */
+const longestLine = 5000;
+const mostWaitingBytes = 64 * 1024 * 1024;
 /** Seconds after which whoever is turned away may come again: most of what is under way is done. */
 const retryAfterSeconds = 2;
 
+const overloaded = () => new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
+
+interface Waiting {
+  bytes: number;
+  takeTurn: () => void;
+}
+
+/** Bytes of a call's body; a body of unknown length counts as the longest that is taken. */
+function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return routeOptions.bodyLimit ?? 0;
+  return Number(headers['content-length'] ?? 0);
+}
+
 /**
- * Turns calls away when more are under way than the server does in time, so that those which are
- * taken are answered, and a balancer's probes with them. A call counts from when its body has come:
- * slow senders keep nobody out. Streams of events, which last, and everything that is no call count
- * for nothing.
+ * Does so many calls at a time and has further ones wait for their turn, for a second at most: what
+ * is taken is done as fast as ever, however many come, and a caller who comes back at once after a
+ * refusal costs little. A call takes its turn when its body has come: slow senders keep nobody out.
+ * Streams of events, which last, and everything that is no call wait for nothing, a balancer's
+ * probes among it.
  *
  * @param most calls under way at the same time
  */
 export function shedOverload(server: FastifyInstance, most: number): void {
   let underWay = 0;
+  let waitingBytes = 0;
+  /** Whoever came first is first in it. */
+  const line = new Set<Waiting>();
+
+  function leave(waiting: Waiting): void {
+    if (line.delete(waiting)) waitingBytes -= waiting.bytes;
+  }
+
+  function end(): void {
+    underWay -= 1;
+    const [next] = line;
+    if (!next) return;
+    leave(next);
+    underWay += 1;
+    next.takeTurn();
+  }
+
+  async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const bytes = bodyBytes(request);
+    if (line.size >= longestLine || waitingBytes + bytes > mostWaitingBytes) throw overloaded();
+    const turn = Promise.withResolvers<void>();
+    const waiting = { bytes, takeTurn: turn.resolve };
+    line.add(waiting);
+    waitingBytes += bytes;
+    const giveUp = () => {
+      leave(waiting);
+      turn.reject(overloaded());
+    };
+    const clock = setTimeout(giveUp, longestWait);
+    reply.raw.once('close', giveUp);
+    try {
+      await turn.promise;
+    } finally {
+      clearTimeout(clock);
+      reply.raw.off('close', giveUp);
+    }
+  }
+
   server.addHook('preHandler', async (request, reply) => {
     const { url = '' } = request.routeOptions;
     if (!url.startsWith('/api/') || url === '/api/events') return;
-    if (underWay >= most) throw new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds });
-    underWay += 1;
-    reply.raw.once('close', () => {
-      underWay -= 1;
-    });
+    if (underWay < most) underWay += 1;
+    else await waitForTurn(request, reply);
+    // The caller may have gone away just when the turn came.
+    if (reply.raw.closed) end();
+    else reply.raw.once('close', end);
   });
 }
