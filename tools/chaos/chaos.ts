@@ -177,11 +177,16 @@ async function main(supervisor: Supervisor): Promise<number> {
   healthy.end();
   await product.stop();
 
-  const latest = Math.max(0, ...jobs.map((job) => latenessOf(job, healthy)));
+  const [latest] = jobs
+    .map((job) => ({ ...job, seconds: latenessOf(job, healthy) / 1000 }))
+    .toSorted((a, b) => b.seconds - a.seconds);
+  const late = latest
+    ? `, the latest ${latest.seconds.toFixed(1)} s after it was due (${latest.task}, round of ${killAt(latest.dueAt)})`
+    : '';
   const minutes = ((performance.now() - began) / 60_000).toFixed(1);
   console.log(`\n${describeRounds(rounds, history)}\n`);
   console.log(
-    `${jobs.length} jobs, the latest ${(latest / 1000).toFixed(1)} s after it was due; ${mails.count} mails, ${mails.repeated.length} of them more than once; ${minutes} minutes; seed ${seed}.`,
+    `${jobs.length} jobs${late}; ${mails.count} mails, ${mails.repeated.length} of them more than once; ${minutes} minutes; seed ${seed}.`,
   );
   if (history.findings.length === 0) {
     rmSync(folder, { recursive: true, force: true });
