@@ -10,6 +10,7 @@ import type { Limits } from './http/limits.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
 import type { PersonalDataCipher } from './personal-data-cipher.ts';
+import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { Settings } from './settings.ts';
 import type { Log } from './log.ts';
 
@@ -24,6 +25,8 @@ export interface App {
   accessTokens: AccessTokens;
   limits: Limits;
   personalData: PersonalDataCipher;
+  /** In the order in which they are erased. */
+  personalDataClaims: readonly PersonalDataClaim[];
   bankid: BankidGateway;
   registry: CompanyRegistry;
   blobStore: BlobStore;

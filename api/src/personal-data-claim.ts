@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Bilingual } from '@troskel/contract/language';
-import type { App } from './collaborators.ts';
-import type { Executor } from './db/database.ts';
+import type { Database, Executor } from './db/database.ts';
+import type { BlobStore } from './gateways/blob-store/blob-store.ts';
+import type { PersonalDataCipher } from './personal-data-cipher.ts';
 
 /** Rows about a person, as they go into the copy that they may ask for. */
 export interface DataSection {
@@ -20,16 +21,23 @@ export interface DataFile {
   stream: Readable;
 }
 
+/** Where what is kept about people lies, and what opens it. */
+export interface KeptData {
+  db: Database;
+  blobStore: BlobStore;
+  personalData: PersonalDataCipher;
+}
+
 /** What a feature keeps about people: how they get it, and how it goes. */
 export interface PersonalDataClaim {
   /** Tables of the database, each claimed once. */
   tables: readonly string[];
-  exportOf(app: App, userId: string): Promise<DataSection[]>;
-  filesOf?(app: App, userId: string): Promise<DataFile[]>;
+  exportOf(kept: KeptData, userId: string): Promise<DataSection[]>;
+  filesOf?(kept: KeptData, userId: string): Promise<DataFile[]>;
   /**
    * Removes what is the person's, in the transaction that erases the account. What hangs on the
    * user's row with `on delete cascade` goes with it and needs nothing here. What lies outside the
    * database goes in the answered function, after the commit.
    */
-  erase?(app: App, tx: Executor, userId: string): Promise<(() => Promise<void>) | undefined>;
+  erase?(kept: KeptData, tx: Executor, userId: string): Promise<(() => Promise<void>) | undefined>;
 }

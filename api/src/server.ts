@@ -27,6 +27,7 @@ import { mailOutlet, releaseMails, sendMail } from './jobs/send-mail.ts';
 import { startWorkers } from './jobs/workers.ts';
 import { demandFittingKeys } from './key-canaries.ts';
 import { mailNotification } from './notifications/mail.ts';
+import { personalDataClaims } from './personal-data-claims.ts';
 import { openPersonalData } from './server-keys.ts';
 import { readSettings } from './settings.ts';
 import { awaitDatabase, listen, orExplain, readBankidFiles } from './starting.ts';
@@ -80,6 +81,7 @@ const app: App = {
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(counterPool, settings),
   personalData: await openPersonalData(db, settings),
+  personalDataClaims,
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
     ...bankidFiles,

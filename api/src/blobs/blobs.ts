@@ -108,7 +108,7 @@ export async function removeEndedBlob(app: App, id: string): Promise<void> {
  * takes them.
  */
 export async function removeBlobsOf(
-  app: App,
+  store: Pick<App, 'blobStore'>,
   tx: Executor,
   userId: string,
 ): Promise<() => Promise<void>> {
@@ -118,9 +118,12 @@ export async function removeBlobsOf(
     .returning(['fileKey', 'renditions'])
     .execute();
   const keys = rows.flatMap(({ fileKey, renditions }) => keysOf(fileKey, renditions));
-  return () => removeFiles(app, keys);
+  return () => removeFiles(store, keys);
 }
 
-export async function removeFiles(app: App, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await app.blobStore.remove(key);
+export async function removeFiles(
+  { blobStore }: Pick<App, 'blobStore'>,
+  keys: readonly string[],
+): Promise<void> {
+  for (const key of keys) await blobStore.remove(key);
 }

@@ -62,5 +62,5 @@ export const blobPersonalData: PersonalDataClaim = {
     );
   },
 
-  erase: (app, tx, userId) => removeBlobsOf(app, tx, userId),
+  erase: removeBlobsOf,
 };

@@ -78,7 +78,7 @@ export const identityPersonalData: PersonalDataClaim = {
     ];
   },
 
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     const user = await tx
       .deleteFrom('user')
       .where('id', '=', userId)

@@ -41,7 +41,7 @@ export const presentationPersonalData: PersonalDataClaim = {
     ];
   },
 
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     const person = await tx
       .selectFrom('user')
       .leftJoin('userProfile', 'userProfile.userId', 'user.id')

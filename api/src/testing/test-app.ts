@@ -25,6 +25,7 @@ import { counterConnections, createLimits } from '../http/limits.ts';
 import { createAccessTokens } from '../identity/access-token.ts';
 import { noteProof } from '../identity/address-proof.ts';
 import { createAuth } from '../identity/auth.ts';
+import { personalDataClaims } from '../personal-data-claims.ts';
 import { openPersonalData } from '../server-keys.ts';
 import type { Settings } from '../settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -213,6 +214,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
     limits: createLimits(counterPool, settings),
     personalData: await openPersonalData(db, settings),
+    personalDataClaims,
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
       overrides.registry ??

@@ -110,7 +110,7 @@ export const formsPersonalData: PersonalDataClaim = {
     ];
   },
 
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     await tx.deleteFrom('formEntry').where('userId', '=', userId).execute();
     const address = await provedAddress(tx, userId);
     if (address !== null) {

@@ -271,7 +271,7 @@ export const forumPersonalData: PersonalDataClaim = {
    * would explain. Pictures show homes and people: they go, other than those of anonymous posts,
    * which would tell, were they gone at the same moment as a name, whose they were.
    */
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     await keepAnonymousPictures(tx, userId);
     for (const { table, revised } of [posts.replies, posts.threads]) {
       await tx

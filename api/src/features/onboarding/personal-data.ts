@@ -155,7 +155,7 @@ export const onboardingPersonalData: PersonalDataClaim = {
     );
   },
 
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     // The decisions about them go with them. Before the partner goes, to which an approved application refers.
     await tx.deleteFrom('companyApplication').where('userId', '=', userId).execute();
     return undefined;

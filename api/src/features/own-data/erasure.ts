@@ -2,7 +2,6 @@ import type { App } from '../../collaborators.ts';
 import { audit } from '../../audit.ts';
 import type { Executor } from '../../db/database.ts';
 import { enqueue, removeMailsTo } from '../../jobs/queue.ts';
-import { personalDataClaims } from '../../personal-data-claims.ts';
 import { readAddressee } from './addressee.ts';
 import { holdFirst } from './hold-first.ts';
 import { erasedMail } from './own-data.mails.ts';
@@ -24,7 +23,7 @@ async function eraseAccount(
   const addressee = await readAddressee(tx, userId);
   if (!addressee) return [];
   const afterCommit: AfterCommit[] = [];
-  for (const claim of personalDataClaims) {
+  for (const claim of app.personalDataClaims) {
     const rest = await claim.erase?.(app, tx, userId);
     if (rest) afterCommit.push(rest);
   }

@@ -5,7 +5,6 @@ import { ZipArchive } from 'archiver';
 import type { Language } from '@troskel/contract/language';
 import type { App } from '../../collaborators.ts';
 import type { DataSection } from '../../personal-data-claim.ts';
-import { personalDataClaims } from '../../personal-data-claims.ts';
 import { indexPage, readme } from './copy-pages.ts';
 import { progressOf } from './rules.ts';
 
@@ -34,7 +33,7 @@ export async function writeCopy(
   try {
     const sections: DataSection[] = [];
     const files: string[] = [];
-    for (const [index, claim] of personalDataClaims.entries()) {
+    for (const [index, claim] of app.personalDataClaims.entries()) {
       for (const section of await claim.exportOf(app, userId)) {
         zip.append(JSON.stringify(section.rows, null, 2), { name: `data/${section.name}.json` });
         sections.push(section);
@@ -43,7 +42,7 @@ export async function writeCopy(
         zip.append(stream, { name: `files/${name}` });
         files.push(`files/${name}`);
       }
-      await copy.onProgress(progressOf(index + 1, personalDataClaims.length));
+      await copy.onProgress(progressOf(index + 1, app.personalDataClaims.length));
     }
     zip.append(indexPage({ language, madeAt: new Date(), sections, files }), {
       name: 'index.html',

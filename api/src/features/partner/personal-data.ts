@@ -159,7 +159,7 @@ export const partnerPersonalData: PersonalDataClaim = {
     ];
   },
 
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     await leavePartner(tx, userId);
     return undefined;
   },

@@ -114,7 +114,7 @@ export const requestsPersonalData: PersonalDataClaim = {
   },
 
   /** Names of colleagues and saved searches hang on the user's row. */
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     const own = await tx
       .selectFrom('inquiry')
       .select(['id', 'withdrawnAt'])

@@ -34,7 +34,7 @@ export const statisticsPersonalData: PersonalDataClaim = {
     ];
   },
 
-  async erase(_app, tx, userId) {
+  async erase(_kept, tx, userId) {
     await tx.deleteFrom('statisticsOfUser').where('userId', '=', userId).execute();
     return undefined;
   },
