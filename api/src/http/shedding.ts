@@ -1,5 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds that a call waits for its turn before it is turned away. */
 const longestWait = 1000;
@@ -50,33 +50,27 @@ export function shedOverload(server: FastifyInstance, most: number): void {
     next.takeTurn();
   }
 
-  async function waitForTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function waitForTurn(request: FastifyRequest): Promise<void> {
     const bytes = bodyBytes(request);
     if (line.size >= longestLine || waitingBytes + bytes > mostWaitingBytes) throw overloaded();
     const turn = Promise.withResolvers<void>();
     const waiting = { bytes, takeTurn: turn.resolve };
     line.add(waiting);
     waitingBytes += bytes;
-    const giveUp = () => {
+    const clock = setTimeout(() => {
       leave(waiting);
       turn.reject(overloaded());
-    };
-    const clock = setTimeout(giveUp, longestWait);
-    reply.raw.once('close', giveUp);
-    try {
-      await turn.promise;
-    } finally {
-      clearTimeout(clock);
-      reply.raw.off('close', giveUp);
-    }
+    }, longestWait);
+    await turn.promise;
+    clearTimeout(clock);
   }
 
   server.addHook('preHandler', async (request, reply) => {
     const { url = '' } = request.routeOptions;
     if (!url.startsWith('/api/') || url === '/api/events') return;
     if (underWay < most) underWay += 1;
-    else await waitForTurn(request, reply);
-    // The caller may have gone away just when the turn came.
+    else await waitForTurn(request);
+    // The caller may have gone away before the turn came.
     if (reply.raw.closed) end();
     else reply.raw.once('close', end);
   });
