@@ -1,13 +1,10 @@
+import { pdf } from '@troskel/api/testing';
 import { apiOf, expect, expectAccessible, test } from './fixtures.ts';
 import { applicationPage, becomeApplicant, business, makeApplication } from './onboarding-way.ts';
 
 /** Official test personal numbers, one a test; no other test uses them. */
 const persons = { adding: '194801171770', onTheWay: '195308072395' };
 
-const trailer = 'xref\n0 1\ntrailer\n<< /Root 1 0 R >>\n';
-const objects =
-  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\n';
-const pdf = Buffer.from(`${objects}${trailer}startxref\n${objects.length}\n%%EOF\n`);
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 const texts = {
@@ -41,7 +38,7 @@ test('documents are added, told when they are of no use, kept and demanded, in E
   await input.setInputFiles([
     file('program.pdf', Buffer.from(`MZ${'\u0007'.repeat(300)}`)),
     file('tom.pdf', Buffer.alloc(0)),
-    file('Registreringsbevis.pdf', pdf),
+    file('Registreringsbevis.pdf', pdf()),
   ]);
   await expect(list.getByRole('link', { name: /Registreringsbevis\.pdf/ })).toBeVisible();
   await expect(list.getByText(texts.program)).toBeVisible();
@@ -64,7 +61,7 @@ test('documents are added, told when they are of no use, kept and demanded, in E
   await unsaid.getByRole('link').click();
   await at.expectStep(1);
   await expect(page.getByLabel(texts.employees)).toBeFocused();
-  await input.setInputFiles([file('Registreringsbevis.pdf', pdf)]);
+  await input.setInputFiles([file('Registreringsbevis.pdf', pdf())]);
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
@@ -84,11 +81,11 @@ test('a document on its way is called off, and one that did not get through is s
   await page.goto('/onboarding?step=company');
   const input = page.getByLabel('Lägg till dokument').and(page.locator('input'));
   const list = page.getByRole('list', { name: 'Tillagda dokument' });
-  await input.setInputFiles([file('Fullmakt.pdf', pdf)]);
+  await input.setInputFiles([file('Fullmakt.pdf', pdf())]);
   await expect.poll(() => uploads.length).toBe(1);
   await list.getByRole('button', { name: 'Avbryt uppladdningen av Fullmakt.pdf' }).click();
   await expect(list).toBeHidden();
-  await input.setInputFiles([file('Fullmakt.pdf', pdf)]);
+  await input.setInputFiles([file('Fullmakt.pdf', pdf())]);
   await expect(list.getByText('Ingen kontakt med servern.')).toBeVisible();
   await list.getByRole('button', { name: 'Försök igen med Fullmakt.pdf' }).click();
   await expect(list.getByRole('link', { name: /Fullmakt\.pdf/ })).toBeVisible();

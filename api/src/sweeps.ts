@@ -3,6 +3,7 @@ import { sweepBlobs } from './blobs/sweep.ts';
 import { warnExperts } from './features/forum/expert-warnings.ts';
 import { countForumWords } from './features/forum/count-words.ts';
 import { sweepForum } from './features/forum/sweep.ts';
+import { copyDocuments } from './features/onboarding/document-copies.ts';
 import { sweepApplicationDrafts } from './features/onboarding/company-draft.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
@@ -19,6 +20,7 @@ export function sweepsOf(app: App) {
     warn_experts: () => warnExperts(app),
     send_digests: () => sendDigests(app),
     count_forum_words: () => countForumWords(app),
+    copy_documents: () => copyDocuments(app),
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
       await sweepForum(app);

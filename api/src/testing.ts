@@ -15,3 +15,4 @@ export { sendDigests } from './notifications/digest.ts';
 export { matchQuery } from './features/requests/matching.ts';
 export { readZip } from './testing/read-zip.ts';
 export { startEnvelopeServer } from './error-reports/envelope-server.factory.ts';
+export { pdf } from './blobs/document.factory.ts';

@@ -6,8 +6,8 @@ import { requiredLine } from './typed-text.ts';
 export const mostDocuments = 10;
 /** Bytes of one document: 20 MB of a million each. */
 export const largestDocument = 20_000_000;
-/** Most pages of a PDF. */
-export const mostPages = 2000;
+/** Most pages of a PDF: each is drawn for whoever reviews it. */
+export const mostPages = 200;
 
 /** Media types of documents (specification 1, section 5), with the endings of their names. */
 export const documentEndings = {
@@ -40,6 +40,34 @@ export const ApplicationDocument = z.object({
   downloadUrl: z.string(),
 });
 export type ApplicationDocument = z.infer<typeof ApplicationDocument>;
+
+/**
+ * Why no copy of a document can be made: it cannot be read, it has too many pages, or it takes more
+ * time or memory than a document may.
+ */
+export const CopyFault = z.enum(['unreadable', 'long', 'overrun']);
+export type CopyFault = z.infer<typeof CopyFault>;
+
+/** A document that was handed in, for whoever reviews it: they get a copy that was made anew. */
+export const ReviewedDocument = z.object({
+  id: z.string(),
+  /** As the applicant named it. */
+  name: z.string(),
+  mime: z.string(),
+  addedAt: z.string(),
+  copy: z.discriminatedUnion('state', [
+    z.object({ state: z.literal('preparing') }),
+    z.object({
+      state: z.literal('ready'),
+      /** Bytes. */
+      size: z.int(),
+      /** Saves the copy; good for an hour. */
+      downloadUrl: z.string(),
+    }),
+    z.object({ state: z.literal('failed'), fault: CopyFault }),
+  ]),
+});
+export type ReviewedDocument = z.infer<typeof ReviewedDocument>;
 
 const DocumentParams = z.object({ documentId: z.uuid() });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApplicationDocument } from './application-documents.ts';
+import { ReviewedDocument } from './application-documents.ts';
 import { Remark } from './application-remarks.ts';
 import { ApplicationState } from './application-states.ts';
 import { PartnerCompanyApplication } from './onboarding.ts';
@@ -96,7 +96,7 @@ export const ReviewedApplication = z.object({
   /** Other applications for the same company. */
   rivals: z.array(z.object({ id: z.string(), state: ApplicationState })),
   /** What the applicant has handed in with it, oldest first. */
-  documents: z.array(ApplicationDocument),
+  documents: z.array(ReviewedDocument),
   /** Newest first; the latest hundred. */
   history: z.array(ReviewEvent),
 });

@@ -29,8 +29,8 @@ export const fileErrors = {
   },
   DOCUMENT_TOO_LONG: {
     status: 422,
-    sv: 'Filen har fler än 2\u00a0000\u00a0sidor. Välj de sidor som behövs.',
-    en: 'The file has more than 2,000 pages. Choose the pages that are needed.',
+    sv: 'Filen har fler än 200\u00a0sidor. Välj de sidor som behövs.',
+    en: 'The file has more than 200 pages. Choose the pages that are needed.',
   },
   DOCUMENT_TOO_VAST: {
     status: 422,

@@ -79,22 +79,34 @@ export function docxParts({
 export const docx = (...changes: Parameters<typeof docxParts>): Buffer =>
   zipOf(docxParts(...changes));
 
-/** A PDF as programs write it: objects, a table of them, a trailer. */
+/**
+ * A PDF as programs write it: pages with a line of text, a table of their objects, a trailer.
+ *
+ * @param body further objects, which the table does not name
+ */
 export function pdf({ pages = 1, trailer = '', body = '' } = {}): Buffer {
+  const line = 'BT /F 24 Tf 72 700 Td (Registreringsbevis) Tj ET';
+  const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
+  const page = `<< /Type /Page /Parent 2 0 R /Contents 3 0 R /Resources << /Font << /F ${font} >> >> >>`;
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 4} 0 R`).join(' ');
   const objects = [
-    '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n',
-    `2 0 obj\n<< /Type /Pages /Count ${pages} >>\nendobj\n`,
-    ...Array.from(
-      { length: pages },
-      (_, index) => `${index + 3} 0 obj\n<< /Type /Page /Parent 2 0 R >>\nendobj\n`,
-    ),
-    body,
-  ].join('');
-  const start = `%PDF-1.7\n${objects}`;
-  return Buffer.from(
-    `${start}xref\n0 1\ntrailer\n<< /Root 1 0 R ${trailer} >>\nstartxref\n${start.length}\n%%EOF\n`,
-    'latin1',
-  );
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /MediaBox [ 0 0 595 842 ] /Kids [ ${kids} ] >>`,
+    `<< /Length ${line.length} >>\nstream\n${line}\nendstream`,
+    ...Array.from({ length: pages }, () => page),
+  ];
+  const written = ['%PDF-1.7\n'];
+  let at = 9;
+  const places = objects.map((object, index) => {
+    const place = at;
+    const text = `${index + 1} 0 obj\n${object}\nendobj\n`;
+    written.push(text);
+    at += text.length;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 ${places.length + 1}\n0000000000 65535 f \n${places.join('')}`;
+  const end = `trailer\n<< /Root 1 0 R /Size ${places.length + 1} ${trailer} >>\nstartxref\n${at + body.length}\n%%EOF\n`;
+  return Buffer.from([...written, body, table, end].join(''), 'latin1');
 }
 
 /** An object of a PDF that holds a stream. */

@@ -1,6 +1,6 @@
 import type { DataSection, PersonalDataClaim } from '../personal-data-claim.ts';
 import { removeBlobsOf } from './blobs.ts';
-import { keysOf, renditionTypeOf } from './rules.ts';
+import { keysOf, madePurposes, renditionTypeOf } from './rules.ts';
 import type { BlobPurpose } from './rules.ts';
 
 const endings: Record<string, string> = {
@@ -11,7 +11,7 @@ const endings: Record<string, string> = {
   'application/pdf': 'pdf',
 };
 
-/** Files that are somebody's own. A copy of their data is none of these, nor what is their partner's. */
+/** Files that are somebody's own: nothing that was made of them, nor what is their partner's. */
 export const blobPersonalData: PersonalDataClaim = {
   tables: ['blob'],
 
@@ -20,7 +20,7 @@ export const blobPersonalData: PersonalDataClaim = {
       .selectFrom('blob')
       .select(['purpose', 'fileName', 'contentType', 'byteSize', 'width', 'height', 'storedAt'])
       .where('ownerUserId', '=', userId)
-      .where('purpose', '!=', 'export')
+      .where('purpose', 'not in', madePurposes)
       .where('fileKey', 'is not', null)
       .orderBy('createdAt')
       .execute();
@@ -47,7 +47,7 @@ export const blobPersonalData: PersonalDataClaim = {
       .selectFrom('blob')
       .select(['id', 'purpose', 'contentType', 'fileKey', 'renditions'])
       .where('ownerUserId', '=', userId)
-      .where('purpose', '!=', 'export')
+      .where('purpose', 'not in', madePurposes)
       .where('fileKey', 'is not', null)
       .orderBy('createdAt')
       .execute();

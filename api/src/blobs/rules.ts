@@ -16,7 +16,7 @@ export interface Rendition {
    * it; `inside` keeps its shape and never enlarges it.
    */
   fit: 'cover' | 'contain' | 'inside';
-  type: 'image/webp' | 'image/jpeg';
+  type: 'image/webp' | 'image/jpeg' | 'image/png';
   /** What shows where the picture is see-through, and around one that is whole; without one it stays so. */
   background?: string;
 }
@@ -167,6 +167,17 @@ export const blobRules = {
     countsToQuota: true,
     lifetimeSeconds: null,
   },
+  // What staff get of a document: made anew by the product, which puts no upload here.
+  document_copy: {
+    largestBytes: 300 * megabyte,
+    kinds: documentKinds,
+    renditions: [],
+    leastSide: 0,
+    mostPixels: 60 * megapixel,
+    slotSeconds: 10 * minute,
+    countsToQuota: false,
+    lifetimeSeconds: null,
+  },
   export: {
     largestBytes: 5000 * megabyte,
     kinds: ['application/zip'],
@@ -181,6 +192,9 @@ export const blobRules = {
 } as const satisfies Record<string, BlobRule>;
 
 export type BlobPurpose = keyof typeof blobRules;
+
+/** What the product makes of what somebody has, such as a copy of it; it is no file of their own. */
+export const madePurposes = ['document_copy', 'export'] as const satisfies BlobPurpose[];
 
 export const ruleOf = (purpose: BlobPurpose): BlobRule => blobRules[purpose];
 

@@ -82,6 +82,8 @@ export interface ApplicationDocument {
   addedAt: Timestamp;
   applicationId: string | null;
   blobId: string;
+  copyBlobId: string | null;
+  copyFault: string | null;
   userId: string;
 }
 

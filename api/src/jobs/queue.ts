@@ -26,6 +26,8 @@ export interface Jobs {
   tend_exports: Record<string, never>;
   warn_experts: Record<string, never>;
   count_forum_words: Record<string, never>;
+  /** Of documents that were handed in (features/onboarding/document-copies.ts). */
+  copy_documents: Record<string, never>;
 }
 
 /**
@@ -42,6 +44,10 @@ const mostAttempts: Partial<Record<keyof Jobs, number>> = {
 
 /** What goes to everybody at once waits for what somebody waits for. */
 const priority: Partial<Record<keyof Jobs, number>> = { mail_legal_notice: 10 };
+
+/** Copies of documents: one is made at a time, whatever the number of servers. */
+export const copyQueue = 'document_copies';
+const queues: Partial<Record<keyof Jobs, string>> = { copy_documents: copyQueue };
 
 /** What hands mails over to the mail server. */
 export const mailJobs = [
@@ -66,7 +72,8 @@ export async function enqueue<Name extends keyof Jobs>(
 ): Promise<void> {
   await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
     max_attempts => ${mostAttempts[name] ?? 25}, job_key => ${dedupeKey ?? null},
-    run_at => ${runAt ?? null}::timestamptz, priority => ${priority[name] ?? 0})`.execute(db);
+    run_at => ${runAt ?? null}::timestamptz, priority => ${priority[name] ?? 0},
+    queue_name => ${queues[name] ?? null})`.execute(db);
 }
 
 /** Queues many jobs of one name in the caller's transaction, in one statement; each under its key. */

@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { lastingPool } from './lasting-pool.ts';
 import { createPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
+import { copyQueue } from './queue.ts';
 import type { JobHandlers, Jobs, mailJobs } from './queue.ts';
 import { restartPause } from './rules.ts';
 import type { SealedMail } from './queued-mail.ts';
@@ -25,6 +26,7 @@ const crontab = [
   '* * * * * tend_exports ?max=1',
   '* * * * * warn_experts ?max=1',
   '* * * * * count_forum_words ?max=1',
+  `* * * * * copy_documents ?max=1&queue=${copyQueue}&jobKey=copy_documents`,
 ].join('\n');
 
 export interface Workers {
@@ -162,6 +164,7 @@ export function startWorkers(surroundings: Surroundings, handlers: JobHandlers):
     tend_exports: () => handlers.tend_exports({}),
     warn_experts: () => handlers.warn_experts({}),
     count_forum_words: () => handlers.count_forum_words({}),
+    copy_documents: () => handlers.copy_documents({}),
   } satisfies Record<Exclude<keyof Jobs, (typeof mailJobs)[number]>, Task>;
   const presence = createPresence(surroundings.watchPool, surroundings.log, surroundings.beatPause);
   const kept = [

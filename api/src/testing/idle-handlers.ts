@@ -19,4 +19,5 @@ export const idleHandlers: JobHandlers = {
   tend_exports: nothing,
   warn_experts: nothing,
   count_forum_words: nothing,
+  copy_documents: nothing,
 };

@@ -1,7 +1,8 @@
-import { documentKindOf, mostDocuments } from '@troskel/contract/application-documents';
+import { CopyFault, documentKindOf, mostDocuments } from '@troskel/contract/application-documents';
 import type {
   ApplicationDocument,
   applicationDocuments,
+  ReviewedDocument,
 } from '@troskel/contract/application-documents';
 import { isEditable, isUndecided } from '@troskel/contract/application-states';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
@@ -14,6 +15,7 @@ import type { Executor } from '../../db/database.ts';
 import type { Call } from '../../http/implement.ts';
 import { lockUser, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
+import { queueDocumentCopies } from './document-copies.ts';
 
 const hour = 3600;
 
@@ -65,20 +67,44 @@ export async function listDocuments(
   return rows.map((row) => describe(app, row));
 }
 
-/** The documents of an application that was handed in, for whoever reviews it. */
+/**
+ * The documents of an application that was handed in, for whoever reviews it: they get the copies
+ * alone. What an applicant sent is opened by nobody but themselves.
+ */
 export async function documentsOf(
   app: App,
   db: Executor,
   applicationId: string,
-): Promise<ApplicationDocument[]> {
+): Promise<ReviewedDocument[]> {
   const rows = await db
     .selectFrom('applicationDocument as document')
     .innerJoin('blob', 'blob.id', 'document.blobId')
+    .leftJoin('blob as copy', 'copy.id', 'document.copyBlobId')
     .where('document.applicationId', '=', applicationId)
-    .select(shown)
+    .select(['blob.id', 'blob.fileName', 'blob.contentType', 'addedAt'])
+    .select(['copyFault', 'copy.id as copyId', 'copy.byteSize as copySize'])
     .orderBy('addedAt')
     .execute();
-  return rows.map((row) => describe(app, row));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.fileName,
+    mime: row.contentType,
+    addedAt: row.addedAt.toISOString(),
+    copy: copyOf(app, row),
+  }));
+}
+
+function copyOf(
+  app: App,
+  row: { fileName: string; copyFault: string | null; copyId: string | null; copySize: unknown },
+): ReviewedDocument['copy'] {
+  const { fileName, copyId } = row;
+  if (copyId !== null) {
+    const downloadUrl = downloadAddress(app, { id: copyId, fileName, seconds: hour });
+    return { state: 'ready', size: Number(row.copySize), downloadUrl };
+  }
+  if (row.copyFault === null) return { state: 'preparing' };
+  return { state: 'failed', fault: CopyFault.parse(row.copyFault) };
 }
 
 export async function createDocumentSlot(
@@ -188,5 +214,6 @@ export async function handInDocuments(tx: Executor, application: ApplicationRow)
     .select('blobId')
     .where('applicationId', '=', application.id)
     .execute();
+  if (documents.length > 0) await queueDocumentCopies(tx);
   return documents.length;
 }

@@ -4,24 +4,22 @@ import type { ReviewedApplication } from '@troskel/contract/application-review';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
-import { formatSize } from '../../lib/file-size.ts';
-import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Columns, DetailFrame, Section } from '../../shell/DetailFrame.tsx';
 import { Alert } from '../../ui/Alert.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { Link, SiteLink as DocumentLink } from '../../ui/Link.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { BusinessFacts } from './BusinessFacts.tsx';
 import { Decision } from './Decision.tsx';
 import { History } from './History.tsx';
 import { RegistryCard } from './RegistryCard.tsx';
+import { ReviewedFiles } from './ReviewedFiles.tsx';
 import { reviewQuery } from './staff-queries.ts';
 import { staffTexts } from './staff.texts.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
   const texts = useTexts(staffTexts);
-  const language = useLanguage();
   const { applicant, application, documents, planName, rivals } = review;
   const { legalInformation: legal } = application;
   const registrations = [
@@ -58,15 +56,7 @@ function Applicant({ review }: { review: ReviewedApplication }): ReactNode {
         <div>
           <dt>{texts.documents}</dt>
           <dd>
-            {documents.length === 0 && texts.none}
-            {documents.map(({ id, name, size, downloadUrl }) => (
-              <div key={id}>
-                <DocumentLink href={downloadUrl} download={name}>
-                  {name}
-                </DocumentLink>{' '}
-                {formatSize(size, language)}
-              </div>
-            ))}
+            <ReviewedFiles documents={documents} />
           </dd>
         </div>
         {rivals.length > 0 && (

@@ -83,10 +83,23 @@ export const waitingReview: ReviewedApplication = {
     {
       id: '01900000-0000-7000-8000-000000000012',
       name: 'Registreringsbevis.pdf',
-      size: 184_320,
       mime: 'application/pdf',
       addedAt: '2026-11-20T09:20:00.000Z',
-      downloadUrl: '/blobs/x',
+      copy: { state: 'ready', size: 184_320, downloadUrl: '/blobs/x' },
+    },
+    {
+      id: '01900000-0000-7000-8000-000000000013',
+      name: 'Fullmakt.docx',
+      mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      addedAt: '2026-11-20T09:21:00.000Z',
+      copy: { state: 'preparing' },
+    },
+    {
+      id: '01900000-0000-7000-8000-000000000014',
+      name: 'Stämmoprotokoll och årsredovisningar 2019-2025.pdf',
+      mime: 'application/pdf',
+      addedAt: '2026-11-20T09:22:00.000Z',
+      copy: { state: 'failed', fault: 'long' },
     },
   ],
   history: [

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { applicationReview } from '@troskel/contract/application-review';
-import type { QueuePage } from '@troskel/contract/application-review';
+import type { QueuePage, ReviewedApplication } from '@troskel/contract/application-review';
 import { onboarding } from '@troskel/contract/onboarding';
 import { requests } from '@troskel/contract/requests';
 import type { QueryInputOf, ResponseOf } from '@troskel/contract/route';
@@ -34,8 +34,15 @@ export function queueQuery(asked: Asked<typeof applicationReview.listQueue>) {
   });
 }
 
+/** Milliseconds after which a page asks again for copies that were being made. */
+const copyPause = 5000;
+
 export function reviewQuery(applicationId: string) {
-  return read(applicationReview.getReview, { params: { applicationId } }, quietly);
+  return {
+    ...read(applicationReview.getReview, { params: { applicationId } }, quietly),
+    refetchInterval: ({ state }: { state: { data?: ReviewedApplication | undefined } }) =>
+      state.data?.documents.some(({ copy }) => copy.state === 'preparing') ? copyPause : false,
+  };
 }
 
 export function registryQuery(applicationId: string) {

@@ -62,6 +62,16 @@ export const staffTexts = defineTexts({
     none: 'Saknas',
     plan: 'Paket',
     documents: 'Handlingar',
+    copiesHint:
+      'Du får en kopia som är gjord på nytt för att vara säker att öppna. Länkar och fält är text i den, och bilder som inte går att ta med är grå rutor.',
+    copyPreparing: 'Kopian görs. Det tar oftast mindre än en minut.',
+    copyFaults: {
+      unreadable:
+        'Filen går inte att läsa, så det finns ingen kopia. Skicka tillbaka ansökan och be om filen på nytt, helst som PDF.',
+      long: 'Filen har fler än 200\u00a0sidor, så det finns ingen kopia. Skicka tillbaka ansökan och be om de sidor som behövs.',
+      overrun:
+        'Filen är för krävande att läsa, så det finns ingen kopia. Skicka tillbaka ansökan och be om en enklare fil, till exempel utskriven till PDF.',
+    },
     agreement: 'Avtal',
     signed: (version: string) => `Signerat med BankID, version ${version}`,
     ticked: (version: string) => `Godkänt utan underskrift, version ${version}`,
@@ -247,6 +257,16 @@ export const staffTexts = defineTexts({
     none: 'None',
     plan: 'Plan',
     documents: 'Documents',
+    copiesHint:
+      'You get a copy that was made anew, so that it is safe to open. Links and fields are text in it, and pictures that cannot be taken over are grey boxes.',
+    copyPreparing: 'The copy is being made. That mostly takes less than a minute.',
+    copyFaults: {
+      unreadable:
+        'The file cannot be read, so there is no copy. Return the application and ask for the file again, preferably as PDF.',
+      long: 'The file has more than 200 pages, so there is no copy. Return the application and ask for the pages that are needed.',
+      overrun:
+        'The file takes too much work to read, so there is no copy. Return the application and ask for a simpler file, for instance one printed to PDF.',
+    },
     agreement: 'Agreement',
     signed: (version) => `Signed with BankID, version ${version}`,
     ticked: (version) => `Accepted without a signature, version ${version}`,

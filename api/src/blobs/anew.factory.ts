@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeAnew } from './document-copies.ts';
+
+export const kinds = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+};
+
+/** The copy of a document, or what kept it from being made. */
+export async function anew(file: Buffer, kind: keyof typeof kinds): Promise<Buffer | string> {
+  const folder = await mkdtemp(join(tmpdir(), 'troskel-anew-'));
+  try {
+    const [path, target] = [join(folder, 'original'), join(folder, 'copy')];
+    await writeFile(path, file);
+    const fault = await makeAnew({ path, target, contentType: kinds[kind], by: folder });
+    return fault ?? (await readFile(target));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The copy of a document of which one can be made. */
+export async function copied(file: Buffer, kind: keyof typeof kinds): Promise<Buffer> {
+  const copy = await anew(file, kind);
+  if (typeof copy === 'string') throw new Error(`no copy: ${copy}`);
+  return copy;
+}

@@ -1,0 +1,244 @@
+import { SaxesParser } from 'saxes';
+import type { SaxesTagNS } from 'saxes';
+
+/**
+ * What the parts of a DOCX may be written in (ECMA-376, parts 1 and 4): text, drawings, formulas.
+ * Parts of anything else are left out, with all that they hold.
+ */
+const vocabularies = {
+  text: 'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+  relations: 'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  xml: 'http://www.w3.org/XML/1998/namespace',
+};
+const known = new Set<string>([
+  ...Object.values(vocabularies),
+  'http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing',
+  'http://schemas.openxmlformats.org/drawingml/2006/main',
+  'http://schemas.openxmlformats.org/drawingml/2006/picture',
+  'http://schemas.openxmlformats.org/officeDocument/2006/math',
+  'http://schemas.microsoft.com/office/word/2010/wordprocessingShape',
+  'http://schemas.microsoft.com/office/word/2010/wordprocessingGroup',
+  'http://schemas.microsoft.com/office/word/2010/wordprocessingCanvas',
+  'urn:schemas-microsoft-com:vml',
+  'urn:schemas-microsoft-com:office:office',
+  'urn:schemas-microsoft-com:office:word',
+]);
+/** Gives what a reader may not know, and something else for it; one of them is taken over. */
+const alternatives = 'http://schemas.openxmlformats.org/markup-compatibility/2006';
+const declarations = 'http://www.w3.org/2000/xmlns/';
+
+/** Elements that fetch, start, embed or say where a press leads; and what says how a field is made. */
+const leftOut = new Set([
+  'altChunk',
+  'subDoc',
+  'control',
+  'objectEmbed',
+  'objectLink',
+  'movie',
+  'OLEObject',
+  'hlinkClick',
+  'hlinkHover',
+  'hlinkMouseOver',
+  'audioFile',
+  'videoFile',
+  'wavAudioFile',
+  'quickTimeFile',
+  'audioCd',
+  'snd',
+  'extLst',
+  'dataBinding',
+  'printerSettings',
+  'attachedSchema',
+  'embedRegular',
+  'embedBold',
+  'embedItalic',
+  'embedBoldItalic',
+  'instrText',
+  'delInstrText',
+  'fldData',
+  'ffData',
+]);
+/** Attributes without a vocabulary of their own that say where something lies. */
+const addresses = new Set(['href', 'src', 'althref', 'relid', 'action', 'tgtFrame', 'docLocation']);
+/** Elements that show a picture, and those that are nothing without their relation. */
+const pictures = new Set(['blip', 'imagedata']);
+const bound = new Set(['headerReference', 'footerReference']);
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const quoted = (text: string): string =>
+  escaped(text)
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+interface Open {
+  name: string;
+  local: string;
+  /** Its own tags are written; without them, what it holds stands in its place. */
+  isWritten: boolean;
+  /** Where it begins in what has been written. */
+  at: number;
+  /** Of alternatives: one has been taken. */
+  isChosen: boolean;
+}
+
+export interface RewriteRules {
+  /** The new id of a relation; null for one that is not kept. */
+  relate: (id: string, isPicture: boolean) => string | null;
+  /** Of the elements directly inside the root those that are kept; all without it. */
+  kept?: ReadonlySet<string>;
+}
+
+/** Where a field is: its instruction is left out, its result is kept. */
+type FieldPhase = 'instruction' | 'result';
+
+class Rewriting {
+  readonly #written: string[] = [];
+  readonly #open: Open[] = [];
+  readonly #fields: FieldPhase[] = [];
+  /** How deep we are in what is left out; 0 where everything is kept. */
+  #skipped = 0;
+  /** Of a box to tick that is being left out: what it shows. */
+  #box: string | null = null;
+  readonly #parser = new SaxesParser({ xmlns: true });
+  readonly #rules: RewriteRules;
+
+  constructor(rules: RewriteRules) {
+    this.#rules = rules;
+    this.#parser.on('error', (error) => {
+      throw error;
+    });
+    this.#parser.on('doctype', () => {
+      throw new Error('declarations');
+    });
+    this.#parser.on('opentag', (tag) => this.#enter(tag));
+    this.#parser.on('closetag', () => this.#leave());
+    const say = (text: string): void => {
+      if (this.#skipped === 0 && this.#open.length > 0) this.#written.push(escaped(text));
+    };
+    this.#parser.on('text', say);
+    this.#parser.on('cdata', say);
+  }
+
+  run(xml: string): string {
+    this.#parser.write(xml).close();
+    if (this.#written.length === 0) throw new Error('another vocabulary');
+    return xmlHead + this.#written.join('');
+  }
+
+  #enter(tag: SaxesTagNS): void {
+    if (this.#skipped > 0) {
+      this.#skipped += 1;
+      this.#lookIntoField(tag);
+      return;
+    }
+    if (tag.uri === vocabularies.text && tag.local === 'fldChar') this.#step(tag);
+    if (this.#isLeftOut(tag)) {
+      this.#skipped = 1;
+      return;
+    }
+    const isWritten = tag.uri !== alternatives && !isField(tag);
+    const { name, local } = tag;
+    this.#open.push({ name, local, isWritten, at: this.#written.length, isChosen: false });
+    if (isWritten) this.#written.push(this.#tagOf(tag));
+  }
+
+  /** A field begins, goes over to its result, or ends (part 1, 17.16.18). */
+  #step(tag: SaxesTagNS): void {
+    const type = valueOf(tag, 'fldCharType');
+    if (type === 'begin') this.#fields.push('instruction');
+    else if (type === 'end') this.#fields.pop();
+    else if (this.#fields.length > 0) this.#fields[this.#fields.length - 1] = 'result';
+  }
+
+  /** A box of a form shows nothing but what its beginning says of it. */
+  #lookIntoField(tag: SaxesTagNS): void {
+    if (tag.local === 'checkBox') this.#box = '☐';
+    const isTicked = tag.local === 'checked' || tag.local === 'default';
+    if (this.#box !== null && isTicked) {
+      this.#box = /^(?:0|false|off)$/.test(valueOf(tag, 'val') ?? '') ? '☐' : '☒';
+    }
+  }
+
+  #isLeftOut(tag: SaxesTagNS): boolean {
+    const parent = this.#open.at(-1);
+    if (tag.uri === alternatives) return !this.#isTaken(tag, parent);
+    if (!known.has(tag.uri) || leftOut.has(tag.local) || tag.local === 'fldChar') return true;
+    if (this.#open.length === 1 && this.#rules.kept?.has(tag.local) === false) return true;
+    if (this.#fields.includes('instruction') && parent?.local === 'r' && tag.local !== 'rPr') {
+      return true;
+    }
+    if (bound.has(tag.local)) {
+      return Object.values(tag.attributes).every(
+        ({ uri, value }) =>
+          uri !== vocabularies.relations || this.#rules.relate(value, false) === null,
+      );
+    }
+    // A drawing of something else, such as a diagram, is none without it.
+    if (tag.local !== 'graphicData' || known.has(valueOf(tag, 'uri') ?? '')) return false;
+    this.#dropDrawing();
+    return false;
+  }
+
+  #isTaken(tag: SaxesTagNS, parent: Open | undefined): boolean {
+    if (tag.local === 'AlternateContent') return true;
+    if (!parent || parent.isChosen) return false;
+    const required = (valueOf(tag, 'Requires') ?? '').split(/\s+/).filter(Boolean);
+    const isKnown = required.every((prefix) => known.has(this.#parser.resolve(prefix) ?? ''));
+    parent.isChosen = tag.local === 'Fallback' || (tag.local === 'Choice' && isKnown);
+    return parent.isChosen;
+  }
+
+  /** Marks the drawing around us, to be taken back when it ends. */
+  #dropDrawing(): void {
+    const drawing = this.#open.findLast(({ local }) => local === 'drawing');
+    if (drawing) drawing.isWritten = false;
+  }
+
+  #leave(): void {
+    if (this.#skipped > 0) {
+      this.#skipped -= 1;
+      if (this.#skipped === 0 && this.#box !== null) {
+        this.#written.push(`<w:t xmlns:w="${vocabularies.text}">${this.#box}</w:t>`);
+        this.#box = null;
+      }
+      return;
+    }
+    const left = this.#open.pop();
+    if (left?.isWritten) this.#written.push(`</${left.name}>`);
+    else if (left?.local === 'drawing') {
+      this.#written.length = left.at;
+      this.#written.push(`<w:t xmlns:w="${vocabularies.text}">▨</w:t>`);
+    }
+  }
+
+  #tagOf(tag: SaxesTagNS): string {
+    const attributes = Object.values(tag.attributes).flatMap(({ name, local, uri, value }) => {
+      if (uri === declarations) return known.has(value) ? [[name, value]] : [];
+      if (uri === vocabularies.relations) {
+        const id = this.#rules.relate(value, pictures.has(tag.local));
+        return id === null ? [] : [[name, id]];
+      }
+      const isKept = (uri === '' || known.has(uri)) && !addresses.has(local);
+      return isKept ? [[name, value]] : [];
+    });
+    const said = attributes.map(([name = '', value = '']) => ` ${name}="${quoted(value)}"`);
+    return `<${tag.name}${said.join('')}>`;
+  }
+}
+
+const isField = ({ uri, local }: SaxesTagNS) => uri === vocabularies.text && local === 'fldSimple';
+
+const valueOf = (tag: SaxesTagNS, local: string): string | undefined =>
+  Object.values(tag.attributes).find((attribute) => attribute.local === local)?.value;
+
+/**
+ * Writes a part of a DOCX anew, from what is read of it: only what shows something, with no
+ * comments, no relation that is not kept, and fields as the text that they last came to.
+ *
+ * @throws {Error} when it is no XML that is read here
+ */
+export const rewriteXml = (xml: string, rules: RewriteRules): string =>
+  new Rewriting(rules).run(xml);
