@@ -28,8 +28,8 @@ describe('a PDF', () => {
       'with texts that look like parts of it',
       packed('/Title (obj << stream\n 100% \\) \\( >>) /A <41> /Filter /LZWDecode', 'x'),
     ],
-  ])('%s is good', (_, file) => {
-    expect(verdictOfPdf(file, 100)).toBe('good');
+  ])('%s is good', async (_, file) => {
+    expect(await verdictOfPdf(file, 100)).toBe('good');
   });
 });
 

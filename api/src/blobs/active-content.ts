@@ -92,11 +92,14 @@ function packedObjects(text: string, file: Buffer): string[] | null {
   return found;
 }
 
+/** Whether something that acts stands in a PDF as it is written, unpacked. */
+export const isActiveText = (text: string): boolean => activeNames.test(plainNames(text));
+
 /** Whether a PDF holds what acts; null when a part of it cannot be read. */
 export function isActivePdf(text: string, file: Buffer): boolean | null {
   const packed = packedObjects(text, file);
   if (packed === null) return null;
-  return [text, ...packed].some((part) => activeNames.test(plainNames(part)));
+  return [text, ...packed].some(isActiveText);
 }
 
 /** Parts of a package that act or hide something: macros, controls, objects of other programs. */

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ApartLimits } from './apart.ts';
 import { makeAnew } from './document-copies.ts';
 
 export const kinds = {
@@ -11,12 +12,17 @@ export const kinds = {
 };
 
 /** The copy of a document, or what kept it from being made. */
-export async function anew(file: Buffer, kind: keyof typeof kinds): Promise<Buffer | string> {
+export async function anew(
+  file: Buffer,
+  kind: keyof typeof kinds,
+  ...limits: ApartLimits[]
+): Promise<Buffer | string> {
   const folder = await mkdtemp(join(tmpdir(), 'troskel-anew-'));
   try {
     const [path, target] = [join(folder, 'original'), join(folder, 'copy')];
     await writeFile(path, file);
-    const fault = await makeAnew({ path, target, contentType: kinds[kind], by: folder });
+    const task = { path, target, contentType: kinds[kind], by: folder };
+    const fault = await makeAnew(task, ...limits);
     return fault ?? (await readFile(target));
   } finally {
     await rm(folder, { recursive: true });

@@ -10,13 +10,18 @@ import type { App } from '../collaborators.ts';
 import type { Database } from '../db/database.ts';
 import { MissingFile } from '../gateways/blob-store/blob-store.ts';
 import { runApart } from './apart.ts';
+import type { ApartLimits } from './apart.ts';
 import { storeFile } from './blobs.ts';
 import { makeRenditions } from './pictures.ts';
 import { hasRoomFor, storageFull } from './room.ts';
 import { blobRules } from './rules.ts';
 
 /** Three times what two hundred pages from a scanner took on the machine where it was measured. */
-const limits = { processorSeconds: 90, milliseconds: 300_000, mostBytes: 1_000_000_000 };
+const usualLimits: ApartLimits = {
+  processorSeconds: 90,
+  milliseconds: 300_000,
+  mostBytes: 1_000_000_000,
+};
 
 /** Bytes that a copy may come to: all pages of a long document. */
 const mostBytes = 300_000_000;
@@ -59,7 +64,10 @@ async function makePicture({ path, target, contentType, by }: CopyTask): Promise
  *
  * @throws {ExpectedError} SERVICE_UNAVAILABLE when too many pictures wait
  */
-export async function makeAnew(task: CopyTask): Promise<Fault | null> {
+export async function makeAnew(
+  task: CopyTask,
+  limits: ApartLimits = usualLimits,
+): Promise<Fault | null> {
   if (task.contentType.startsWith('image/')) return makePicture(task);
   const { path, target, contentType } = task;
   const argument = { path, target, contentType, mostPages, mostBytes: limits.mostBytes };

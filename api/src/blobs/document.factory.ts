@@ -112,3 +112,6 @@ export function pdf({ pages = 1, trailer = '', body = '' } = {}): Buffer {
 /** An object of a PDF that holds a stream. */
 export const streamObject = (dictionary: string, content: Buffer): string =>
   `9 0 obj\n<< ${dictionary} /Length ${content.length} >>\nstream\n${content.toString('latin1')}\nendstream\nendobj\n`;
+
+/** What stands in the trailer of a PDF that asks for a password that nobody knows. */
+export const locked = `/ID [ <61> <61> ] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'61'.repeat(32)}> /U <${'62'.repeat(32)}> >>`;

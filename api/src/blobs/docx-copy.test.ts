@@ -226,12 +226,14 @@ describe('the copy of a DOCX', () => {
           ),
         ),
       ].join(''),
-      more: [['word/media/a.emf', Buffer.from('nothing')]],
+      more: [['word/media/a.emf', await plainPicture(100, 100, 'tiff')]],
     });
     const copy = await copied(original, 'docx');
     expect(faultsOf(copy)).toEqual([]);
     const parts = readZip(copy);
-    expect([...parts.keys()].filter((name) => /media/.test(name))).toHaveLength(2);
+    const media = [...parts].filter(([name]) => name.includes('media'));
+    expect(media).toHaveLength(2);
+    for (const [, content] of media) expect((await sharp(content).metadata()).width).toBe(60);
     expect([...parts.values()].join('\n')).not.toContain('marker');
   });
 

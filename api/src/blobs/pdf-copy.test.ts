@@ -115,6 +115,14 @@ describe('the copy of a PDF', () => {
     expect(await anew(pdf({ pages: 201 }), 'pdf')).toBe('long');
   });
 
+  test.each([
+    ['processor time', { processorSeconds: 1, milliseconds: 60_000, mostBytes: 1e9 }],
+    ['time', { processorSeconds: 60, milliseconds: 1000, mostBytes: 1e9 }],
+    ['memory', { processorSeconds: 60, milliseconds: 60_000, mostBytes: 5e7 }],
+  ])('is given up when it takes more %s than it may', async (_, limits) => {
+    expect(await anew(pdf({ pages: 200 }), 'pdf', limits)).toBe('overrun');
+  });
+
   test('holds nothing that the original says or does beside what is seen', async () => {
     const original = await written(
       (doc) => {

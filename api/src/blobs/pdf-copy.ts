@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
 import sharp from 'sharp';
 import { PdfDocument } from '../pdf.ts';
+import { openPdf } from './pdf-document.ts';
 
 /** Points in an inch (ISO 32000-2, 8.3.2.3), and dots in one of a page that is drawn. */
 const density = { points: 72, dots: 150 };
@@ -55,10 +55,9 @@ export async function copyPdf(
   target: string,
   mostPages: number,
 ): Promise<CopyFault | null> {
-  const library = await PDFiumLibrary.init();
-  const document = await library.loadDocument(file).catch(() => null);
-  const pages = document?.getPageCount() ?? 0;
-  if (!document || pages === 0) return 'unreadable';
+  const document = await openPdf(file);
+  if (!document) return 'unreadable';
+  const pages = document.getPageCount();
   if (pages > mostPages) return 'long';
   const copy = new PdfDocument({ autoFirstPage: false, pdfVersion: '1.7' });
   const written = copy.pipe(createWriteStream(target, { mode: 0o600 }));

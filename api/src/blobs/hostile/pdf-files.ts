@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { pdf, streamObject } from '../document.factory.ts';
+import { locked, pdf, streamObject } from '../document.factory.ts';
 import { filesOf } from './hostile-file.ts';
 
 const action = (dictionary: string) => () =>
@@ -117,7 +117,7 @@ export const pdfFiles = filesOf('PDF', [
     'DOCUMENT_ACTIVE',
   ],
   ['a file inside that is opened', action('/S /GoToE'), 'DOCUMENT_ACTIVE'],
-  ['a password', trailer('/Encrypt 5 0 R'), 'DOCUMENT_LOCKED'],
+  ['a password', trailer(locked), 'DOCUMENT_LOCKED'],
   ['half of it', () => pdf({ pages: 50 }).subarray(0, 900), 'DOCUMENT_BROKEN'],
   ['10,000 pages', () => pdf({ pages: 10_000 }), 'DOCUMENT_TOO_LONG'],
   ['a web page', () => Buffer.from('<html>%PDF-</html>'), 'FILE_NOT_ACCEPTED'],

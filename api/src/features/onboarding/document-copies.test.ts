@@ -108,6 +108,10 @@ describe('what was handed in', () => {
     expect((await documentsOf(applicationId)).map(({ copy }) => copy)).toEqual(
       files.map(() => ({ state: 'preparing' })),
     );
+    const { rows } = await sql`select queue_name from graphile_worker.jobs
+      where task_identifier = 'copy_documents'`.execute(product.app.db);
+    // One at a time, whatever the number of servers.
+    expect(rows).toEqual([{ queueName: 'document_copies' }]);
     await runCopies();
     const documents = await documentsOf(applicationId);
     expect(documents.map(({ name }) => name)).toEqual(files.map(([name]) => name));
@@ -159,27 +163,35 @@ describe('what was handed in', () => {
   });
 
   test('is told to be of no use when no copy can be made, and keeps no other waiting', async () => {
-    const { applicationId, ids } = await handIn(['a.pdf', pdf()], ['b.pdf', pdf()]);
-    const [id = ''] = ids;
-    // As they were taken before, and as one comes out that is no PDF.
-    const path = await product.app.blobStore.newWorkFile();
-    const { fileKey } = await product.app.db
+    const { applicationId, ids } = await handIn(
+      ['long.pdf', pdf()],
+      ['gone.pdf', pdf()],
+      ['good.pdf', pdf()],
+    );
+    const keys = await product.app.db
       .selectFrom('blob')
       .select('fileKey')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    await product.app.blobStore.remove(fileKey ?? '');
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    const [long = '', gone = ''] = keys.map(({ fileKey }) => fileKey ?? '');
+    await product.app.blobStore.remove(gone);
+    // As they were taken before.
+    await product.app.blobStore.remove(long);
+    const path = await product.app.blobStore.newWorkFile();
     await writeFile(path, pdf({ pages: 201 }));
-    await product.app.blobStore.put(fileKey ?? '', path);
+    await product.app.blobStore.put(long, path);
     await runCopies();
     expect((await documentsOf(applicationId)).map(({ copy }) => copy)).toEqual([
       { state: 'failed', fault: 'long' },
+      { state: 'failed', fault: 'unreadable' },
       expect.objectContaining({ state: 'ready' }),
     ]);
     // It is not tried again and again.
-    const before = await keysKept(product);
+    const read = vi.spyOn(product.app.blobStore, 'read');
     await copyDocuments(product.app);
-    expect(await keysKept(product)).toEqual(before);
+    expect(read).not.toHaveBeenCalled();
+    read.mockRestore();
   });
 
   test('from before there were copies gets one, and one that is lost is made again', async () => {
