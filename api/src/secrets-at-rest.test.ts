@@ -8,6 +8,8 @@ import { tableName, tablesOf } from './db/table-sums.ts';
 import { iphone, startBankidProduct } from './features/bankid/bankid.factory.ts';
 import type { BankidProduct } from './features/bankid/bankid.factory.ts';
 import { company } from './features/forms/waiting-list.factory.ts';
+import { uploaded } from './features/forum/attachments.factory.ts';
+import { homeowner, newThread } from './features/forum/forum.factory.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { runInviteCommand } from './features/staff/staff-commands.ts';
 import { startAtProvider } from './identity/provider.factory.ts';
@@ -155,6 +157,27 @@ describe('what is mailed or shown is in no column of any table, nor in a job', (
       'a link to confirm a place': partOf(mail, /confirm\?token=([^\s&]+)/),
       'a link to leave a list': partOf(mail, /key=([^\s&]+)/),
       'the address of a copy of one’s data': file.searchParams.get('signature') ?? '',
+    };
+    expect(await readable(product, secrets)).toEqual([]);
+  });
+
+  test('of addresses by which files open, in what is kept of calls that are repeated', async () => {
+    const writer = await homeowner(product);
+    const attached = await uploaded(product, writer);
+    const thread = await writer.call('POST', '/threads', {
+      payload: { ...newThread, blobs: [{ id: attached }] },
+    });
+    const { browser } = await product.verifiedUser();
+    const slot = await browser.request({
+      method: 'POST',
+      url: '/api/partner/companies/documents',
+      payload: { name: 'intyg.pdf', size: 2000 },
+    });
+    expect([thread.statusCode, slot.statusCode]).toEqual([201, 201]);
+    const signature = /signature=([\w-]+)/;
+    const secrets = {
+      'the address of a picture': partOf(thread.body, signature),
+      'an address to send to': partOf(slot.body, signature),
     };
     expect(await readable(product, secrets)).toEqual([]);
   });

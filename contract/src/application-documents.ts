@@ -75,6 +75,7 @@ export const applicationDocuments = defineFeature('applicationDocuments', {
   listDocuments: route({
     method: 'GET',
     path: '/partner/companies/documents',
+    answersSecret: true,
     access: 'verified',
     summary: 'List the documents of the application that the caller works on, oldest first.',
     response: z.array(ApplicationDocument),

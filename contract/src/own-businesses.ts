@@ -3,7 +3,7 @@ import { CompanyLookup } from './onboarding.ts';
 import { defineFeature, route } from './route.ts';
 
 export const ownBusinesses = defineFeature('ownBusinesses', {
-  /** A POST although it only reads: what it answers is about a person and is kept nowhere. */
+  /** A POST although it only reads: what it answers is about a person and is kept by no cache. */
   lookUpOwnBusinesses: route({
     method: 'POST',
     startsOutside: 'registry',

@@ -562,6 +562,7 @@ export interface IdempotencyKey {
   requestHash: Buffer;
   response: Json | null;
   route: string;
+  sealedAnswer: Buffer | null;
   status: number | null;
   userId: string;
 }

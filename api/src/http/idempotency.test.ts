@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import * as z from 'zod/mini';
 import { ExpectedError } from '@troskel/contract/errors';
 import { defineFeature, route } from '@troskel/contract/route';
+import { demandNoCallTransaction } from '../db/call-transaction.ts';
 import { withClient } from '../db/embedded-database.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -114,6 +115,17 @@ describe('a call whose effect is rows alone', () => {
     expect(kept).toEqual([]);
   });
 
+  test('that a version before has answered is answered as then', async () => {
+    await ask();
+    await product.app.db
+      .updateTable('idempotencyKey')
+      .set({ sealedAnswer: null, response: JSON.stringify({ number: 4711 }) })
+      .where('key', '=', `key-${key}-12345`)
+      .execute();
+    expect((await ask()).json()).toEqual({ number: 4711 });
+    expect(await written()).toBe(1);
+  });
+
   test('keeps what a refused call had kept on purpose, as a count of tries', async () => {
     deed = () => Promise.reject(new ExpectedError('NOT_FOUND'));
     await ask();
@@ -141,7 +153,7 @@ describe('a call that starts something outside', () => {
     await ask('/test-reach');
     await product.app.db
       .updateTable('idempotencyKey')
-      .set({ status: null, response: null, createdAt: new Date(Date.now() - milliseconds) })
+      .set({ status: null, sealedAnswer: null, createdAt: new Date(Date.now() - milliseconds) })
       .where('key', '=', `key-${key}-12345`)
       .execute();
   }
@@ -175,4 +187,12 @@ test('an answer that holds a secret is neither kept nor given twice', async () =
     .where('key', '=', `key-${key}-12345`)
     .execute();
   expect(kept).toEqual([]);
+});
+
+test('a call that is said to start something outside may, and no other one', async () => {
+  deed = async () => demandNoCallTransaction('registry');
+  expect((await ask('/test-reach')).statusCode).toBe(200);
+  key += 1;
+  expect((await ask('/test-write')).statusCode).toBe(500);
+  expect(await written()).toBe(1);
 });

@@ -5,6 +5,7 @@ import type { App } from '../collaborators.ts';
 import { inCallTransaction } from '../db/call-transaction.ts';
 import { isForeignKeyViolation, isGivenUp, isWorthRepeating } from '../db/database.ts';
 import { MalformedError } from './errors.ts';
+import type { CallKeeper } from './kept-call.ts';
 import type { Database } from '../db/database.ts';
 
 const keyForm = /^[\x21-\x7e]{8,128}$/;
@@ -22,6 +23,7 @@ interface KeyedCall {
   route: Route;
   key: string;
   requestHash: Buffer;
+  keeper: CallKeeper;
 }
 
 type Kept = { answer: unknown } | 'claimed' | 'freed' | { heldUntil: number };
@@ -72,16 +74,17 @@ async function claim(db: Database, call: KeyedCall, claimedAt: Date): Promise<Ke
   const { userId, route, key } = rowOf(call);
   const first = await db
     .selectFrom('idempotencyKey')
-    .select(['requestHash', 'status', 'response', 'createdAt'])
+    .select(['requestHash', 'status', 'response', 'sealedAnswer', 'createdAt'])
     .where('userId', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)
     .executeTakeFirst();
   if (!first) return 'freed';
   if (!first.requestHash.equals(requestHash)) throw new ExpectedError('IDEMPOTENCY_KEY_REUSED');
-  return first.status === null
-    ? { heldUntil: first.createdAt.getTime() + lease }
-    : { answer: first.response };
+  if (first.status === null) return { heldUntil: first.createdAt.getTime() + lease };
+  // What a version before has kept stands open.
+  const { response, sealedAnswer } = first;
+  return { answer: sealedAnswer ? call.keeper.openAnswer(call, sealedAnswer) : response };
 }
 
 /** Gives the key back: the call did nothing, and may be tried again. */
@@ -106,7 +109,7 @@ async function keep(
   const { userId, route, key } = rowOf(call);
   await db
     .updateTable('idempotencyKey')
-    .set({ status: 200, response: JSON.stringify(answer) })
+    .set({ status: 200, sealedAnswer: call.keeper.sealAnswer(call, answer) })
     .where('userId', '=', userId)
     .where('route', '=', route)
     .where('key', '=', key)

@@ -38,6 +38,13 @@ describe('bankid.getCurrentVerification', () => {
 });
 
 describe('bankid.cancelVerification', () => {
+  test('so does the cancelling of a step-up', async () => {
+    const { browser } = await product.verifiedUser();
+    const { orderRef } = await browser.stepUp.start();
+    expect(orderOf(await browser.stepUp.cancel(orderRef)).hintCode).toBe('cancelled');
+    expect(await product.orderAtBankid(orderRef)).toMatchObject({ hintCode: 'cancelled' });
+  });
+
   test('cancels here and at BankID, and an approval that comes too late brings nothing', async () => {
     const browser = await product.openBrowser();
     const { orderRef } = await browser.start();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../testing/test-app.ts';
-import { requestHasher } from './request-hash.ts';
+import { createCallKeeper } from './kept-call.ts';
 
 test('what is kept of a repeatable call cannot be found again by trying bodies', async () => {
   const product = await startTestApp();
@@ -23,11 +23,28 @@ test('what is kept of a repeatable call cannot be found again by trying bodies',
       .executeTakeFirstOrThrow();
     const text = JSON.stringify([url, payload]);
     for (const secret of ['', 'another secret']) {
-      expect(kept.requestHash).not.toEqual(requestHasher({ authSecret: secret })(url, payload));
+      expect(kept.requestHash).not.toEqual(
+        createCallKeeper({ authSecret: secret }).hashOf(url, payload),
+      );
     }
     expect(kept.requestHash).not.toEqual(createHash('sha256').update(text).digest());
-    expect(kept.requestHash).toEqual(requestHasher(product.app.settings)(url, payload));
+    expect(kept.requestHash).toEqual(createCallKeeper(product.app.settings).hashOf(url, payload));
   } finally {
     await product.close();
   }
+});
+
+test('a kept answer opens at its own place alone', () => {
+  const keeper = createCallKeeper({ authSecret: 'a secret of the server' });
+  const place = { userId: 'a', route: { name: 'offices.createOffice' }, key: 'the-same-key' };
+  const sealed = keeper.sealAnswer(place, { id: 1 });
+  expect(keeper.openAnswer(place, sealed)).toEqual({ id: 1 });
+  for (const other of [{ userId: 'b' }, { route: { name: 'x' } }, { key: 'another-key' }]) {
+    expect(() => keeper.openAnswer({ ...place, ...other }, sealed)).toThrow(
+      'unable to authenticate',
+    );
+  }
+  expect(() => createCallKeeper({ authSecret: 'another' }).openAnswer(place, sealed)).toThrow(
+    'unable to authenticate',
+  );
 });
