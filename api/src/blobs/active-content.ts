@@ -69,9 +69,8 @@ function packedObjects(text: string, file: Buffer): string[] | null {
   const found: string[] = [];
   let unpacked = 0;
   for (const { dictionary, start } of streamsOf(text)) {
-    const holdsObjects =
-      /\/ObjStm\b/.test(dictionary) ||
-      (/\/First[\s\0]+\d/.test(dictionary) && /\/N[\s\0]+\d/.test(dictionary));
+    // Readers find their objects by these two, whatever it says that it is.
+    const holdsObjects = /\/First[\s\0]+\d/.test(dictionary) && /\/N[\s\0]+\d/.test(dictionary);
     if (!holdsObjects || !/\/Filter/.test(dictionary)) continue;
     if (!/\/Filter[\s\0]*\[?[\s\0]*\/FlateDecode[\s\0]*\]?[\s\0]*(?:\/|>>)/.test(dictionary)) {
       return null;
@@ -83,7 +82,6 @@ function packedObjects(text: string, file: Buffer): string[] | null {
         maxOutputLength: mostUnpacked - unpacked + 1,
       });
       unpacked += content.length;
-      if (unpacked > mostUnpacked) return null;
       found.push(content.toString('latin1'));
     } catch {
       return null;

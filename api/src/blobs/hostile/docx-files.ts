@@ -156,6 +156,41 @@ const active = filesOf('DOCX', [
   ],
 ]);
 
+const endings = ['docm', 'dotm', 'dll', 'vbs', 'ole'];
+const relations = [
+  'wordVbaData',
+  'activeXControlBinary',
+  'attachedToolbars',
+  'keyMapCustomizations',
+  'subDocument',
+  'frame',
+  'attachedTemplate',
+  'mailMergeHeaderSource',
+  'mailMergeSource',
+  'recipientData',
+  'externalLinkPath',
+];
+const fields = ['INCLUDE', 'IMPORT', 'RD', 'DATABASE', 'EMBED', 'AUTOTEXTLIST'];
+
+/** The rest of what is refused by its name alone. */
+const named = filesOf('DOCX', [
+  ['a control of a form', withPart(['word/ctrlProps/a.xml', '<a/>']), 'DOCUMENT_ACTIVE'],
+  ...endings.map(
+    (ending) =>
+      [
+        `a part that ends in ${ending}`,
+        withPart([`word/media/a.${ending}`, binary]),
+        'DOCUMENT_ACTIVE',
+      ] as const,
+  ),
+  ...relations.map(
+    (kind) => [`a relation to a ${kind} inside`, withRelation(kind), 'DOCUMENT_ACTIVE'] as const,
+  ),
+  ...fields.map(
+    (word) => [`a field ${word}`, withText(field(`${word} a`)), 'DOCUMENT_ACTIVE'] as const,
+  ),
+]);
+
 const misshapen = filesOf('DOCX', [
   [
     'a billion laughs',
@@ -211,4 +246,4 @@ const misshapen = filesOf('DOCX', [
   ['two directories', withTwoDirectories, 'DOCUMENT_BROKEN'],
 ]);
 
-export const docxFiles = [...active, ...misshapen];
+export const docxFiles = [...active, ...named, ...misshapen];
