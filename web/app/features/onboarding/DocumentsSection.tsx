@@ -83,6 +83,9 @@ const Fault = styled('p')(({ theme }) => ({
   '& svg': { flexShrink: 0, marginTop: 2 },
 }));
 
+/** Names are long, and the reason is what is read for. */
+const FileName = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.primary }));
+
 const accepted = Object.entries(documentEndings)
   .flatMap(([kind, endings]) => [kind, ...endings.map((ending) => `.${ending}`)])
   .join(',');
@@ -121,7 +124,10 @@ function UploadRow({
         {isFailed ? (
           <Fault role="alert">
             <WarningIcon size={18} />
-            {texts.refused(name, failure ? reasonOf(failure, texts, language) : texts.unexpected)}
+            <span>
+              <FileName>{name}:</FileName>{' '}
+              {failure ? reasonOf(failure, texts, language) : texts.unexpected}
+            </span>
           </Fault>
         ) : (
           <>
