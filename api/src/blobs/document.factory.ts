@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A part of a package: its name and what it holds. */
 export type Part = readonly [name: string, content: string | Buffer];
@@ -19,6 +19,7 @@ export function zipOf(parts: readonly Part[], { flags = 0, method = 8 } = {}): B
     local.writeUInt16LE(20, 4);
     local.writeUInt16LE(flags, 6);
     local.writeUInt16LE(method, 8);
+    local.writeUInt32LE(crc32(content), 14);
     local.writeUInt32LE(packed.length, 18);
     local.writeUInt32LE(content.length, 22);
     local.writeUInt16LE(nameBytes.length, 26);
@@ -27,6 +28,7 @@ export function zipOf(parts: readonly Part[], { flags = 0, method = 8 } = {}): B
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(flags, 8);
     entry.writeUInt16LE(method, 10);
+    entry.writeUInt32LE(crc32(content), 16);
     entry.writeUInt32LE(packed.length, 20);
     entry.writeUInt32LE(content.length, 24);
     entry.writeUInt16LE(nameBytes.length, 28);

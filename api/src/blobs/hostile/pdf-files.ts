@@ -2,14 +2,22 @@ import { deflateSync } from 'node:zlib';
 import { locked, pdf, streamObject } from '../document.factory.ts';
 import { filesOf } from './hostile-file.ts';
 
+/** What others point at is there: a reader that finds nothing at its place leaves the name out. */
+const more = '10 0 obj\n<< /Length 8 >>\nstream\nalert(1)\nendstream\nendobj\n';
+
 const action = (dictionary: string) => () =>
-  pdf({ body: `9 0 obj\n<< ${dictionary} >>\nendobj\n` });
-const trailer = (words: string) => () => pdf({ trailer: words });
+  pdf({ body: `9 0 obj\n<< ${dictionary} >>\nendobj\n${more}` });
+const trailer = (words: string) => () =>
+  pdf({ trailer: words, body: `9 0 obj\n<< /Names [ ] >>\nendobj\n${more}` });
 const script = '9 0 << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 const packed =
-  (dictionary: string, content = script) =>
+  (dictionary: string, content = script, pack: (content: string) => Buffer = deflateSync) =>
   () =>
-    pdf({ body: streamObject(dictionary, deflateSync(content)) });
+    pdf({ body: streamObject(dictionary, pack(content)) });
+const packedTwice = (content: string) => Buffer.from(`${deflateSync(content).toString('hex')}>`);
+/** Each letter a row of its own, in front of which stands that it is as it is (PNG's predictor). */
+const predicted = (content: string) =>
+  deflateSync(Array.from(content, (letter) => `\0${letter}`).join(''));
 
 /** A stream of objects whose dictionary is parted from it in a way that readers put up with. */
 const parted = (between: string) => () =>
@@ -53,7 +61,11 @@ export const pdfFiles = filesOf('PDF', [
   ['a stream of objects behind half a line’s end', parted('stream\r'), 'DOCUMENT_ACTIVE'],
   [
     'objects packed twice',
-    packed('/Type /ObjStm /N 1 /First 4 /Filter [ /ASCIIHexDecode /FlateDecode ]'),
+    packed(
+      '/Type /ObjStm /N 1 /First 4 /Filter [ /ASCIIHexDecode /FlateDecode ]',
+      script,
+      packedTwice,
+    ),
     'DOCUMENT_BROKEN',
   ],
   [
@@ -63,7 +75,11 @@ export const pdfFiles = filesOf('PDF', [
   ],
   [
     'objects behind a predictor',
-    packed('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>'),
+    packed(
+      '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >>',
+      script,
+      predicted,
+    ),
     'DOCUMENT_BROKEN',
   ],
   [

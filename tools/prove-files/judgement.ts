@@ -1,0 +1,6 @@
+/** What others' programs say of a file that was refused. */
+export interface Judgement {
+  says: string;
+  /** Whether they see a reason, too; null when the reason is not in its bytes. */
+  agrees: boolean | null;
+}

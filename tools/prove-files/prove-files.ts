@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { withClient } from '../../api/src/db/embedded-database.ts';
+import { table } from '../../api/src/admin/table.ts';
+import { corpus } from '../../api/src/blobs/hostile/corpus.ts';
+import { faultsOf } from '../../api/src/blobs/hostile/harmless.ts';
+import { madeAnew } from '../../api/src/blobs/hostile/hostile-file.ts';
+import type { HostileFile } from '../../api/src/blobs/hostile/hostile-file.ts';
+import { send } from '../../api/src/blobs/hostile/sending.ts';
+import type { Sender, Served } from '../../api/src/blobs/hostile/sending.ts';
+import { signInDemo } from '../../bench/demo-sign-in.ts';
+import { residentMiB, startBenchProduct } from '../../bench/product.ts';
+import { judgeServed, plantedIn } from './judge-pictures.ts';
+import { judgeRefused } from './judge.ts';
+import { missingPackages } from './programs.ts';
+import { watch } from './watch.ts';
+
+/*
+ * `npm run prove:files`: sends every hostile file to a running server, and has programs of Debian judge
+ * what came of each: those that were refused, whether there is anything in them; those that were
+ * taken, whether what is served of them is a plain picture. Ends with 1 when one came to something
+ * else than it has to, or when what is served is more than a picture.
+ */
+
+const missing = missingPackages();
+if (missing.length > 0) {
+  process.stderr.write(
+    `Programs that judge the files are missing: apt-get install -y ${missing.join(' ')}\n`,
+  );
+  process.exit(1);
+}
+
+interface Row {
+  file: HostileFile;
+  bytes: number;
+  came: string;
+  /** Bytes of all that is served. */
+  served: number;
+  judged: string;
+  /** Null where others' programs cannot tell. */
+  agrees: boolean | null;
+  faults: string[];
+}
+
+/** Minutes that a token is used; it lives ten. */
+const tokenMinutes = 5;
+
+function senderAt(origin: string, role: 'partner' | 'partner-premium'): Sender {
+  let token = '';
+  let until = 0;
+  return {
+    origin,
+    async token() {
+      if (Date.now() > until) {
+        token = await signInDemo(origin, role);
+        until = Date.now() + tokenMinutes * 60_000;
+      }
+      return token;
+    },
+  };
+}
+
+const folder = mkdtempSync('/tmp/troskel-files-');
+
+/** What was found in everything that is served of a file, by us and by others. */
+async function faultsOfServed(served: readonly Served[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const each of served) {
+    const type = each.headers.get('content-type') ?? '';
+    const path = join(folder, `served.${type.split('/')[1]}`);
+    writeFileSync(path, each.bytes);
+    const faults = [...(await faultsOf(each)), ...judgeServed(path, type)];
+    found.push(...faults.map((fault) => `${each.size}: ${fault}`));
+  }
+  return found;
+}
+
+async function prove(
+  file: HostileFile,
+  sender: Sender,
+  onWaited: (milliseconds: number) => void,
+): Promise<Row> {
+  const bytes = await file.bytes();
+  const path = join(folder, `sent.${file.name.split('.').at(-1) === 'docx' ? 'docx' : 'bin'}`);
+  writeFileSync(path, bytes);
+  const watched = watch(sender.origin);
+  const { came, served } = await send(sender, { ...file, bytes: () => bytes });
+  onWaited(await watched.end());
+  const wrong = came === file.expected ? [] : [`${came} instead of ${file.expected}`];
+  const row = { file, bytes: bytes.length, came };
+  if (came === madeAnew) {
+    const faults = await faultsOfServed(served);
+    const planted = file.kind === 'words' ? '' : plantedIn(path);
+    return {
+      ...row,
+      served: served.reduce((sum, each) => sum + each.bytes.length, 0),
+      judged: faults[0] ?? `a plain picture${planted === '' ? '' : `; sent with ${planted}`}`,
+      agrees: faults.length === 0,
+      faults: [...wrong, ...faults],
+    };
+  }
+  const { says, agrees } = judgeRefused(file, path);
+  return { ...row, served: 0, judged: says, agrees, faults: wrong };
+}
+
+const verdicts = new Map<boolean | null, string>([
+  [true, 'agrees'],
+  [false, 'sees nothing'],
+  [null, 'cannot tell'],
+]);
+
+function summaryOf(rows: readonly Row[]): string {
+  const counted = (own: readonly Row[], name: string) => [
+    name,
+    String(own.length),
+    String(own.filter(({ came }) => came !== madeAnew).length),
+    String(own.filter(({ came }) => came === madeAnew).length),
+    ...[true, false, null].map((verdict) =>
+      String(own.filter(({ agrees }) => agrees === verdict).length),
+    ),
+    String(own.filter(({ faults }) => faults.length > 0).length),
+  ];
+  return table([
+    ['kind', 'files', 'refused', 'made anew', ...verdicts.values(), 'at fault'],
+    ...[...Map.groupBy(rows, ({ file }) => file.kind)].map(([kind, own]) => counted(own, kind)),
+    counted(rows, 'all'),
+  ]);
+}
+
+const product = await startBenchProduct();
+const rows: Row[] = [];
+try {
+  const before = residentMiB(product.pid);
+  let longest = 0;
+  const senders = [senderAt(product.url, 'partner'), senderAt(product.url, 'partner-premium')];
+  for (const [index, file] of corpus.entries()) {
+    // It sends more than anybody may in a minute.
+    await withClient(product.ownerUrl, (client) => client.query('delete from rate_limit'));
+    const sender = senders[index % senders.length];
+    if (!sender) continue;
+    rows.push(
+      await prove(file, sender, (milliseconds) => (longest = Math.max(longest, milliseconds))),
+    );
+    if (product.server.exitCode !== null) throw new Error(`the server ended with ${file.what}`);
+  }
+  process.stdout.write(
+    `${table([
+      ['file', 'bytes', 'came', 'served', 'others’ programs', 'verdict'],
+      ...rows.map(({ file, bytes, came, served, judged, agrees }) => [
+        `${file.kind}: ${file.what}`,
+        String(bytes),
+        came,
+        served === 0 ? '' : String(served),
+        judged.replaceAll(/[^\x20-\uffff]/g, ' '),
+        verdicts.get(agrees) ?? '',
+      ]),
+    ])}\n\n${summaryOf(rows)}\n\n`,
+  );
+  for (const { file, faults } of rows) {
+    for (const fault of faults)
+      process.stdout.write(`AT FAULT ${file.kind}: ${file.what}: ${fault}\n`);
+  }
+  process.stdout.write(
+    `The server runs still: ${before} MiB before, ${residentMiB(product.pid)} MiB after; its longest answer to /healthz meanwhile took ${Math.round(longest)} ms.\n`,
+  );
+} finally {
+  await product.stop();
+  rmSync(folder, { recursive: true });
+}
+process.exit(rows.some(({ faults }) => faults.length > 0) ? 1 : 0);
