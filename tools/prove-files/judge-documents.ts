@@ -13,36 +13,39 @@ const activeNames =
  * where a table is, what it does not name would stay unseen.
  */
 export function judgePdf(path: string, mostPages: number): Judgement {
-  if (run('qpdf', ['--is-encrypted', path]).status === 0)
-    return { says: 'qpdf: locked', agrees: true };
-  const checked = run('qpdf', ['--check', path]);
-  const pages = Number(run('qpdf', ['--no-warn', '--show-npages', path]).out.toString());
-  if (pages > mostPages) return { says: `qpdf: ${pages} pages`, agrees: true };
   const [without, unpacked] = [`${path}.without`, `${path}.unpacked`];
   const text = readFileSync(path, 'latin1').replaceAll(/startxref\s+\d+/g, 'startxref\n0');
   writeFileSync(without, text, 'latin1');
-  const ways = ['--qdf', '--stream-data=uncompress', '--object-streams=preserve'];
-  const opened = run('qpdf', ['--no-warn', ...ways, '--preserve-unreferenced', without, unpacked]);
   try {
-    if (opened.status === null) return { says: 'qpdf: takes too long', agrees: true };
-    const { size } = statSync(unpacked, { throwIfNoEntry: false }) ?? { size: 0 };
-    if (size > mostUnpacked) return { says: `qpdf: unpacks into ${size} bytes`, agrees: true };
-    const names = size === 0 ? [] : (readFileSync(unpacked, 'latin1').match(activeNames) ?? []);
-    if (names.length > 0) {
-      return { says: `qpdf: ${[...new Set(names)].join(' ')}`, agrees: true };
-    }
+    return judgeObjects(path, without, unpacked, mostPages);
   } finally {
     rmSync(without, { force: true });
     rmSync(unpacked, { force: true });
   }
-  const isWhole = checked.status === 0;
-  const complaint = /(?:WARNING|ERROR|error|qpdf)[^\n]*/.exec(checked.text)?.[0] ?? checked.text;
-  return {
-    says: isWhole
-      ? 'qpdf: nothing'
-      : `qpdf: ${firstLine(complaint.replaceAll(path, '').replace(': :', ':'))}`,
-    agrees: !isWhole,
-  };
+}
+
+function judgeObjects(
+  path: string,
+  without: string,
+  unpacked: string,
+  mostPages: number,
+): Judgement {
+  if (run('qpdf', ['--is-encrypted', without]).status === 0) {
+    return { says: 'qpdf: locked', agrees: true };
+  }
+  const pages = Number(run('qpdf', ['--no-warn', '--show-npages', path]).out.toString());
+  if (pages > mostPages) return { says: `qpdf: ${pages} pages`, agrees: true };
+  const ways = ['--qdf', '--stream-data=uncompress', '--object-streams=preserve'];
+  const opened = run('qpdf', ['--no-warn', ...ways, '--preserve-unreferenced', without, unpacked]);
+  if (opened.status === null) return { says: 'qpdf: takes too long', agrees: true };
+  const { size } = statSync(unpacked, { throwIfNoEntry: false }) ?? { size: 0 };
+  if (size > mostUnpacked) return { says: `qpdf: unpacks into ${size} bytes`, agrees: true };
+  const names = size === 0 ? [] : (readFileSync(unpacked, 'latin1').match(activeNames) ?? []);
+  if (names.length > 0) return { says: `qpdf: ${[...new Set(names)].join(' ')}`, agrees: true };
+  const checked = run('qpdf', ['--check', path]);
+  if (checked.status === 0) return { says: 'qpdf: nothing', agrees: false };
+  const complaint = checked.text.replaceAll(path, '').replaceAll(': :', ':');
+  return { says: `qpdf: ${firstLine(complaint)}`, agrees: true };
 }
 
 const hiddenPart =

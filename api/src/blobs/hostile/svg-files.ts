@@ -61,7 +61,8 @@ const tooMuch = filesOf(
       ['thousands of layers by style', '<rect style="fill:red; opacity:.5"/>'.repeat(2000)],
       ['hundreds of masks by style', '<rect style="mask:none"/>'.repeat(200)],
       ['depth without end', '<g>'.repeat(300) + '</g>'.repeat(300)],
-      ['150,000 shapes', '<g/>'.repeat(150_000)],
+      // The reading ends where it is too much: what stands behind is not looked at.
+      ['150,000 shapes, and a fault behind them', `${'<g/>'.repeat(150_000)}&a;`],
     ] as const
   ).map(([what, inside]) => [what, svg(inside), 'PICTURE_TOO_COMPLEX']),
 );
@@ -100,6 +101,9 @@ const acting = filesOf(
       ['a reference in an attribute', '<rect fill="url(http://127.0.0.1/a)"/>'],
       ['something that changes', '<rect><set attributeName="href" to="http://127.0.0.1/"/></rect>'],
       ['an element that is not closed', '<g>'],
+      ...['image', 'feImage', 'iframe', 'object', 'embed', 'handler', 'animate'].map(
+        (name) => [`an element ${name}`, `<${name}/>`] as const,
+      ),
       ['an entity', '<text>&a;</text>'],
       ['an instruction', '<?xml-stylesheet href="http://127.0.0.1/a"?>'],
       ['a name without its namespace', '<rect z:href="#a"/>'],
