@@ -121,6 +121,9 @@ function faultsOf(copy: Buffer): string[] {
     tags.flatMap(({ local, attributes }) => (local === 'Override' ? [attributes['PartName']] : [])),
   );
   return [
+    ...(tags.filter(({ local }) => local === 'Override').length === overridden.size
+      ? []
+      : ['a part is named twice']),
     ...(verdictOfDocx(copy) === 'good' ? [] : ['it would not be taken itself']),
     ...relations.flatMap(({ part: name, attributes: { Target = '', Type = '', TargetMode } }) => [
       ...(parts.has(posix.join(name, '../..', Target)) ? [] : [`${Target} is not there`]),
@@ -156,6 +159,15 @@ describe('the copy of a DOCX', () => {
         paragraph(`<w:hyperlink r:id="rhyperlink">${said('länken')}</w:hyperlink>`),
         paragraph(picture('rimage')),
         paragraph(fieldOf('HYPERLINK "https://marker.example"', 'fältets text')),
+        // Of a field inside the instruction of another, not even its result is shown.
+        paragraph(
+          step('begin') +
+            fieldOf('marker', 'marker') +
+            said('marker') +
+            step('separate') +
+            said('yttre') +
+            step('end'),
+        ),
         paragraph(`<w:fldSimple w:instr="PAGE marker">${said('7')}</w:fldSimple>`),
         paragraph(
           run(
@@ -198,7 +210,7 @@ describe('the copy of a DOCX', () => {
     expect(faultsOf(copy)).toEqual([]);
     const parts = readZip(copy);
     const { tags, text } = readXml(parts);
-    expect(text.trim()).toBe('Fullmakt för ÅsaRuta & radlänkenfältets text7☒första▨');
+    expect(text.trim()).toBe('Fullmakt för ÅsaRuta & radlänkenfältets textyttre7☒första▨');
     const all = [...parts.values()].map((content) => content.toString('latin1')).join('\n');
     expect(all).not.toMatch(/marker|w14|docVars|attachedTemplate/);
     expect(all).toMatch(/evenAndOddHeaders/);
@@ -214,9 +226,14 @@ describe('the copy of a DOCX', () => {
     expect(references).toEqual(['footnoteReference', 'headerReference']);
   });
 
-  test('has grey boxes for pictures that are not taken over', async () => {
+  test('has grey boxes for pictures that are not taken over, and nothing of elsewhere', async () => {
     const original = docx({
-      relations: relation('image', 'media/a.emf'),
+      relations: [
+        relation('image', 'media/a.emf'),
+        relation('footer', 'a.xml', true),
+        relation('styles', 'a.xml'),
+        relation('styles', 'b.xml'),
+      ].join(''),
       body: [
         paragraph(picture('rimage')),
         paragraph(picture('rgone')),
@@ -226,13 +243,19 @@ describe('the copy of a DOCX', () => {
           ),
         ),
       ].join(''),
-      more: [['word/media/a.emf', await plainPicture(100, 100, 'tiff')]],
+      more: [
+        ['word/media/a.emf', await plainPicture(100, 100, 'tiff')],
+        ['word/a.xml', part('styles', '')],
+        ['word/b.xml', part('styles', '')],
+      ],
     });
     const copy = await copied(original, 'docx');
     expect(faultsOf(copy)).toEqual([]);
     const parts = readZip(copy);
     const media = [...parts].filter(([name]) => name.includes('media'));
     expect(media).toHaveLength(2);
+    // Nor is a part that is said to lie elsewhere, whatever its name.
+    expect([...parts.keys()].filter((name) => name.includes('footer'))).toEqual([]);
     for (const [, content] of media) expect((await sharp(content).metadata()).width).toBe(60);
     expect([...parts.values()].join('\n')).not.toContain('marker');
   });

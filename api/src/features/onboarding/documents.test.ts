@@ -32,6 +32,11 @@ describe('the verdict', () => {
     ['one of 10,000 pages', pdf({ pages: 10_000 }), 'long'],
     ['one without pages', pdf({ pages: 0 }), 'broken'],
     ['one with a password', pdf({ trailer: locked }), 'locked'],
+    [
+      'one with a password, and a script beside',
+      pdf({ trailer: locked, body: '9 0 obj\n<< /S /JavaScript >>\nendobj\n' }),
+      'active',
+    ],
     ['one cut off', pdf({ pages: 50 }).subarray(0, 900), 'broken'],
     ['one whose table is elsewhere', Buffer.from('%PDF-1.7\nstartxref\n4\n%%EOF'), 'broken'],
     ['nothing', Buffer.alloc(0), 'broken'],
