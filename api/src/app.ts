@@ -49,7 +49,8 @@ import { loggedError } from './http/logged-error.ts';
 import { isNestedTooDeep } from './http/nesting.ts';
 import { addOpenApi } from './http/openapi.ts';
 import type { App } from './collaborators.ts';
-import { answerOwnNames } from './http/host-names.ts';
+import { answerBrokenRequest } from './http/broken-requests.ts';
+import { answerOwnNames, pathOf } from './http/host-names.ts';
 import { addSite } from './http/site.ts';
 import { shedOverload } from './http/shedding.ts';
 import { bodyPatience, endSlowBodies } from './http/slow-bodies.ts';
@@ -131,6 +132,10 @@ export async function buildApp(
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
     },
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
+    // Without a host a request is refused like all others (http/host-names.ts).
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded belongs to nothing; no hook has run for it yet.
     frameworkErrors: (error, request, reply: FastifyReply) => {
       sendFailure(
