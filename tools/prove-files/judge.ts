@@ -1,10 +1,11 @@
 import { blobRules } from '../../api/src/blobs/rules.ts';
+import { marker } from '../../api/src/blobs/hostile/hostile-file.ts';
 import type { HostileFile } from '../../api/src/blobs/hostile/hostile-file.ts';
 import { mostPages } from '../../contract/src/application-documents.ts';
 import { judgeDocx, judgePdf } from './judge-documents.ts';
-import { judgePicture } from './judge-pictures.ts';
+import { faultsOfServedPicture, judgePicture } from './judge-pictures.ts';
 import type { Judgement } from './judgement.ts';
-import { run } from './programs.ts';
+import { firstLine, run } from './programs.ts';
 
 const readers: Record<string, string> = {
   'image/png': 'PNG',
@@ -29,4 +30,19 @@ export function judgeRefused({ kind, sentFor, name }: HostileFile, path: string)
     path,
     blobRules[sentFor].mostPixels,
   );
+}
+
+/** What others' programs find in what is served: anything but what is seen of it. */
+export function judgeServed(path: string, type: string): string[] {
+  if (type.startsWith('image/')) return faultsOfServedPicture(path, type);
+  const isPdf = type === 'application/pdf';
+  const { says, agrees } = isPdf ? judgePdf(path, mostPages) : judgeDocx(path);
+  const unpacked = isPdf
+    ? run('qpdf', ['--no-warn', '--qdf', '--stream-data=uncompress', path, '-'])
+    : run('unzip', ['-p', path]);
+  return [
+    ...(agrees === true ? [says] : []),
+    ...(unpacked.status === 0 ? [] : [firstLine(unpacked.text)]),
+    ...(unpacked.out.includes(marker) ? ['it holds what was planted'] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import { announcedFiles } from './announced-files.ts';
+import { copiedFiles } from './copied-files.ts';
 import { disguisedFiles } from './disguised-files.ts';
 import { docxFiles } from './docx-files.ts';
 import { gifFiles, heicFiles, tiffFiles, webpFiles } from './further-pictures.ts';
@@ -21,4 +22,5 @@ export const corpus: readonly HostileFile[] = [
   ...heicFiles,
   ...disguisedFiles,
   ...announcedFiles,
+  ...copiedFiles,
 ];

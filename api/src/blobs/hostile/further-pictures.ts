@@ -187,7 +187,7 @@ function directories(count: number): Buffer {
 export const tiffFiles = filesOf('TIFF', [
   ['a directory that leads back to itself', tiffWith({}, grey, 8), madeAnew],
   ['5,000 directories', () => directories(5000), 'FILE_NOT_ACCEPTED'],
-  ['200,000 directories', () => directories(200_000), 'FILE_NOT_ACCEPTED', { isLong: true }],
+  ['60,000 directories', () => directories(60_000), 'FILE_NOT_ACCEPTED', { isLong: true }],
   ['a side of 2^31', tiffWith({ 256: 0x7fffffff, 257: 0x7fffffff }), 'FILE_NOT_ACCEPTED'],
   ['a side of 100,000', tiffWith({ 256: 100_000, 257: 100_000 }), 'PICTURE_TOO_LARGE'],
   ['a strip of 4 GB', tiffWith({ 279: 0xfffffff0 }), madeAnew],

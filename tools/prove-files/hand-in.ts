@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { createDatabase, createPool } from '../../api/src/db/database.ts';
+import { enqueue } from '../../api/src/jobs/queue.ts';
+import { applicationReview } from '../../contract/src/application-review.ts';
+import { versionHeader, WEB_APP_VERSION } from '../../contract/src/route.ts';
+import { signInDemo } from '../../bench/demo-sign-in.ts';
+
+/** Milliseconds between one look of staff and the next. */
+const every = 200;
+
+/**
+ * Hands documents in with an application that the sender has already, past its forms, has the copies
+ * made, and waits as staff until there is one.
+ *
+ * @returns what answers the address of a document's copy @throws {Error} when none can be made
+ */
+export function handInBy(product: { url: string; databaseUrl: string }) {
+  const db = createDatabase(createPool(product.databaseUrl, 1, () => {}));
+  return async (documentId: string): Promise<string> => {
+    const { applicationId } = await db
+      .updateTable('applicationDocument')
+      .from('companyApplication')
+      .whereRef('companyApplication.userId', '=', 'applicationDocument.userId')
+      .where('applicationDocument.blobId', '=', documentId)
+      .set((eb) => ({ applicationId: eb.ref('companyApplication.id') }))
+      .returning('applicationDocument.applicationId')
+      .executeTakeFirstOrThrow();
+    await enqueue(db, 'copy_documents', {}, 'copy_documents');
+    const token = await signInDemo(product.url, 'staff');
+    for (;;) {
+      const path = applicationReview.getReview.path.replace('{applicationId}', applicationId ?? '');
+      const answer = await fetch(`${product.url}/api${path}`, {
+        headers: { authorization: `Bearer ${token}`, [versionHeader]: WEB_APP_VERSION },
+      });
+      const { documents } = applicationReview.getReview.response.parse(await answer.json());
+      const copy = documents.find(({ id }) => id === documentId)?.copy;
+      if (copy?.state === 'ready') return copy.downloadUrl;
+      if (copy?.state !== 'preparing') throw new Error(`no copy: ${copy?.fault ?? 'no document'}`);
+      await pause(every);
+    }
+  };
+}
