@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { actingDrawings, vastDrawings } from './hostile/svg-files.ts';
 import { refusalOfSvg } from './svg.ts';
 
 const svg = (inside: string) =>
@@ -18,7 +19,6 @@ const copies = (steps: number, copy: (id: string) => string) =>
 const filtered = (primitive: string, times = 1) =>
   `<filter id="f">${primitive}</filter>${'<rect width="9" height="9" filter="url(#f)"/>'.repeat(times)}`;
 
-// What is refused stands in the corpus of hostile files.
 describe('a drawing', () => {
   test.each([
     [
@@ -38,4 +38,12 @@ describe('a drawing', () => {
   ])('of %s is drawn', (_, inside) => {
     expect(refused(inside)).toBeNull();
   });
+
+  test.for([...vastDrawings, ...actingDrawings].map((file) => [file.what, file] as const))(
+    'with %s is refused before anything draws it',
+    async ([, file]) => {
+      const refusal = file.expected === 'PICTURE_TOO_COMPLEX' ? 'complex' : 'unreadable';
+      expect(refusalOfSvg(await file.bytes())?.refused).toBe(refusal);
+    },
+  );
 });

@@ -34,7 +34,8 @@ const filtered = (primitive: string, times = 1) =>
 const filteredBy = (selector: string, shape: string) =>
   `<style>${selector}{filter:url(#f)}</style><filter id="f"><feFlood/></filter>${shape.repeat(200)}`;
 
-const tooMuch = filesOf(
+/** Counted out before they are drawn. */
+export const vastDrawings = filesOf(
   'SVG',
   (
     [
@@ -67,7 +68,8 @@ const tooMuch = filesOf(
   ).map(([what, inside]) => [what, svg(inside), 'PICTURE_TOO_COMPLEX']),
 );
 
-const acting = filesOf(
+/** Refused for what they are, before anything draws them. */
+export const actingDrawings = filesOf(
   'SVG',
   (
     [
@@ -141,6 +143,16 @@ const declared = filesOf('SVG', [
     'FILE_NOT_ACCEPTED',
   ],
   [
+    'another encoding, that others read',
+    svg('<rect width="9" height="9"/>', '<?xml version="1.0" encoding="ISO-8859-1"?>'),
+    'FILE_NOT_ACCEPTED',
+  ],
+  [
+    'room for declarations',
+    svg('<rect width="9" height="9"/>', '<!DOCTYPE svg [ ]>'),
+    'FILE_NOT_ACCEPTED',
+  ],
+  [
     'bytes that are no letters',
     () =>
       Buffer.concat([svg('<rect width="9" height="9"/>')(), Buffer.from('<!--\xff-->', 'latin1')]),
@@ -193,4 +205,4 @@ const harmless = filesOf('SVG', [
   ['a part that holds itself', svg('<g id="s"><use href="#s"/></g>'), 'made anew'],
 ]);
 
-export const svgFiles = [...tooMuch, ...acting, ...declared, ...harmless];
+export const svgFiles = [...vastDrawings, ...actingDrawings, ...declared, ...harmless];
