@@ -1,9 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { processIdentity } from '../api/src/db/process-identity.ts';
 import { claimDataFolder, demoSecrets, readRunning, writeRunning } from './data-folder.ts';
+import { Refusal } from './supervisor.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -29,6 +30,17 @@ describe('claimDataFolder', () => {
       `The product already runs with ${folder} (process ${process.ppid}, http://localhost:3000); stop it first, or choose another DATA_DIR and PORT.`,
     );
   });
+
+  test.each(['a file', 'a file/below', '/proc/troskel', '/proc'])(
+    'says at once that nothing can be kept in %s',
+    (place) => {
+      writeFileSync(join(folder, 'a file'), '');
+      const dataDir = resolve(folder, place);
+      const claim = () => claimDataFolder(dataDir);
+      expect(claim).toThrow(Refusal);
+      expect(claim).toThrow(`DATA_DIR leads to ${dataDir}, where nothing can be kept (E`);
+    },
+  );
 });
 
 describe('demoSecrets', () => {

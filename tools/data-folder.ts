@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { FolderInUse, lockFolder } from '../api/src/db/folder-lock.ts';
+import { makeFolder } from '../api/src/make-folder.ts';
 import { Refusal, root } from './supervisor.ts';
 
 const largestLogBytes = 10_000_000;
@@ -20,13 +20,18 @@ export function dataFolder(): string {
   return resolve(root, process.env['DATA_DIR'] || '.data');
 }
 
-/** Claims the folder for this process. @throws Refusal when another one has it. */
+/** Claims the folder for this process. @throws Refusal when another one has it, or nothing can be kept there */
 export function claimDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
   try {
+    makeFolder(dataDir);
     return lockFolder(dataDir);
   } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
+    if (!(error instanceof FolderInUse)) {
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      throw new Refusal(
+        `DATA_DIR leads to ${dataDir}, where nothing can be kept (${String(error.code)}): name another folder.`,
+      );
+    }
     const url = readRunning(dataDir)?.['PUBLIC_URL'];
     throw new Refusal(
       `The product already runs with ${dataDir} (process ${error.pid}${url ? `, ${url}` : ''}); stop it first, or choose another DATA_DIR and PORT.`,
