@@ -30,7 +30,7 @@ import { mailNotification } from './notifications/mail.ts';
 import { personalDataClaims } from './personal-data-claims.ts';
 import { openPersonalData } from './server-keys.ts';
 import { readSettings } from './settings.ts';
-import { awaitDatabase, listen, orExplain, readBankidFiles } from './starting.ts';
+import { awaitDatabase, blobFolderFaults, listen, orExplain, readBankidFiles } from './starting.ts';
 import { sweepsOf } from './sweeps.ts';
 import type { Log } from './log.ts';
 
@@ -40,7 +40,9 @@ const finishMs = 5000;
 const partingMs = 1500;
 
 const { files: bankidFiles, faults: bankidFaults } = readBankidFiles(process.env);
-const settings = await orExplain(() => readSettings(process.env, bankidFaults));
+const settings = await orExplain(() =>
+  readSettings(process.env, [...bankidFaults, ...blobFolderFaults(process.env)]),
+);
 await orExplain(() =>
   awaitDatabase('DATABASE_URL', settings.databaseUrl, {
     seconds: settings.databaseWaitSeconds,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { S3Bucket } from './gateways/blob-store/s3.ts';
 import type { OpenidClient } from './identity/openid-provider.ts';
 import { sourceOfTiles } from './map-tiles.ts';
@@ -18,6 +19,10 @@ export function openidClientOf(
   const clientSecret = env[`${name}_CLIENT_SECRET`];
   if (!clientId || !clientSecret) return undefined;
   return { clientId, clientSecret, discoveryUrl: env[`${name}_DISCOVERY_URL`] };
+}
+
+export function blobFolderOf(env: Optional<'BLOB_FOLDER' | 'DATA_DIR'>): string {
+  return env.BLOB_FOLDER || join(env.DATA_DIR || './.data', 'blobs');
 }
 
 export const bucketSettings = [

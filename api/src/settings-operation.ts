@@ -1,5 +1,5 @@
-import * as z from 'zod';
-import { addressFault } from './db/client.ts';
+import type * as z from 'zod';
+import { wholeNumber } from './settings-values.ts';
 
 /** How the server starts, bears load and leaves. */
 export interface OperationSettings {
@@ -12,8 +12,6 @@ export interface OperationSettings {
   /** Bytes that must be free where files are kept, for any to be taken. */
   leastFreeBytes: number;
 }
-
-const wholeNumber = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
 /** What the environment says of it. */
 export const operation = {
@@ -39,8 +37,3 @@ export function operationOf(
     leastFreeBytes: env.BLOB_LEAST_FREE_MB * 1_000_000,
   };
 }
-
-export const DatabaseAddress = z.string().superRefine((address, context) => {
-  const fault = addressFault(address);
-  if (fault !== null) context.addIssue({ code: 'custom', message: fault });
-});

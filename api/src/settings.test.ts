@@ -1,4 +1,6 @@
+import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
+import { Environment } from './settings-environment.ts';
 import { readSettings } from './settings.ts';
 import { CannotStart } from './starting.ts';
 
@@ -50,7 +52,16 @@ test('the hosts that are answered are the public one, those that are named, and 
   ]);
   const demo = { ...production, BUILD: 'demo', PUBLIC_URL: 'http://192.168.1.7:3000' };
   expect(readSettings(demo).hostNames).toEqual(['192.168.1.7', 'localhost', '127.0.0.1', '[::1]']);
-  for (const wrong of ['https://a.test', 'a.test:80', 'a b', '*']) {
+  for (const wrong of [
+    'https://a.test',
+    'a.test:80',
+    'a b',
+    '*',
+    '..',
+    'a..test',
+    '-a.test',
+    ',',
+  ]) {
     expect(faultsOf({ ...production, FURTHER_HOSTS: wrong })).toHaveLength(1);
   }
 });
@@ -97,10 +108,19 @@ test.each([
     { SENTRY_DSN: 'https://a:b@reports.test/4' },
     'SENTRY_DSN: must be an address with a public key and a project, https://KEY@HOST/1',
   ],
+  [
+    { SENTRY_DSN: 'foo' },
+    'SENTRY_DSN: must be an address with a public key and a project, https://KEY@HOST/1',
+  ],
   [{ PUBLIC_URL: 'http://partner.troskel.test' }, 'PUBLIC_URL must be https in production'],
   [
+    { PUBLIC_URL: 'https://partner.troskel.test/path' },
+    'PUBLIC_URL: must be an origin: http:// or https://, a host and at most a port',
+  ],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: must be smtp:// or smtps:// and a host'],
+  [
     { BLOB_STORE_URL: 'https://s3.test/files' },
-    'BLOB_STORE_URL, BLOB_STORE_ACCESS_KEY_ID, BLOB_STORE_SECRET_ACCESS_KEY must be set together',
+    'BLOB_STORE_URL, BLOB_STORE_ACCESS_KEY_ID and BLOB_STORE_SECRET_ACCESS_KEY must be set together',
   ],
   [{ PUBLIC_URL: 'https://localhost' }, 'PUBLIC_URL must not be on this machine in production'],
   [
@@ -154,21 +174,81 @@ test.each([
   ...['https://host.test/page', 'https://host.test/?a', 'https://u:p@host.test'].map(
     (origin): [Record<string, string>, string] => [
       { EMBEDDING_ORIGIN: origin },
-      'EMBEDDING_ORIGIN: must be an origin: a scheme, a name and at most a port',
+      'EMBEDDING_ORIGIN: must be an origin: http:// or https://, a host and at most a port',
     ],
   ),
   ...['https://*.host.test', 'host.test', "https://host.test; script-src 'self'", '*'].map(
     (origin): [Record<string, string>, string] => [
       { EMBEDDING_ORIGIN: origin },
-      'EMBEDDING_ORIGIN: Invalid URL',
+      'EMBEDDING_ORIGIN: must be an origin: http:// or https://, a host and at most a port',
     ],
   ),
+  [
+    { PERSONAL_DATA_KEYS: `k1:${key},k2:${key},k1:${key}` },
+    'PERSONAL_DATA_KEYS: must give each key an id of its own',
+  ],
   [
     { PERSONAL_DATA_KEYS: 'k1:short' },
     'PERSONAL_DATA_KEYS: must be a list of id:key with 32-byte keys in base64',
   ],
 ])('%o is refused', (change, fault) => {
   expect(faultsOf({ ...production, ...change })).toContain(fault);
+});
+
+test.each(Object.keys(Environment.shape))('%s says in one sentence what it must be', (name) => {
+  const nonsense = ['x', '-1', '1.5', ',', 'https://', 'smtp://', 'x'.repeat(600)];
+  for (const value of nonsense) {
+    const faults = faultsOf({ ...production, [name]: value });
+    const own = faults.filter((fault) => fault.startsWith(`${name}: `));
+    expect(own.length).toBeLessThan(2);
+    expect(own.join()).toMatch(/^$|: must (be|have|hold|give) /);
+  }
+});
+
+test('what is malformed and what is unsafe stand in one list, and nothing follows from either', () => {
+  const { SMTP_URL: _url, ...rest } = production;
+  const faults = faultsOf({
+    ...rest,
+    PUBLIC_URL: 'http://localhost',
+    BANKID_URL: 'http://localhost:1',
+    DATABASE_WAIT_SECONDS: 'x',
+    GOOGLE_CLIENT_ID: 'id',
+    MAP_TILES_URL: 'x',
+    MAP_TILES_ATTRIBUTION: '©',
+  });
+  expect(faults).toEqual([
+    'DATABASE_WAIT_SECONDS: must be a whole number from 0 to 3600',
+    'SMTP_URL is missing',
+    'MAP_TILES_URL: must hold {z}, {x} and {y}, may hold {s}, and nothing else in braces',
+    'PUBLIC_URL must not be on this machine in production',
+    'PUBLIC_URL must be https in production',
+    'BANKID_URL must not be on this machine in production',
+    'BANKID_URL must be https in production',
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together',
+  ]);
+  expect(faultsOf({ ...production, BUILD: 'demo', PORT: 'x' })).toEqual([
+    'PORT: must be a whole number from 0 to 65535',
+  ]);
+});
+
+test('proxies are addresses, blocks and the words that the library knows', () => {
+  const known = 'loopback, linklocal,uniquelocal,192.0.2.1,10.0.0.0/8,2001:db8::1,fd00::/8';
+  const { trustedProxies } = readSettings({ ...production, TRUSTED_PROXIES: known });
+  expect(trustedProxies).toEqual(known.split(',').map((proxy) => proxy.trim()));
+  // The library refuses what it does not know.
+  fastify({ trustProxy: trustedProxies });
+  for (const wrong of ['zz', '1', '10.0.0.0/0', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', ',']) {
+    expect(faultsOf({ ...production, TRUSTED_PROXIES: wrong })).toHaveLength(1);
+  }
+});
+
+test('in production mails may leave through a relay on the same machine', () => {
+  expect(faultsOf({ ...production, SMTP_URL: 'smtp://localhost' })).toEqual([]);
+});
+
+test('the public address is written as browsers write it, since they are compared', () => {
+  const settings = readSettings({ ...production, PUBLIC_URL: 'https://Partner.Troskel.test:443/' });
+  expect(settings.publicUrl).toBe('https://partner.troskel.test');
 });
 
 test('a refusal never repeats a secret', () => {

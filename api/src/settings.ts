@@ -1,16 +1,13 @@
-import { join } from 'node:path';
-import * as z from 'zod';
 import type { S3Bucket } from './gateways/blob-store/s3.ts';
-import { senderOf } from './gateways/mail-header.ts';
 import type { OpenidClient } from './identity/openid-provider.ts';
 import type { RemoteFlags } from './flags/remote-provider.ts';
 import { CannotStart } from './starting.ts';
-import { hourClocks } from './working-time.ts';
 import type { HourClock } from './working-time.ts';
-import { faultOfTileAddress } from './map-tiles.ts';
 import type { MapTiles } from './map-tiles.ts';
-import { bucketOf, bucketSettings, mapTilesOf, openidClientOf } from './settings-groups.ts';
-import { DatabaseAddress, operation, operationOf } from './settings-operation.ts';
+import { Environment } from './settings-environment.ts';
+import { faultsTogether, loopback } from './settings-faults.ts';
+import { blobFolderOf, bucketOf, mapTilesOf, openidClientOf } from './settings-groups.ts';
+import { operationOf } from './settings-operation.ts';
 import type { OperationSettings } from './settings-operation.ts';
 
 /**
@@ -30,7 +27,6 @@ export interface Settings extends OperationSettings {
   hostNames: string[];
   /** Origins that may send credentials: the public one and, in the demo, the other loopback names. */
   origins: string[];
-  dataDir: string;
   /** Where uploaded and made files are kept. Together with the database it is what is backed up. */
   blobFolder: string;
   /** Where they are kept instead; the folder then holds what is arriving alone. */
@@ -92,167 +88,12 @@ export interface Settings extends OperationSettings {
   control: { bankid: string; registry: string; mailbox: string } | undefined;
 }
 
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-/** `https://KEY@HOST/PROJECT`, as Sentry and GlitchTip give it (Sentry, "DSN"). */
-const dsn = z.url({ protocol: /^https?$/ }).refine((address) => {
-  const { username, password, pathname } = new URL(address);
-  return /^\w+$/.test(username) && password === '' && /\/\d+$/.test(pathname);
-}, 'must be an address with a public key and a project, https://KEY@HOST/1');
-const key32 = z
-  .string()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((key) => key.length === 32, 'must be 32 bytes in base64');
-
-const Environment = z.object({
-  ...operation,
-  BUILD: z.enum(['demo', 'production']).default('production'),
-  SITE: z.enum(['portal', 'waiting-list']).default('portal'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('localhost'),
-  PUBLIC_URL: httpUrl,
-  FURTHER_HOSTS: z
-    .string()
-    .regex(
-      /^[A-Za-z0-9.-]+( *, *[A-Za-z0-9.-]+)*$/,
-      'must be names of hosts with commas between, without schemes and ports',
-    )
-    .optional(),
-  DATA_DIR: z.string().min(1).default('./.data'),
-  BLOB_FOLDER: z.string().min(1).optional(),
-  BLOB_STORE_URL: httpUrl
-    .refine((url) => new URL(url).pathname.length > 1, 'must name a bucket: https://host/bucket')
-    .optional(),
-  BLOB_STORE_REGION: z.string().min(1).default('us-east-1'),
-  BLOB_STORE_ACCESS_KEY_ID: z.string().min(1).optional(),
-  BLOB_STORE_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  BLOB_USER_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(500),
-  BLOB_PARTNER_QUOTA_MB: z.coerce.number().int().min(1).max(10_000_000).default(5000),
-  DATABASE_URL: DatabaseAddress,
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
-  AUTH_SECRET: z.string().min(32, 'must have at least 32 characters'),
-  PERSONAL_DATA_KEYS: z
-    .string()
-    .transform((text) =>
-      text.split(',').map((part) => {
-        const [id = '', key = ''] = part.trim().split(':');
-        return { id, key: Buffer.from(key, 'base64') };
-      }),
-    )
-    .refine(
-      (keys) => keys.every(({ id, key }) => /^[a-z0-9]{1,16}$/.test(id) && key.length === 32),
-      'must be a list of id:key with 32-byte keys in base64',
-    ),
-  PERSONAL_INDEX_KEY: key32,
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
-  MAIL_FROM: z
-    .string()
-    .refine((text) => senderOf(text) !== null, 'must be one address, or NAME <ADDRESS>'),
-  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
-  BANKID_URL: httpUrl,
-  BANKID_CLIENT_CERT_FILE: z.string().min(1),
-  BANKID_CLIENT_KEY_FILE: z.string().min(1),
-  BANKID_CLIENT_KEY_PASSPHRASE: z.string().optional(),
-  BANKID_SERVER_CA_FILE: z.string().min(1),
-  BANKID_SIGNER_CA_FILE: z.string().min(1),
-  REGISTRY_URL: httpUrl,
-  REGISTRY_TOKEN_URL: httpUrl,
-  REGISTRY_CLIENT_ID: z.string().min(1),
-  REGISTRY_CLIENT_SECRET: z.string().min(1),
-  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
-  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_DISCOVERY_URL: httpUrl.default(
-    'https://accounts.google.com/.well-known/openid-configuration',
-  ),
-  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
-  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
-  MICROSOFT_DISCOVERY_URL: httpUrl.default(
-    'https://login.microsoftonline.com/common/v2.0/.well-known/openid-configuration',
-  ),
-  MAP_TILES_URL: z
-    .string()
-    .max(500)
-    .superRefine((address, context) => {
-      const fault = faultOfTileAddress(address);
-      if (fault) context.addIssue({ code: 'custom', message: fault });
-    })
-    .optional(),
-  MAP_TILES_ATTRIBUTION: z.string().max(200).optional(),
-  APPROVAL_POLICY: z.enum(['auto', 'review']).optional(),
-  AGREEMENT_SIGNING: z.enum(['bankid', 'simulated']).optional(),
-  EXPERT_ANSWER_CLOCK: z.enum(hourClocks).default('working_days'),
-  INQUIRY_PARTNERS: z.coerce.number().int().min(1).max(50).default(5),
-  SENTRY_DSN: dsn.optional(),
-  SENTRY_DSN_BROWSER: dsn.optional(),
-  OFREP_URL: httpUrl.optional(),
-  OFREP_API_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, 'must be what can stand in a header')
-    .optional(),
-  COOKIE_PARENT_DOMAIN: z
-    .string()
-    .regex(/^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a domain such as .troskel.se')
-    .optional(),
-  EMBEDDING_ORIGIN: z
-    // A name and nothing else: a wildcard would let in every site below it.
-    .url({ protocol: /^https?$/, hostname: /^[a-z0-9-]+(\.[a-z0-9-]+)*$/ })
-    .transform((url) => new URL(url))
-    .refine(
-      (url) => url.href === `${url.origin}/`,
-      'must be an origin: a scheme, a name and at most a port',
-    )
-    .transform((url) => url.origin)
-    .optional(),
-  PHONE_COUNTRIES: z
-    .string()
-    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/)
-    .default('SE,GB'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUSTED_PROXIES: z.string().default(''),
-  BANKID_CONTROL_URL: httpUrl.optional(),
-  REGISTRY_CONTROL_URL: httpUrl.optional(),
-  MAILBOX_CONTROL_URL: httpUrl.optional(),
-});
-
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
-
-/** Addresses of what is not ours: in production none of them is on this machine. */
-const othersAddresses = [
-  'BANKID_URL',
-  'REGISTRY_URL',
-  'REGISTRY_TOKEN_URL',
-  'GOOGLE_DISCOVERY_URL',
-  'MICROSOFT_DISCOVERY_URL',
-  'EMBEDDING_ORIGIN',
-  'BLOB_STORE_URL',
-  'OFREP_URL',
-  'SENTRY_DSN',
-  'SENTRY_DSN_BROWSER',
-] as const;
-
-/** What production must not have: helpers, outside systems that are simulators, plain http. */
-function productionFaults(env: z.infer<typeof Environment>): string[] {
-  const faults: string[] = [];
-  if (!env.PUBLIC_URL.startsWith('https://')) faults.push('PUBLIC_URL must be https in production');
-  for (const name of [
-    'BANKID_CONTROL_URL',
-    'REGISTRY_CONTROL_URL',
-    'MAILBOX_CONTROL_URL',
-  ] as const) {
-    if (env[name]) faults.push(`${name} must not be set in production`);
-  }
-  for (const name of ['PUBLIC_URL', ...othersAddresses] as const) {
-    const address = env[name];
-    if (address && loopback.test(new URL(address).hostname)) {
-      faults.push(`${name} must not be on this machine in production`);
-    }
-  }
-  for (const name of othersAddresses) {
-    if (env[name]?.startsWith('https://') === false)
-      faults.push(`${name} must be https in production`);
-  }
-  if (/^(.)\1*$/.test(env.AUTH_SECRET)) faults.push('AUTH_SECRET must be random');
-  if (/troskel\.example/.test(env.MAIL_FROM)) faults.push('MAIL_FROM must be an address of yours');
-  return faults;
+/** What a demo on one's own machine does with when nothing is said of it. */
+function demoDefaults(port = '3000'): Record<string, string> {
+  const here = new URL('http://localhost');
+  // Takes no notice of what is no port, which is told of PORT.
+  here.port = port;
+  return { PUBLIC_URL: here.origin, MAIL_FROM: 'Tröskel Partner <partner@troskel.example>' };
 }
 
 /**
@@ -263,48 +104,31 @@ export function readSettings(
   environment: NodeJS.ProcessEnv,
   alsoWrong: readonly string[] = [],
 ): Settings {
-  const present = Object.fromEntries(
+  const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = Environment.safeParse(
-    present['BUILD'] === 'demo'
-      ? {
-          PUBLIC_URL: `http://localhost:${present['PORT'] ?? 3000}`,
-          MAIL_FROM: 'Tröskel Partner <partner@troskel.example>',
-          ...present,
-        }
-      : present,
+  const all = given['BUILD'] === 'demo' ? { ...demoDefaults(given['PORT']), ...given } : given;
+  const parsed = Environment.safeParse(all);
+  const unsound = parsed.error?.issues ?? [];
+  const sound = Object.entries(all).filter(
+    ([name]) => !unsound.some(({ path }) => path[0] === name),
   );
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => {
-      const name = issue.path.join('.');
-      return present[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
-    });
-    throw new CannotStart([...wrong, ...alsoWrong]);
-  }
+  const faults = [
+    ...unsound.map(({ path: [name = ''], message }) =>
+      given[String(name)] === undefined
+        ? `${String(name)} is missing`
+        : `${String(name)}: ${message}`,
+    ),
+    ...faultsTogether(
+      Environment.partial().parse(Object.fromEntries(sound)),
+      (name) => given[name] !== undefined,
+    ),
+    ...alsoWrong,
+  ];
+  if (!parsed.success || faults.length > 0) throw new CannotStart(faults);
   const env = parsed.data;
-  const faults = env.BUILD === 'production' ? productionFaults(env) : [];
-  const parent = env.COOKIE_PARENT_DOMAIN?.replace(/^\./, '');
-  const hostname = new URL(env.PUBLIC_URL).hostname;
-  if (parent && hostname !== parent && !hostname.endsWith(`.${parent}`)) {
-    faults.push('COOKIE_PARENT_DOMAIN must be a parent of the host in PUBLIC_URL');
-  }
-  for (const name of ['GOOGLE', 'MICROSOFT'] as const) {
-    if (!env[`${name}_CLIENT_ID`] !== !env[`${name}_CLIENT_SECRET`]) {
-      faults.push(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET must be set together`);
-    }
-  }
-  if (new Set(bucketSettings.map((name) => env[name] === undefined)).size > 1) {
-    faults.push(`${bucketSettings.join(', ')} must be set together`);
-  }
-  if (env.OFREP_API_KEY && !env.OFREP_URL) faults.push('OFREP_API_KEY wants OFREP_URL beside it');
-  if (!env.MAP_TILES_URL !== !env.MAP_TILES_ATTRIBUTION) {
-    faults.push('MAP_TILES_URL and MAP_TILES_ATTRIBUTION must be set together');
-  }
-  faults.push(...alsoWrong);
-  if (faults.length > 0) throw new CannotStart(faults);
 
-  const { port, protocol } = new URL(env.PUBLIC_URL);
+  const { port, protocol, hostname } = new URL(env.PUBLIC_URL);
   const control =
     env.BANKID_CONTROL_URL && env.REGISTRY_CONTROL_URL && env.MAILBOX_CONTROL_URL
       ? {
@@ -321,7 +145,7 @@ export function readSettings(
     publicUrl: env.PUBLIC_URL,
     hostNames: [
       hostname,
-      ...(env.FURTHER_HOSTS?.split(',') ?? []).map((name) => name.trim().toLowerCase()),
+      ...env.FURTHER_HOSTS,
       ...(env.BUILD === 'demo' ? ['localhost', '127.0.0.1', '[::1]'] : []),
     ],
     origins: [
@@ -330,8 +154,7 @@ export function readSettings(
         ? ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
         : []),
     ].filter((origin, index, all) => all.indexOf(origin) === index),
-    dataDir: env.DATA_DIR,
-    blobFolder: env.BLOB_FOLDER ?? join(env.DATA_DIR, 'blobs'),
+    blobFolder: blobFolderOf(env),
     blobBucket: bucketOf(env),
     blobQuota: {
       user: env.BLOB_USER_QUOTA_MB * 1_000_000,
@@ -379,9 +202,7 @@ export function readSettings(
     embeddingOrigin: env.EMBEDDING_ORIGIN,
     phoneCountries: env.PHONE_COUNTRIES.split(','),
     logLevel: env.LOG_LEVEL,
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((p) => p.trim())
-      .filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES,
     control: env.BUILD === 'demo' ? control : undefined,
     ...operationOf(env),
   };

@@ -1,21 +1,32 @@
 import { execFile } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBankidFiles } from './starting.ts';
 import { startProductOfProcesses } from './testing/server-process.factory.ts';
 import type { ProductOfProcesses } from './testing/server-process.factory.ts';
 
 let product: ProductOfProcesses;
+let folder = '';
 beforeAll(async () => {
+  folder = mkdtempSync(join('/tmp', 'troskel-starting-'));
+  writeFileSync(join(folder, 'nonsense'), 'nonsense');
+  writeFileSync(join(folder, 'nothing'), '');
   product = await startProductOfProcesses();
 });
-afterAll(() => product.close());
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** Runs a program to its end. */
 function run(
-  file: 'server' | 'admin' | 'db/migrate' | 'db/seed/size',
+  file: 'server' | 'admin' | 'db/migrate' | 'db/seed/demo' | 'db/seed/size',
   environment: Record<string, string | undefined>,
   words: readonly string[] = [],
 ): Promise<{ code: number; out: string; said: string }> {
@@ -50,25 +61,53 @@ describe('a server that cannot start', () => {
     const { DATABASE_URL: _url, AUTH_SECRET: _secret, ...rest } = product.environment;
     const said = await refusalOf('server', {
       ...rest,
-      BANKID_CLIENT_KEY_FILE: '/nowhere/key.pem',
+      DATABASE_WAIT_SECONDS: 'x',
+      SENTRY_DSN: 'foo',
+      TRUSTED_PROXIES: 'zz',
+      BANKID_CLIENT_CERT_FILE: join(folder, 'nothing'),
+      BANKID_CLIENT_KEY_FILE: join(folder, 'nonsense'),
+      BANKID_SERVER_CA_FILE: join(folder, 'nonsense'),
       BANKID_SIGNER_CA_FILE: '/nowhere/ca.pem',
+      BLOB_FOLDER: join(folder, 'nonsense/blobs'),
     });
     expect(said.split('\n')).toEqual([
       'It cannot start:',
+      '  - DATABASE_WAIT_SECONDS: must be a whole number from 0 to 3600',
       '  - DATABASE_URL is missing',
       '  - AUTH_SECRET is missing',
-      '  - BANKID_CLIENT_KEY_FILE names a file that cannot be read (ENOENT)',
+      '  - SENTRY_DSN: must be an address with a public key and a project, https://KEY@HOST/1',
+      '  - TRUSTED_PROXIES: must be addresses, or blocks such as 10.0.0.0/8, with commas between; loopback, linklocal, uniquelocal stand for blocks, too',
+      '  - BANKID_CLIENT_CERT_FILE names a file that is no certificate in PEM form',
+      '  - BANKID_CLIENT_KEY_FILE is no key in PEM form, or does not open with BANKID_CLIENT_KEY_PASSPHRASE',
+      '  - BANKID_SERVER_CA_FILE names a file that is no certificate in PEM form',
       '  - BANKID_SIGNER_CA_FILE names a file that cannot be read (ENOENT)',
+      `  - BLOB_FOLDER leads to ${folder}/nonsense/blobs, where no files can be kept (EEXIST): name another folder`,
       '',
     ]);
   });
 
-  test('knows a key that belongs to another certificate', async () => {
-    const said = await refusalOf('server', {
-      ...product.environment,
-      BANKID_CLIENT_KEY_FILE: product.environment['BANKID_CLIENT_CERT_FILE'],
-    });
-    expect(said).toContain('BANKID_CLIENT_KEY_FILE is no key in PEM form');
+  test('knows a key that belongs to another certificate, whatever kind of key', () => {
+    for (const { privateKey } of [
+      generateKeyPairSync('rsa', { modulusLength: 2048 }),
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+    ]) {
+      const file = join(folder, 'other.pem');
+      writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+      const named = { ...product.environment, BANKID_CLIENT_KEY_FILE: file };
+      expect(readBankidFiles(named).faults.join()).toContain('belongs to another certificate');
+    }
+    expect(readBankidFiles(product.environment).faults).toEqual([]);
+  });
+
+  test('has the folder for files made by then, and says at once where none can be', async () => {
+    const made = join(folder, 'a/b');
+    const gone = { DATABASE_URL: 'postgresql://a@127.0.0.1:9/b', DATABASE_WAIT_SECONDS: '0' };
+    await refusalOf('server', { ...product.environment, ...gone, BLOB_FOLDER: made });
+    expect(statSync(made).isDirectory()).toBe(true);
+    const nowhere = { ...product.environment, DATA_DIR: '/proc/troskel' };
+    expect(await refusalOf('server', nowhere)).toContain(
+      'DATA_DIR leads to /proc/troskel/blobs, where no files can be kept (',
+    );
   });
 
   test('waits for a database that is not there, and then says so', async () => {
@@ -112,14 +151,20 @@ test('the migration and the filling of the database tell the same of their addre
     ['db/seed/size', ['--threads', '1', '--production']],
   ] as const) {
     expect(await refusalOf(program, {}, words)).toContain('DATABASE_OWNER_URL is missing');
-    const wrong = { DATABASE_OWNER_URL: 'nonsense' };
-    expect(await refusalOf(program, wrong, words)).toContain('DATABASE_OWNER_URL: must be');
+    const wrong = { DATABASE_OWNER_URL: 'nonsense', DATABASE_WAIT_SECONDS: 'x' };
+    const said = await refusalOf(program, wrong, words);
+    expect(said).toContain('DATABASE_OWNER_URL: must be');
+    expect(said).toContain('DATABASE_WAIT_SECONDS: must be');
     const gone = {
       DATABASE_OWNER_URL: 'postgresql://a@127.0.0.1:9/b',
       DATABASE_WAIT_SECONDS: '0',
     };
     expect(await refusalOf(program, gone, words)).toContain('cannot be reached (ECONNREFUSED)');
   }
+});
+
+test('the demo’s data tell what is wrong with the settings as the server does', async () => {
+  expect(await refusalOf('db/seed/demo', { BUILD: 'demo' })).toContain('DATABASE_URL is missing');
 });
 
 test('the help about the staff’s commands wants neither settings nor a database', async () => {

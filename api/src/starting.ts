@@ -1,10 +1,14 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
-import * as z from 'zod';
 import { addressFault, DatabaseClient } from './db/client.ts';
 import { isDatabaseUnavailable } from './db/database.ts';
 import { isNotMigrated, newestMigration } from './db/migration-names.ts';
+import { makeFolder } from './make-folder.ts';
+import { blobFolderOf } from './settings-groups.ts';
+import { operation } from './settings-operation.ts';
 
 /** What keeps a program from starting: sentences for whoever starts it, who can mend each. */
 export class CannotStart extends Error {
@@ -33,16 +37,34 @@ export async function orExplain<Result>(work: () => Result | Promise<Result>): P
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Reads the file that a setting names; what is wrong with it is added to the faults. */
-function readNamed(environment: NodeJS.ProcessEnv, name: string, faults: string[]): string {
+/**
+ * Reads the file that a setting names.
+ *
+ * @param use throws when it is not what it has to be
+ * @param otherwise what is told then
+ * @returns undefined when a fault was added, or the setting is missing, which is told of settings
+ */
+function readNamed(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  faults: string[],
+  { use, otherwise }: { use: (text: string) => unknown; otherwise: string },
+): string | undefined {
   const path = environment[name];
-  // That it is missing is said of the settings.
-  if (!path) return '';
+  if (!path) return undefined;
+  let text: string;
   try {
-    return readFileSync(path, 'utf8');
+    text = readFileSync(path, 'utf8');
   } catch (error) {
     faults.push(`${name} names a file that cannot be read (${codeOf(error)})`);
-    return '';
+    return undefined;
+  }
+  try {
+    use(text);
+    return text;
+  } catch {
+    faults.push(`${name} ${otherwise}`);
+    return undefined;
   }
 }
 
@@ -54,32 +76,64 @@ export interface BankidFiles {
   signerCa: string;
 }
 
+const certificates = {
+  use: (text: string) => {
+    const blocks = text.match(/-----BEGIN CERTIFICATE-----[^-]*(-----END CERTIFICATE-----)?/g);
+    return (blocks ?? [text]).map((block) => new X509Certificate(block));
+  },
+  otherwise: 'names a file that is no certificate in PEM form',
+};
+
+/** Whether TLS takes the two for one; it also takes keys of two kinds, for two certificates. */
+function isPair(pair: { cert: string; key: string; passphrase: string | undefined }): boolean {
+  try {
+    createSecureContext(pair);
+    return new X509Certificate(pair.cert).checkPrivateKey(createPrivateKey(pair));
+  } catch {
+    return false;
+  }
+}
+
 /** The certificates and the key that the settings name, and what is wrong with them. */
 export function readBankidFiles(environment: NodeJS.ProcessEnv): {
   files: BankidFiles;
   faults: string[];
 } {
   const faults: string[] = [];
-  const read = (name: string) => readNamed(environment, name, faults);
-  const files = {
-    clientCertificate: read('BANKID_CLIENT_CERT_FILE'),
-    clientKey: read('BANKID_CLIENT_KEY_FILE'),
-    serverCa: read('BANKID_SERVER_CA_FILE'),
-    signerCa: read('BANKID_SIGNER_CA_FILE'),
-  };
-  if (!files.clientCertificate || !files.clientKey) return { files, faults };
-  try {
-    createSecureContext({
-      cert: files.clientCertificate,
-      key: files.clientKey,
-      passphrase: environment['BANKID_CLIENT_KEY_PASSPHRASE'],
-    });
-  } catch {
+  const passphrase = environment['BANKID_CLIENT_KEY_PASSPHRASE'];
+  const cert = readNamed(environment, 'BANKID_CLIENT_CERT_FILE', faults, certificates);
+  const key = readNamed(environment, 'BANKID_CLIENT_KEY_FILE', faults, {
+    use: (text) => createPrivateKey({ key: text, passphrase }),
+    otherwise: 'is no key in PEM form, or does not open with BANKID_CLIENT_KEY_PASSPHRASE',
+  });
+  const serverCa = readNamed(environment, 'BANKID_SERVER_CA_FILE', faults, certificates);
+  const signerCa = readNamed(environment, 'BANKID_SIGNER_CA_FILE', faults, certificates);
+  if (cert && key && !isPair({ cert, key, passphrase })) {
     faults.push(
-      'BANKID_CLIENT_KEY_FILE is no key in PEM form, does not open with BANKID_CLIENT_KEY_PASSPHRASE, or belongs to another certificate than BANKID_CLIENT_CERT_FILE',
+      'BANKID_CLIENT_KEY_FILE belongs to another certificate than BANKID_CLIENT_CERT_FILE, or is too weak',
     );
   }
+  const files = {
+    clientCertificate: cert ?? '',
+    clientKey: key ?? '',
+    serverCa: serverCa ?? '',
+    signerCa: signerCa ?? '',
+  };
   return { files, faults };
+}
+
+/** Makes the folder for files where it is not there yet, and tells what is in the way. */
+export function blobFolderFaults(environment: NodeJS.ProcessEnv): string[] {
+  const folder = resolve(blobFolderOf(environment));
+  try {
+    makeFolder(folder);
+    return [];
+  } catch (error) {
+    const name = environment['BLOB_FOLDER'] ? 'BLOB_FOLDER' : 'DATA_DIR';
+    return [
+      `${name} leads to ${folder}, where no files can be kept (${codeOf(error)}): name another folder`,
+    ];
+  }
 }
 
 /** What a refusal by the database means for whoever set its address (PostgreSQL, "Error Codes"). */
@@ -152,8 +206,6 @@ export async function awaitDatabase(
   }
 }
 
-const Waiting = z.coerce.number().min(0).catch(60);
-
 /**
  * The address of the role that owns the database, which is there and lets it in.
  *
@@ -171,8 +223,10 @@ export async function ownersDatabase(
     const fault = value ? addressFault(value) : null;
     if (fault !== null) faults.push(`${name}: ${fault}`);
   }
-  if (faults.length > 0) throw new CannotStart(faults);
-  const seconds = Waiting.parse(DATABASE_WAIT_SECONDS);
+  const wait = operation.DATABASE_WAIT_SECONDS.safeParse(DATABASE_WAIT_SECONDS || undefined);
+  if (!wait.success) faults.push(`DATABASE_WAIT_SECONDS: ${wait.error.issues[0]?.message ?? ''}`);
+  if (!wait.success || faults.length > 0) throw new CannotStart(faults);
+  const seconds = wait.data;
   await awaitDatabase('DATABASE_OWNER_URL', address, { seconds, isToBeMigrated });
   return address;
 }

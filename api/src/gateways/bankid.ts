@@ -2,7 +2,6 @@
  * Our client for BankID's Relying Party API v6.0. It knows the protocol and checks what it is told;
  * when to start, how often to collect and whose an order is are the business of the caller.
  */
-import { X509Certificate } from 'node:crypto';
 import { openConnection, type ConnectionOptions } from './bankid-connection.ts';
 import { BankidError } from './bankid-error.ts';
 import type { SentData, SignatureVerifier } from './bankid-signature.ts';
@@ -140,8 +139,6 @@ function bodyOf(request: BankidStartRequest): object {
 /** @throws when a certificate or key can't be read */
 export function createBankidGateway(options: BankidGatewayOptions): BankidGateway {
   const connection = openConnection({ timeoutMs: 10_000, ...options });
-  // A root that can't be read is found at start, not when the first person comes.
-  void new X509Certificate(options.signerCa);
   let verifier: Promise<SignatureVerifier> | undefined;
 
   /** The libraries behind the check weigh tens of megabytes: they are loaded when first needed. */

@@ -123,7 +123,6 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     publicUrl: 'http://localhost:3000',
     hostNames: ['localhost', '127.0.0.1', '[::1]'],
     origins: ['http://localhost:3000'],
-    dataDir: '/tmp',
     blobFolder: join('/tmp', `troskel-test-blobs-${uuid()}`),
     blobBucket: undefined,
     blobQuota: { user: 100_000_000, partner: 1_000_000_000 },

@@ -5,6 +5,7 @@ import { blobStoreOf } from '../../gateways/blob-store/configured.ts';
 import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
 import { openPersonalData } from '../../server-keys.ts';
 import { readSettings } from '../../settings.ts';
+import { orExplain } from '../../starting.ts';
 import { createDatabase, createPool } from '../database.ts';
 import type { Database, Executor } from '../database.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -269,7 +270,7 @@ export function seedWholeDemo(
 }
 
 if (import.meta.main) {
-  const settings = readSettings(process.env);
+  const settings = await orExplain(() => readSettings(process.env));
   if (settings.build !== 'demo') throw new Error('demo data is for demo builds');
   const pool = createPool(settings.databaseUrl, 2, () => {});
   const db = createDatabase(pool);

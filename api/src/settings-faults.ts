@@ -1,0 +1,81 @@
+import type * as z from 'zod';
+import { bucketSettings } from './settings-groups.ts';
+import type { Environment } from './settings-environment.ts';
+
+export const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
+/**
+ * Addresses of others' services, which are asked by https: in production none of them is on this
+ * machine. The database and the relay for mails may be.
+ */
+const othersAddresses = [
+  'BANKID_URL',
+  'REGISTRY_URL',
+  'REGISTRY_TOKEN_URL',
+  'GOOGLE_DISCOVERY_URL',
+  'MICROSOFT_DISCOVERY_URL',
+  'EMBEDDING_ORIGIN',
+  'BLOB_STORE_URL',
+  'OFREP_URL',
+  'SENTRY_DSN',
+  'SENTRY_DSN_BROWSER',
+] as const;
+
+/** The settings that are sound by themselves. */
+type Sound = Partial<z.infer<typeof Environment>>;
+
+/** What production must not have: helpers, outside systems that are simulators, plain http. */
+function productionFaults(env: Sound): string[] {
+  const faults: string[] = [];
+  for (const name of [
+    'BANKID_CONTROL_URL',
+    'REGISTRY_CONTROL_URL',
+    'MAILBOX_CONTROL_URL',
+  ] as const) {
+    if (env[name]) faults.push(`${name} must not be set in production`);
+  }
+  for (const name of ['PUBLIC_URL', ...othersAddresses] as const) {
+    const address = env[name];
+    if (address === undefined) continue;
+    if (loopback.test(new URL(address).hostname)) {
+      faults.push(`${name} must not be on this machine in production`);
+    }
+    if (!address.startsWith('https://')) faults.push(`${name} must be https in production`);
+  }
+  if (env.AUTH_SECRET && /^(.)\1*$/.test(env.AUTH_SECRET))
+    faults.push('AUTH_SECRET must be random');
+  if (env.MAIL_FROM?.includes('troskel.example'))
+    faults.push('MAIL_FROM must be an address of yours');
+  return faults;
+}
+
+const setTogether = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
+  bucketSettings,
+  ['MAP_TILES_URL', 'MAP_TILES_ATTRIBUTION'],
+] as const;
+
+/**
+ * What is wrong with settings that are sound by themselves: unsafe in production, or not fitting
+ * each other.
+ *
+ * @param isSet whether there is anything at all in a setting, sound or not
+ */
+export function faultsTogether(env: Sound, isSet: (name: keyof Sound) => boolean): string[] {
+  const faults = env.BUILD === 'demo' ? [] : productionFaults(env);
+  const parent = env.COOKIE_PARENT_DOMAIN?.replace(/^\./, '');
+  const hostname = env.PUBLIC_URL && new URL(env.PUBLIC_URL).hostname;
+  if (parent && hostname && hostname !== parent && !hostname.endsWith(`.${parent}`)) {
+    faults.push('COOKIE_PARENT_DOMAIN must be a parent of the host in PUBLIC_URL');
+  }
+  for (const names of setTogether) {
+    if (new Set(names.map(isSet)).size > 1) {
+      faults.push(`${new Intl.ListFormat('en-GB').format(names)} must be set together`);
+    }
+  }
+  if (isSet('OFREP_API_KEY') && !isSet('OFREP_URL')) {
+    faults.push('OFREP_API_KEY wants OFREP_URL beside it');
+  }
+  return faults;
+}
