@@ -231,6 +231,24 @@ test('what is malformed and what is unsafe stand in one list, and nothing follow
   ]);
 });
 
+test('numbers are whole, in digits and within their bounds', () => {
+  const waiting = (seconds: string) => ({ ...production, DATABASE_WAIT_SECONDS: seconds });
+  for (const seconds of ['0', '3600']) {
+    expect(readSettings(waiting(seconds)).databaseWaitSeconds).toBe(Number(seconds));
+  }
+  for (const wrong of ['-1', '3601', '0.5', '1e2', '0x10', ' ']) {
+    expect(faultsOf(waiting(wrong))).toHaveLength(1);
+  }
+  expect(faultsOf({ ...production, MOST_REQUESTS: '0' })).toHaveLength(1);
+});
+
+test.each(['https://s3.test', 'https://s3.test//'])('%s names no bucket', (address) => {
+  const store = { BLOB_STORE_ACCESS_KEY_ID: 'id', BLOB_STORE_SECRET_ACCESS_KEY: 'secret' };
+  expect(faultsOf({ ...production, ...store, BLOB_STORE_URL: address })).toEqual([
+    'BLOB_STORE_URL: must be an address that names a bucket: https://host/bucket',
+  ]);
+});
+
 test('proxies are addresses, blocks and the words that the library knows', () => {
   const known = 'loopback, linklocal,uniquelocal,192.0.2.1,10.0.0.0/8,2001:db8::1,fd00::/8';
   const { trustedProxies } = readSettings({ ...production, TRUSTED_PROXIES: known });
