@@ -105,8 +105,8 @@ export async function startBenchProduct(
           MAILBOX_CONTROL_URL: nowhere,
         }),
   };
-  await run('../api/src/db/migrate.ts', env);
-  if (options.build !== 'production') await run('../api/src/db/seed/demo.ts', env);
+  await run('../api/src/platform/db/migrate.ts', env);
+  if (options.build !== 'production') await run('../api/src/seed/demo.ts', env);
   const startedAt = performance.now();
   const server: ChildProcess = fork(path('../api/src/server.ts'), {
     env,

@@ -80,7 +80,7 @@ export const everyKind = () => [
   {
     name: 'IMG_0412.HEIC',
     mimeType: 'image/heic',
-    buffer: readFileSync(new URL('../api/src/blobs/fixtures/house.heic', import.meta.url)),
+    buffer: readFileSync(new URL('../api/src/platform/blobs/fixtures/house.heic', import.meta.url)),
   },
   { name: 'schema.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) },
   { name: 'plan.tif', mimeType: 'image/tiff', buffer: oneColour() },

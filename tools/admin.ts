@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { asksForHelp } from '../api/src/admin/words.ts';
-import { processIdentity } from '../api/src/db/process-identity.ts';
+import { asksForHelp } from '../api/src/platform/commands/words.ts';
+import { processIdentity } from '../api/src/platform/db/process-identity.ts';
 import { dataFolder, readRunning } from './data-folder.ts';
 import { runAlone } from './run-alone.ts';
 import { Refusal, root, supervise } from './supervisor.ts';

@@ -34,7 +34,10 @@ describe('findFaults', () => {
     ['a contract that needs Node', importing('contract/src/a.ts', 'node:fs')],
     ['a server that knows the pages', importing('api/src/a.ts', '../../web/app/a.ts')],
     ['a server that knows a simulator', importing('api/src/a.ts', '../../simulators/b/a.ts')],
-    ['a gateway that knows a feature', importing('api/src/gateways/a.ts', '../features/b/a.ts')],
+    [
+      'a gateway that knows a feature',
+      importing('api/src/platform/gateways/a.ts', '../features/b/a.ts'),
+    ],
     ['pages that know the server', importing('web/app/a.ts', '@troskel/api/testing')],
     ['lib that knows a feature', importing('web/app/lib/a.ts', '../features/b/a.ts')],
     ['a web feature that knows another', importing('web/app/features/a/A.tsx', '../b/B.tsx')],

@@ -107,7 +107,7 @@ function inRepository(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return join(dirname(importer), specifier);
   const [, workspace, rest] = /^@troskel\/([^/]+)\/?(.*)$/.exec(specifier) ?? [];
   if (workspace === undefined) return undefined;
-  if (workspace === 'api' && rest === 'embedded') return 'api/src/db/embedded.ts';
+  if (workspace === 'api' && rest === 'embedded') return 'api/src/platform/db/embedded.ts';
   return workspace === 'api' || workspace === 'contract'
     ? `${workspace}/src/${rest}.ts`
     : `${workspace}/${rest}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { processIdentity } from '../api/src/db/process-identity.ts';
+import { processIdentity } from '../api/src/platform/db/process-identity.ts';
 import { claimDataFolder, demoSecrets, readRunning, writeRunning } from './data-folder.ts';
 import { Refusal } from './supervisor.ts';
 

@@ -9,8 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { FolderInUse, lockFolder } from '../api/src/db/folder-lock.ts';
-import { makeFolder } from '../api/src/make-folder.ts';
+import { FolderInUse, lockFolder } from '../api/src/platform/db/folder-lock.ts';
+import { makeFolder } from '../api/src/platform/make-folder.ts';
 import { Refusal, root } from './supervisor.ts';
 
 const largestLogBytes = 10_000_000;

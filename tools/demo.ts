@@ -49,7 +49,7 @@ await supervise(async (supervisor) => {
   const environment = { ...prepared, PORT: String(port), HOST: host, PUBLIC_URL: publicUrl };
   await supervisor.run({
     name: 'The seeding of the demo data',
-    words: [join(root, 'api/src/db/seed/demo.ts')],
+    words: [join(root, 'api/src/seed/demo.ts')],
     env: environment,
   });
 

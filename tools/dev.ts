@@ -29,7 +29,7 @@ await supervise(async (supervisor) => {
   };
   await supervisor.run({
     name: 'The seeding of the demo data',
-    words: [join(root, 'api/src/db/seed/demo.ts')],
+    words: [join(root, 'api/src/seed/demo.ts')],
     env: environment,
   });
   const server = supervisor.start({

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../api/src/db/embedded.ts';
+import { startEmbeddedPostgres } from '../api/src/platform/db/embedded.ts';
 import { demoSecrets } from './data-folder.ts';
 import { Refusal, root, type Child, type Supervisor } from './supervisor.ts';
 
@@ -29,7 +29,7 @@ async function prepareDatabase(supervisor: Supervisor, dataDir: string): Promise
   const urls = externalDatabase() ?? (await startDatabase(supervisor, dataDir));
   await supervisor.run({
     name: 'The migration of the database',
-    words: [join(root, 'api/src/db/migrate.ts')],
+    words: [join(root, 'api/src/platform/db/migrate.ts')],
     env: urls,
   });
   return urls;

@@ -7,15 +7,15 @@ import {
   prepareDatabase,
   prepareRoles,
   withClient,
-} from '../api/src/db/embedded-database.ts';
-import { createDatabase, createPool } from '../api/src/db/database.ts';
-import { migrate } from '../api/src/db/migrate.ts';
-import { seedWholeDemo } from '../api/src/db/seed/demo.ts';
-import { tableSums } from '../api/src/db/table-sums.ts';
-import type { TableSum } from '../api/src/db/table-sums.ts';
-import { createFolderStore } from '../api/src/gateways/blob-store/folder.ts';
-import { enqueue } from '../api/src/jobs/queue.ts';
-import { createPersonalDataCipher } from '../api/src/personal-data-cipher.ts';
+} from '../api/src/platform/db/embedded-database.ts';
+import { createDatabase, createPool } from '../api/src/platform/db/database.ts';
+import { migrate } from '../api/src/platform/db/migrate.ts';
+import { seedWholeDemo } from '../api/src/seed/demo.ts';
+import { tableSums } from '../api/src/platform/db/table-sums.ts';
+import type { TableSum } from '../api/src/platform/db/table-sums.ts';
+import { createFolderStore } from '../api/src/platform/gateways/blob-store/folder.ts';
+import { enqueue } from '../api/src/platform/jobs/queue.ts';
+import { createPersonalDataCipher } from '../api/src/platform/secrets/personal-data-cipher.ts';
 
 /*
  * `npm run prove:dump`: dumps a migrated database with the demo's data by the real pg_dump, restores

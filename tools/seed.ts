@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { processIdentity } from '../api/src/db/process-identity.ts';
+import { processIdentity } from '../api/src/platform/db/process-identity.ts';
 import { dataFolder, readRunning } from './data-folder.ts';
 import { runAlone } from './run-alone.ts';
 import { Refusal, root, supervise } from './supervisor.ts';
@@ -9,7 +9,7 @@ import { Refusal, root, supervise } from './supervisor.ts';
  * database of DATABASE_OWNER_URL or else in that of the demo that runs with this data folder.
  */
 await supervise(async (supervisor) => {
-  const program = [join(root, 'api/src/db/seed/size.ts')];
+  const program = [join(root, 'api/src/seed/size.ts')];
   if (process.env['DATABASE_OWNER_URL']) return runAlone(supervisor, program, {});
   const dataDir = dataFolder();
   const running = readRunning(dataDir);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { processIdentity } from '../api/src/db/process-identity.ts';
+import { processIdentity } from '../api/src/platform/db/process-identity.ts';
 import { root } from './supervisor.ts';
 
 let folder = '';

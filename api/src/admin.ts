@@ -1,8 +1,8 @@
 import { reencryptHelp, runReencryptCommand } from './admin/reencrypt-command.ts';
-import { asksForHelp } from './admin/words.ts';
-import type { Outcome } from './admin/words.ts';
-import type { App } from './collaborators.ts';
-import { createDatabase, createPool } from './db/database.ts';
+import { asksForHelp } from './platform/commands/words.ts';
+import type { Outcome } from './platform/commands/words.ts';
+import type { App } from './platform/collaborators.ts';
+import { createDatabase, createPool } from './platform/db/database.ts';
 import { flagsHelp, runFlagsCommand } from './features/flags/staff-commands.ts';
 import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';
 import { runWaitingListCommand, waitingListHelp } from './features/forms/waiting-list-commands.ts';
@@ -11,10 +11,10 @@ import { applicationsHelp, runStaffCommand } from './features/onboarding/staff-c
 import { bannerHelp, runBannerCommand } from './features/shell/staff-commands.ts';
 import { inviteHelp, runInviteCommand } from './features/staff/staff-commands.ts';
 import { runStatisticsCommand, statisticsHelp } from './features/statistics/staff-commands.ts';
-import { demandFittingKeys } from './key-canaries.ts';
-import { openPersonalData } from './server-keys.ts';
-import { readSettings } from './settings.ts';
-import { awaitDatabase, orExplain } from './starting.ts';
+import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
+import { openPersonalData } from './platform/secrets/server-keys.ts';
+import { readSettings } from './platform/settings/settings.ts';
+import { awaitDatabase, orExplain } from './platform/starting.ts';
 
 /*
  * What staff do without pages: `npm run admin -- applications …`, `-- invite …`, `-- flags …`,

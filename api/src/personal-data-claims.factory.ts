@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
-import { storeSignature } from './agreements/signatures.ts';
-import { plainPicture, putTo } from './blobs/blobs.factory.ts';
+import { storeSignature } from './domain/agreements/signatures.ts';
+import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { coveringPartner, newInquiry } from './features/requests/requests.factory.ts';
 import type { TestApp } from './testing/test-app.ts';
 

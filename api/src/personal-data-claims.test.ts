@@ -9,11 +9,11 @@ import { startBankidSimulator } from '../../simulators/bankid/simulator.ts';
 import type { BankidSimulator } from '../../simulators/bankid/simulator.ts';
 import { knownCompanies } from '../../simulators/company-registry/companies.ts';
 import { startRegistrySimulator } from '../../simulators/company-registry/simulator.ts';
-import { plainPicture, putTo } from './blobs/blobs.factory.ts';
+import { plainPicture, putTo } from './platform/blobs/blobs.factory.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { makeExport } from './features/own-data/export-run.ts';
-import { createBankidGateway } from './gateways/bankid.ts';
-import { createCompanyRegistry } from './gateways/company-registry.ts';
+import { createBankidGateway } from './platform/gateways/bankid.ts';
+import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import {
   askedAsHomeowner,
   keptDraft,
@@ -26,8 +26,8 @@ import {
 } from './personal-data-claims.factory.ts';
 import { personalDataClaims, withoutPersonalData } from './personal-data-claims.ts';
 import { shiftClock } from './test-control/clock.ts';
-import { removeExpired } from './jobs/remove-expired.ts';
-import { noteProof } from './identity/address-proof.ts';
+import { removeExpired } from './platform/jobs/remove-expired.ts';
+import { noteProof } from './platform/identity/address-proof.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
 

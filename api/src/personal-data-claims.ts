@@ -1,4 +1,4 @@
-import { blobPersonalData } from './blobs/personal-data.ts';
+import { blobPersonalData } from './platform/blobs/personal-data.ts';
 import { accountPersonalData } from './features/account/personal-data.ts';
 import { accountSecurityPersonalData } from './features/account-security/personal-data.ts';
 import { bankidPersonalData } from './features/bankid/personal-data.ts';
@@ -13,10 +13,10 @@ import { ownDataPersonalData } from './features/own-data/personal-data.ts';
 import { partnerPersonalData } from './features/partner/personal-data.ts';
 import { requestsPersonalData } from './features/requests/personal-data.ts';
 import { statisticsPersonalData } from './features/statistics/personal-data.ts';
-import { identityPersonalData } from './identity/personal-data.ts';
-import { notificationsPersonalData } from './notifications/personal-data.ts';
-import { presentationPersonalData } from './partners/personal-data.ts';
-import type { PersonalDataClaim } from './personal-data-claim.ts';
+import { identityPersonalData } from './platform/identity/personal-data.ts';
+import { notificationsPersonalData } from './platform/notifications/personal-data.ts';
+import { presentationPersonalData } from './domain/partners/personal-data.ts';
+import type { PersonalDataClaim } from './platform/personal-data-claim.ts';
 
 /** Every feature's claim, in the order in which they are erased: the user's row goes last. */
 export const personalDataClaims: readonly PersonalDataClaim[] = [

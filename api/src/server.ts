@@ -3,36 +3,42 @@ import { fileURLToPath } from 'node:url';
 import { WEB_APP_VERSION } from '@troskel/contract/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
-import type { App } from './collaborators.ts';
-import { createCompanySearch } from './company-registry/company-search.ts';
-import { createDatabase, createPool } from './db/database.ts';
-import { createWatchPool } from './db/readiness.ts';
-import { createErrorReports } from './error-reports/error-reports.ts';
-import { createEventHub } from './events/hub.ts';
-import { flagsOf } from './flags/configured.ts';
+import type { App } from './platform/collaborators.ts';
+import { createCompanySearch } from './domain/company-registry/company-search.ts';
+import { createDatabase, createPool } from './platform/db/database.ts';
+import { createWatchPool } from './platform/db/readiness.ts';
+import { createErrorReports } from './platform/error-reports/error-reports.ts';
+import { createEventHub } from './platform/events/hub.ts';
+import { flagsOf } from './platform/flags/configured.ts';
 import { tellFollowers } from './features/forum/tell-followers.ts';
 import { mailLegalNotice, queueLegalNotices } from './features/legal/notice-mailing.ts';
 import { makeExport } from './features/own-data/export-run.ts';
 import { approveProved } from './features/onboarding/proved-address.ts';
 import { passOnInquiries } from './features/requests/pass-on.ts';
-import { blobStoreOf } from './gateways/blob-store/configured.ts';
-import { createBankidGateway } from './gateways/bankid.ts';
-import { createCompanyRegistry } from './gateways/company-registry.ts';
-import { createMailGateway } from './gateways/mail.ts';
-import { counterConnections, createLimits } from './http/limits.ts';
-import { createAccessTokens } from './identity/access-token.ts';
-import { createAuth } from './identity/auth.ts';
-import { openSecretMail } from './jobs/secret-mail.ts';
-import { mailOutlet, releaseMails, sendMail } from './jobs/send-mail.ts';
-import { startWorkers } from './jobs/workers.ts';
-import { demandFittingKeys } from './key-canaries.ts';
-import { mailNotification } from './notifications/mail.ts';
+import { blobStoreOf } from './platform/gateways/blob-store/configured.ts';
+import { createBankidGateway } from './platform/gateways/bankid.ts';
+import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
+import { createMailGateway } from './platform/gateways/mail.ts';
+import { counterConnections, createLimits } from './platform/http/limits.ts';
+import { createAccessTokens } from './platform/identity/access-token.ts';
+import { createAuth } from './platform/identity/auth.ts';
+import { openSecretMail } from './platform/jobs/secret-mail.ts';
+import { mailOutlet, releaseMails, sendMail } from './platform/jobs/send-mail.ts';
+import { startWorkers } from './platform/jobs/workers.ts';
+import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
+import { mailNotification } from './platform/notifications/mail.ts';
 import { personalDataClaims } from './personal-data-claims.ts';
-import { openPersonalData } from './server-keys.ts';
-import { readSettings } from './settings.ts';
-import { awaitDatabase, blobFolderFaults, listen, orExplain, readBankidFiles } from './starting.ts';
+import { openPersonalData } from './platform/secrets/server-keys.ts';
+import { readSettings } from './platform/settings/settings.ts';
+import {
+  awaitDatabase,
+  blobFolderFaults,
+  listen,
+  orExplain,
+  readBankidFiles,
+} from './platform/starting.ts';
 import { sweepsOf } from './sweeps.ts';
-import type { Log } from './log.ts';
+import type { Log } from './platform/log.ts';
 
 /** Milliseconds that requests and jobs under way are given to finish when the server has to go. */
 const finishMs = 5000;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ErrorBody } from '@troskel/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueue } from './jobs/queue.ts';
+import { enqueue } from './platform/jobs/queue.ts';
 import { queuedMail } from './testing/mail.factory.ts';
 import { startProductOfProcesses } from './testing/server-process.factory.ts';
 import type { ProductOfProcesses, ServerProcess } from './testing/server-process.factory.ts';

@@ -1,5 +1,5 @@
-import type { App } from './collaborators.ts';
-import { sweepBlobs } from './blobs/sweep.ts';
+import type { App } from './platform/collaborators.ts';
+import { sweepBlobs } from './platform/blobs/sweep.ts';
 import { warnExperts } from './features/forum/expert-warnings.ts';
 import { countForumWords } from './features/forum/count-words.ts';
 import { sweepForum } from './features/forum/sweep.ts';
@@ -9,8 +9,8 @@ import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
 import { sweepForms } from './features/forms/sweep.ts';
 import { sweepStatistics } from './features/statistics/sweep.ts';
-import { removeExpired } from './jobs/remove-expired.ts';
-import { sendDigests } from './notifications/digest.ts';
+import { removeExpired } from './platform/jobs/remove-expired.ts';
+import { sendDigests } from './platform/notifications/digest.ts';
 
 /** What time does by itself, by the process's clock: run by the queue, and when a test moves it. */
 export function sweepsOf(app: App) {

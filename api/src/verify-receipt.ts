@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { verifyReceipt } from './agreements/verify-receipt.ts';
+import { verifyReceipt } from './domain/agreements/verify-receipt.ts';
 
 /*
  * `npm run verify-receipt -- FILE [ROOT]`: checks the receipt of a signed agreement, without a

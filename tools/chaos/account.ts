@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoAccounts } from '../../api/src/db/seed/demo-accounts.ts';
-import type { DemoRole } from '../../api/src/db/seed/demo-accounts.ts';
+import { demoAccounts } from '../../api/src/seed/demo-accounts.ts';
+import type { DemoRole } from '../../api/src/seed/demo-accounts.ts';
 import { Refusal } from '../supervisor.ts';
 import type { Client } from './client.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createChance } from '../../api/src/db/seed/forum/chance.ts';
+import { createChance } from '../../api/src/seed/forum/chance.ts';
 import { supervise } from '../supervisor.ts';
 import type { Supervisor } from '../supervisor.ts';
 import { Account } from './account.ts';

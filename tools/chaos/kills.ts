@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from '../../api/src/db/seed/forum/chance.ts';
+import type { Chance } from '../../api/src/seed/forum/chance.ts';
 import type { Product } from './product.ts';
 import { smallDiskBytes } from './small-disk.ts';
 import type { RunningServer } from './running-server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Chance } from '../../api/src/db/seed/forum/chance.ts';
+import type { Chance } from '../../api/src/seed/forum/chance.ts';
 import type { ResponseOf, Route } from '../../contract/src/route.ts';
 import type { Account } from './account.ts';
 import type { Asked, Client } from './client.ts';

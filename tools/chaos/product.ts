@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../api/src/db/embedded.ts';
-import type { EmbeddedPostgres } from '../../api/src/db/embedded.ts';
-import { withClient } from '../../api/src/db/embedded-database.ts';
+import { startEmbeddedPostgres } from '../../api/src/platform/db/embedded.ts';
+import type { EmbeddedPostgres } from '../../api/src/platform/db/embedded.ts';
+import { withClient } from '../../api/src/platform/db/embedded-database.ts';
 import { demoSecrets } from '../data-folder.ts';
 import { freePort } from '../ports.ts';
 import { startSimulators } from '../product.ts';
@@ -111,12 +111,12 @@ export class Product {
     };
     await supervisor.run({
       name: 'The migration of the database',
-      words: [join(root, 'api/src/db/migrate.ts')],
+      words: [join(root, 'api/src/platform/db/migrate.ts')],
       env: { ...environment, DATABASE_OWNER_URL: database.ownerUrl },
     });
     await supervisor.run({
       name: 'The seeding of the demo data',
-      words: [join(root, 'api/src/db/seed/demo.ts')],
+      words: [join(root, 'api/src/seed/demo.ts')],
       env: environment,
     });
     product = new Product({

@@ -1,4 +1,4 @@
-import { table } from '../../api/src/admin/table.ts';
+import { table } from '../../api/src/platform/commands/table.ts';
 import type { Finding, History } from './history.ts';
 import type { KillName } from './kills.ts';
 

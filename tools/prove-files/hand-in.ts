@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createDatabase, createPool } from '../../api/src/db/database.ts';
-import { enqueue } from '../../api/src/jobs/queue.ts';
+import { createDatabase, createPool } from '../../api/src/platform/db/database.ts';
+import { enqueue } from '../../api/src/platform/jobs/queue.ts';
 import { applicationReview } from '../../contract/src/application-review.ts';
 import { versionHeader, WEB_APP_VERSION } from '../../contract/src/route.ts';
 import { signInDemo } from '../../bench/demo-sign-in.ts';

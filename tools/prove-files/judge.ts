@@ -1,6 +1,6 @@
-import { blobRules } from '../../api/src/blobs/rules.ts';
-import { marker } from '../../api/src/blobs/hostile/hostile-file.ts';
-import type { HostileFile } from '../../api/src/blobs/hostile/hostile-file.ts';
+import { blobRules } from '../../api/src/platform/blobs/rules.ts';
+import { marker } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
+import type { HostileFile } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
 import { mostPages } from '../../contract/src/application-documents.ts';
 import { judgeDocx, judgePdf } from './judge-documents.ts';
 import { faultsOfServedPicture, judgePicture } from './judge-pictures.ts';

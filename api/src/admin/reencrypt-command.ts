@@ -1,9 +1,9 @@
-import type { App } from '../collaborators.ts';
-import { countByKey, reencryptPersonalData } from '../reencryption.ts';
-import { bindToRows, openPersonalData, readForm } from '../server-keys.ts';
-import { table } from './table.ts';
-import { NotUnderstood, readWords } from './words.ts';
-import type { Outcome } from './words.ts';
+import type { App } from '../platform/collaborators.ts';
+import { countByKey, reencryptPersonalData } from '../platform/secrets/reencryption.ts';
+import { bindToRows, openPersonalData, readForm } from '../platform/secrets/server-keys.ts';
+import { table } from '../platform/commands/table.ts';
+import { NotUnderstood, readWords } from '../platform/commands/words.ts';
+import type { Outcome } from '../platform/commands/words.ts';
 
 type KeysApp = Pick<App, 'db' | 'settings'>;
 

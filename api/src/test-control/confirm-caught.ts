@@ -2,9 +2,9 @@ import { accountSecurity } from '@troskel/contract/account-security';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import type { App } from '../collaborators.ts';
-import { signAccessToken } from '../identity/auth.ts';
-import { verificationSubjects } from '../identity/email-verification.mails.ts';
+import type { App } from '../platform/collaborators.ts';
+import { signAccessToken } from '../platform/identity/auth.ts';
+import { verificationSubjects } from '../platform/identity/email-verification.mails.ts';
 
 const Caught = z.array(
   z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string() }),

@@ -1,11 +1,11 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { App } from '../collaborators.ts';
-import { demoAccounts } from '../db/seed/demo-accounts.ts';
+import type { App } from '../platform/collaborators.ts';
+import { demoAccounts } from '../seed/demo-accounts.ts';
 import { shiftClock } from './clock.ts';
 import { confirmCaughtAddresses } from './confirm-caught.ts';
-import { describeError, fieldErrorsOf, MalformedError } from '../http/errors.ts';
+import { describeError, fieldErrorsOf, MalformedError } from '../platform/http/errors.ts';
 import { negotiateLanguage } from '@troskel/contract/language';
 
 const ClockBody = z.object({ offsetSeconds: z.number().int().min(-315_360_000).max(315_360_000) });

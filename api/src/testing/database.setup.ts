@@ -1,9 +1,9 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { databaseUrls, prepareDatabase } from '../db/embedded-database.ts';
-import { startEmbeddedPostgres } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
+import { databaseUrls, prepareDatabase } from '../platform/db/embedded-database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded.ts';
+import { migrate } from '../platform/db/migrate.ts';
 
 const template = 'template_troskel';
 

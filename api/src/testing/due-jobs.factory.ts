@@ -2,7 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import type { TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
-import type { App } from '../collaborators.ts';
+import type { App } from '../platform/collaborators.ts';
 
 /** Runs the jobs that are due by the real workers' library, until none of them is under way. */
 export async function runDueJobs(app: App, taskList: TaskList): Promise<void> {

@@ -3,9 +3,9 @@
  * hangs. Says `{ took: exportId }` when it has one in hand. Told to stop it waits for a tenth of a
  * second, which is too short for what hangs.
  */
-import { createPool } from '../db/database.ts';
-import { createWatchPool } from '../db/readiness.ts';
-import { startWorkers } from '../jobs/workers.ts';
+import { createPool } from '../platform/db/database.ts';
+import { createWatchPool } from '../platform/db/readiness.ts';
+import { startWorkers } from '../platform/jobs/workers.ts';
 import { idleHandlers } from './idle-handlers.ts';
 
 const databaseUrl = process.env['DATABASE_URL'] ?? '';

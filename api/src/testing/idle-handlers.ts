@@ -1,4 +1,4 @@
-import type { JobHandlers } from '../jobs/queue.ts';
+import type { JobHandlers } from '../platform/jobs/queue.ts';
 
 const nothing = async (): Promise<void> => {};
 

@@ -1,9 +1,9 @@
 import { v7 as uuid } from 'uuid';
-import type { Database } from '../db/database.ts';
-import type { Mail, MailGateway } from '../gateways/mail.ts';
-import { mailOutlet } from '../jobs/send-mail.ts';
-import type { QueuedMail } from '../jobs/queued-mail.ts';
-import type { MailOutlet } from '../jobs/send-mail.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Mail, MailGateway } from '../platform/gateways/mail.ts';
+import { mailOutlet } from '../platform/jobs/send-mail.ts';
+import type { QueuedMail } from '../platform/jobs/queued-mail.ts';
+import type { MailOutlet } from '../platform/jobs/send-mail.ts';
 
 /** A mail as it waits in the queue, of a kind that goes to any address unless another is said. */
 export function queuedMail(to: string, rest: Partial<QueuedMail> = {}): QueuedMail {

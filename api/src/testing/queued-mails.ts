@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { App } from '../collaborators.ts';
-import type { Mail } from '../gateways/mail.ts';
-import { openSecretMail } from '../jobs/secret-mail.ts';
-import type { SealedMail } from '../jobs/queued-mail.ts';
+import type { App } from '../platform/collaborators.ts';
+import type { Mail } from '../platform/gateways/mail.ts';
+import { openSecretMail } from '../platform/jobs/secret-mail.ts';
+import type { SealedMail } from '../platform/jobs/queued-mail.ts';
 
 interface QueuedMail extends Mail {
   expiresAt?: string;

@@ -1,6 +1,6 @@
 import type { QueryResultRow } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '../db/embedded-database.ts';
+import { withClient } from '../platform/db/embedded-database.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;

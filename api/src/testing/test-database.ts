@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { databaseUrls, prepareDatabase, withClient } from '../db/embedded-database.ts';
+import { databaseUrls, prepareDatabase, withClient } from '../platform/db/embedded-database.ts';
 
 export type TestDatabase = {
   /** As the role that owns the tables. */

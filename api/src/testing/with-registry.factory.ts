@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { FaultRequest } from '../../../simulators/company-registry/registry-state.ts';
 import { startRegistrySimulator } from '../../../simulators/company-registry/simulator.ts';
-import { createCompanyRegistry } from '../gateways/company-registry.ts';
-import type { Settings } from '../settings.ts';
+import { createCompanyRegistry } from '../platform/gateways/company-registry.ts';
+import type { Settings } from '../platform/settings/settings.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { vi } from 'vitest';
 import * as z from 'zod';
-import type { Mail } from '../../gateways/mail.ts';
+import type { Mail } from '../../platform/gateways/mail.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { cookiesOf } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import type { DB } from '../../db/tables.ts';
-import { customTokens } from '../../identity/custom-token.ts';
-import { toldTo } from '../../notifications/told.factory.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { customTokens } from '../../platform/identity/custom-token.ts';
+import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import {

@@ -1,4 +1,4 @@
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 
 /**
  * Wrong codes of one name in a day, over all that were mailed: five tries a code would add up to a

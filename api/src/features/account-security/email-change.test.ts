@@ -1,9 +1,9 @@
 import { accountSecurity } from '@troskel/contract/account-security';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { removeExpired } from '../../jobs/remove-expired.ts';
-import { removeEmailChange } from '../../identity/email-change.ts';
-import { toldTo } from '../../notifications/told.factory.ts';
+import { removeExpired } from '../../platform/jobs/remove-expired.ts';
+import { removeEmailChange } from '../../platform/identity/email-change.ts';
+import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import {

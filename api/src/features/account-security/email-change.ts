@@ -2,28 +2,28 @@ import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { isUniqueViolation } from '../../db/database.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
-import { auditAccount } from '../../identity/account-audit.ts';
-import { codeRefusals } from '../../identity/code-refusals.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { auditAccount } from '../../platform/identity/account-audit.ts';
+import { codeRefusals } from '../../platform/identity/code-refusals.ts';
 import {
   changeCodeName,
   changedCodeName,
   changeOf,
   describeEmailChange,
   removeEmailChange,
-} from '../../identity/email-change.ts';
-import type { Side } from '../../identity/email-change.ts';
-import { emailChangedMail } from '../../identity/email-change.mails.ts';
-import { verificationCodeName } from '../../identity/email-verification.ts';
-import { oneTimeCodes } from '../../identity/one-time-code.ts';
-import type { Redeemed } from '../../identity/one-time-code.ts';
-import { removeResetLinks } from '../../identity/reset-links.ts';
-import { lockUser } from '../../identity/user-lock.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { notify } from '../../notifications/notify.ts';
+} from '../../platform/identity/email-change.ts';
+import type { Side } from '../../platform/identity/email-change.ts';
+import { emailChangedMail } from '../../platform/identity/email-change.mails.ts';
+import { verificationCodeName } from '../../platform/identity/email-verification.ts';
+import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
+import type { Redeemed } from '../../platform/identity/one-time-code.ts';
+import { removeResetLinks } from '../../platform/identity/reset-links.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isConfirmedByBoth } from './rules.ts';
 import { stepUpCodeName } from './step-up.ts';

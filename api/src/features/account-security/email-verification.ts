@@ -1,13 +1,16 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { noteProof } from '../../identity/address-proof.ts';
-import { codeRefusals } from '../../identity/code-refusals.ts';
-import { mailVerificationCode, verificationCodeName } from '../../identity/email-verification.ts';
-import { oneTimeCodes } from '../../identity/one-time-code.ts';
-import type { Redeemed } from '../../identity/one-time-code.ts';
-import { lockUser } from '../../identity/user-lock.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { noteProof } from '../../platform/identity/address-proof.ts';
+import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import {
+  mailVerificationCode,
+  verificationCodeName,
+} from '../../platform/identity/email-verification.ts';
+import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
+import type { Redeemed } from '../../platform/identity/one-time-code.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 
 export async function requestEmailVerification(

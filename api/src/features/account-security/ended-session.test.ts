@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { lockUser } from '../../identity/user-lock.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { addWay, auditOf, mailsTo, me, refusalOf } from './account-security.factory.ts';

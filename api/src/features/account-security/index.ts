@@ -1,7 +1,7 @@
 import { accountSecurity as calls } from '@troskel/contract/account-security';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { cancelEmailChange, confirmEmailChange } from './email-change.ts';
 import { requestEmailVerification, verifyEmail } from './email-verification.ts';
 import { setPassword } from './password.ts';

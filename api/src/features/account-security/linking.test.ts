@@ -8,8 +8,8 @@ import {
   pathOf,
   signInAtProvider,
   startAtProvider,
-} from '../../identity/provider.factory.ts';
-import { toldTo } from '../../notifications/told.factory.ts';
+} from '../../platform/identity/provider.factory.ts';
+import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {

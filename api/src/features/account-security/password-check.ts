@@ -1,4 +1,4 @@
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 
 /** Wrong passwords typed by somebody who is signed in, over all calls that ask for it. */
 const wrongPasswords = { points: 10, seconds: 900 };

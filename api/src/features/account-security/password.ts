@@ -2,16 +2,19 @@ import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
-import { auditAccount } from '../../identity/account-audit.ts';
-import { passwordChangedMail, passwordSetMail } from '../../identity/account-notices.mails.ts';
-import { renewFreshness } from '../../identity/freshness.ts';
-import { removeResetLinks } from '../../identity/reset-links.ts';
-import { lockUser } from '../../identity/user-lock.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { notify } from '../../notifications/notify.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { auditAccount } from '../../platform/identity/account-audit.ts';
+import {
+  passwordChangedMail,
+  passwordSetMail,
+} from '../../platform/identity/account-notices.mails.ts';
+import { renewFreshness } from '../../platform/identity/freshness.ts';
+import { removeResetLinks } from '../../platform/identity/reset-links.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { isPasswordRight, passwordHashOf } from './password-check.ts';
 
 const currentMissing = () =>

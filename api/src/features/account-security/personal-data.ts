@@ -1,4 +1,4 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /** A change of address that is waiting to be confirmed. */
 export const accountSecurityPersonalData: PersonalDataClaim = {

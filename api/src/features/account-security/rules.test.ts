@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceOf } from '../../identity/device.ts';
+import { deviceOf } from '../../platform/identity/device.ts';
 import { isConfirmedByBoth, isRemovable, waysOf } from './rules.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));

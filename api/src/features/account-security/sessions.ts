@@ -1,10 +1,10 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { lockUser } from '../../identity/user-lock.ts';
-import { deviceOf } from '../../identity/device.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { deviceOf } from '../../platform/identity/device.ts';
 
 export async function listSessions(
   app: App,

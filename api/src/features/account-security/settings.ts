@@ -1,9 +1,9 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import type { Call } from '../../http/implement.ts';
-import { describeEmailChange } from '../../identity/email-change.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { describeEmailChange } from '../../platform/identity/email-change.ts';
 import { isRemovable, waysOf } from './rules.ts';
 
 export async function getSettings(

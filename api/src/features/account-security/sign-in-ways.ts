@@ -1,14 +1,14 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { auditAccount } from '../../identity/account-audit.ts';
-import { wayRemovedMail } from '../../identity/account-notices.mails.ts';
-import { removeResetLinks } from '../../identity/reset-links.ts';
-import { lockUser } from '../../identity/user-lock.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { notify } from '../../notifications/notify.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { auditAccount } from '../../platform/identity/account-audit.ts';
+import { wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
+import { removeResetLinks } from '../../platform/identity/reset-links.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { isRemovable, providerOfWay, waysOf } from './rules.ts';
 
 /** @throws {ExpectedError} NOT_FOUND when the account has no such way, or LAST_SIGN_IN_WAY */

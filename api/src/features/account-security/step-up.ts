@@ -1,17 +1,17 @@
 import type { accountSecurity } from '@troskel/contract/account-security';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
-import { noteProof } from '../../identity/address-proof.ts';
-import { codeRefusals } from '../../identity/code-refusals.ts';
-import { renewFreshness } from '../../identity/freshness.ts';
-import { oneTimeCodes } from '../../identity/one-time-code.ts';
-import type { Redeemed } from '../../identity/one-time-code.ts';
-import { stepUpMail } from '../../identity/step-up.mails.ts';
-import { lockUser } from '../../identity/user-lock.ts';
-import { queueSecretMail } from '../../jobs/secret-mail.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { noteProof } from '../../platform/identity/address-proof.ts';
+import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import { renewFreshness } from '../../platform/identity/freshness.ts';
+import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
+import type { Redeemed } from '../../platform/identity/one-time-code.ts';
+import { stepUpMail } from '../../platform/identity/step-up.mails.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
 import { limitGuesses } from './code-guess-limit.ts';
 import { isPasswordRight } from './password-check.ts';
 

@@ -1,14 +1,14 @@
 import type { account } from '@troskel/contract/account';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Caller } from '../../http/caller.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
-import { startEmailChange } from '../../identity/email-change.ts';
-import { recordUse } from '../../identity/freshness.ts';
-import { lockUser } from '../../identity/user-lock.ts';
-import { phoneNumberToStore } from '../../phone-number.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { startEmailChange } from '../../platform/identity/email-change.ts';
+import { recordUse } from '../../platform/identity/freshness.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { newEmailOf } from './rules.ts';
 
 /** What the members of a blocked company are told instead of its pages. */

@@ -1,8 +1,8 @@
 import { account as calls } from '@troskel/contract/account';
 import { signInWays } from '@troskel/contract/sign-in-ways';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementPublic } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementPublic } from '../../platform/http/implement.ts';
 import { checkEmailAvailability, connectUser, registerUser } from './registration.ts';
 import { logOut, refreshUser } from './session.ts';
 import { getIdentity, listSignInWays } from './sign-in-ways.ts';

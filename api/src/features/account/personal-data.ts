@@ -1,4 +1,4 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /** What somebody told us when they registered, and what they accepted. */
 export const accountPersonalData: PersonalDataClaim = {

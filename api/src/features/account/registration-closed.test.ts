@@ -2,8 +2,8 @@ import { account } from '@troskel/contract/account';
 import { errorMessage } from '@troskel/contract/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { verdictOf } from '../../blobs/blobs.factory.ts';
-import { turnFlag } from '../../flags/flags.factory.ts';
+import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
+import { turnFlag } from '../../platform/flags/flags.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,9 +1,9 @@
 import { account } from '@troskel/contract/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verdictOf } from '../../blobs/blobs.factory.ts';
-import { readCaller } from '../../http/caller.ts';
-import type { Caller } from '../../http/caller.ts';
+import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
+import { readCaller } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { connectUser, registerUser } from './registration.ts';

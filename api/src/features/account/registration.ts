@@ -2,15 +2,15 @@ import type { account } from '@troskel/contract/account';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { Utm } from '@troskel/contract/account';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandOpen } from '../../http/caller.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call, PublicCall } from '../../http/implement.ts';
-import { mailVerificationCode } from '../../identity/email-verification.ts';
-import { lockUser } from '../../identity/user-lock.ts';
-import { phoneNumberToStore } from '../../phone-number.ts';
-import { recordSeen, versionsInForce } from '../../legal-versions.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandOpen } from '../../platform/http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call, PublicCall } from '../../platform/http/implement.ts';
+import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { phoneNumberToStore } from '../../domain/phone-number.ts';
+import { recordSeen, versionsInForce } from '../../domain/legal-versions.ts';
 import { splitName } from './rules.ts';
 
 export async function checkEmailAvailability(

@@ -1,11 +1,11 @@
 import type { account } from '@troskel/contract/account';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { FastifyRequest } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { signAccessToken } from '../../identity/auth.ts';
-import { endedCookies } from '../../identity/ended-cookies.ts';
-import { tokenCookie } from '../../identity/token-cookie.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { signAccessToken } from '../../platform/identity/auth.ts';
+import { endedCookies } from '../../platform/identity/ended-cookies.ts';
+import { tokenCookie } from '../../platform/identity/token-cookie.ts';
 
 /** When the token that the call was made with ends, in seconds since 1970. */
 async function endOfToken(app: App, request: FastifyRequest): Promise<number> {

@@ -1,7 +1,7 @@
 import type { signInWays } from '@troskel/contract/sign-in-ways';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { splitName } from './rules.ts';
 
 export async function listSignInWays(app: App): Promise<ResponseOf<typeof signInWays.list>> {

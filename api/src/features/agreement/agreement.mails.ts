@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import type { Plan } from '@troskel/contract/onboarding';
-import type { QueuedMail } from '../../jobs/queued-mail.ts';
-import { composeMail } from '../../jobs/compose-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
+import { composeMail } from '../../platform/jobs/compose-mail.ts';
 
 /** Sent to every owner when the plan was changed, whoever did it. */
 export function planChangedMail({

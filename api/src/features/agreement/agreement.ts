@@ -3,10 +3,10 @@ import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreem
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import {
   availablePlans,
   keptPrice,
@@ -15,7 +15,7 @@ import {
   planNameIn,
   presentPrice,
   priceOn,
-} from '../../plans.ts';
+} from '../../domain/plans.ts';
 
 export async function getAgreement(
   app: App,

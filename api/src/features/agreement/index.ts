@@ -1,7 +1,7 @@
 import { agreement as calls } from '@troskel/contract/agreement';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementFile } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementFile } from '../../platform/http/implement.ts';
 import { getAgreement } from './agreement.ts';
 import { changePlan } from './change-plan.ts';
 import { listInvoices } from './invoices.ts';

@@ -2,10 +2,10 @@ import { invoicePageSize } from '@troskel/contract/agreement';
 import type { agreement, Invoice } from '@troskel/contract/agreement';
 import { isCalendarDay } from '@troskel/contract/calendar-day';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { cursorOf, placeOf } from '../../http/page-cursor.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { cursorOf, placeOf } from '../../platform/http/page-cursor.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { invoiceState } from './rules.ts';
 
 const columns = ['id', 'number', 'issuedOn', 'dueOn', 'amountOre', 'vatOre', 'paidAt'] as const;

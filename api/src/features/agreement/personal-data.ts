@@ -1,4 +1,4 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /** Plans and invoices are the company's; who changed a plan is a person's. */
 export const agreementPersonalData: PersonalDataClaim = {

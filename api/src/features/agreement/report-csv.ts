@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '../../csv.ts';
+import { csvRow, csvStart } from '../../platform/text/csv.ts';
 import type { Report } from './report.ts';
 
 /** The report for a spreadsheet. */

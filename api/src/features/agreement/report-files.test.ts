@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { csvCell } from '../../csv.ts';
-import { printable } from '../../pdf.ts';
+import { csvCell } from '../../platform/text/csv.ts';
+import { printable } from '../../platform/pdf/pdf.ts';
 import { reportPdf } from './report-pdf.ts';
 
 describe('csvCell', () => {

@@ -6,9 +6,9 @@ import {
   pdfColours,
   pdfMargin as margin,
   underlinedHeading,
-} from '../../pdf-parts.ts';
-import type { PdfDoc } from '../../pdf-parts.ts';
-import { PdfDocument, printable } from '../../pdf.ts';
+} from '../../platform/pdf/pdf-parts.ts';
+import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
+import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
 import type { Report, ReportSection } from './report.ts';
 
 const { ink, muted } = pdfColours;

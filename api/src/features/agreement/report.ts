@@ -1,11 +1,11 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import type { Language } from '@troskel/contract/language';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../plans.ts';
-import { shownNumberOf } from '../../shown-number.ts';
-import { dayInSweden, writtenDay, writtenTime } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../domain/plans.ts';
+import { shownNumberOf } from '../../domain/shown-number.ts';
+import { dayInSweden, writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
 import { members, planChanges } from './agreement.ts';
 import { reportTexts } from './report.texts.ts';
 import { invoiceState, planAtEndOf } from './rules.ts';

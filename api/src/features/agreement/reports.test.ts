@@ -1,7 +1,7 @@
 import { agreement } from '@troskel/contract/agreement';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { dayInSweden } from '../../swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,10 +1,10 @@
 import type { agreement } from '@troskel/contract/agreement';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import type { FileAnswer } from '../../http/implement.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { FileAnswer } from '../../platform/http/implement.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportPdf } from './report-pdf.ts';
 import { readReport } from './report.ts';

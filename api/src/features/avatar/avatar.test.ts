@@ -7,8 +7,8 @@ import {
   slotFor,
   upload,
   verdictOf,
-} from '../../blobs/blobs.factory.ts';
-import { sweepBlobs } from '../../blobs/sweep.ts';
+} from '../../platform/blobs/blobs.factory.ts';
+import { sweepBlobs } from '../../platform/blobs/sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 

@@ -2,13 +2,13 @@ import type { avatar } from '@troskel/contract/avatar';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { attachBlob } from '../../blobs/attaching.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import { endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
-import { createSlot } from '../../blobs/slots.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { attachBlob } from '../../platform/blobs/attaching.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
+import { createSlot } from '../../platform/blobs/slots.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 export async function createAvatarSlot(
   app: App,

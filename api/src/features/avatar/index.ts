@@ -1,7 +1,7 @@
 import { avatar as calls } from '@troskel/contract/avatar';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { createAvatarSlot, removeAvatar, setAvatar } from './avatar.ts';
 
 export function avatar(server: FastifyInstance, app: App): void {

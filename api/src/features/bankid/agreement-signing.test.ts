@@ -3,7 +3,7 @@ import { bankidAgreement } from '@troskel/contract/bankid-agreement';
 import { ErrorBody } from '@troskel/contract/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { verifyReceipt } from '../../agreements/verify-receipt.ts';
+import { verifyReceipt } from '../../domain/agreements/verify-receipt.ts';
 import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';
 

@@ -1,8 +1,8 @@
 import type { BankidPurpose } from '@troskel/contract/bankid';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Settings } from '../../settings.ts';
-import { proofCookieName } from '../../identity/custom-token.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { proofCookieName } from '../../platform/identity/custom-token.ts';
 
 /** The browser that a call comes from, as far as an order is bound to it. */
 export interface Browser {

@@ -1,7 +1,7 @@
 import { bankid } from '@troskel/contract/bankid';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { BankidError } from '../../gateways/bankid.ts';
+import { BankidError } from '../../platform/gateways/bankid.ts';
 import { codeOf, iphone, orderOf, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
 import { withLittlePatience } from '../../testing/patience.ts';

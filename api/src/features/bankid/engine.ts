@@ -7,11 +7,14 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { bankidNonceParameter, bankidReturnPath } from '@troskel/contract/bankid';
 import type { BankidStartFlow } from '@troskel/contract/bankid';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import { BankidError } from '../../gateways/bankid.ts';
-import type { BankidCompletion, BankidOrder as StartedOrder } from '../../gateways/bankid.ts';
-import { returnAddress } from '../../gateways/bankid-start-link.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import { BankidError } from '../../platform/gateways/bankid.ts';
+import type {
+  BankidCompletion,
+  BankidOrder as StartedOrder,
+} from '../../platform/gateways/bankid.ts';
+import { returnAddress } from '../../platform/gateways/bankid-start-link.ts';
 import { hashKey, newKey } from './browser.ts';
 import type { Browser } from './browser.ts';
 import { acceptOrder, cancelAtBankid, cancelSoon, endOrder, refusalOf } from './order-ends.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { bankidLogin } from '@troskel/contract/bankid-login';
-import { removeExpired } from '../../jobs/remove-expired.ts';
+import { removeExpired } from '../../platform/jobs/remove-expired.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';

@@ -1,6 +1,6 @@
 import type { BankidReturn } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 import type { Browser } from './browser.ts';
 import { hashKey } from './browser.ts';
 import { endOrder } from './order-ends.ts';

@@ -1,6 +1,6 @@
 import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
-import type { App } from '../../collaborators.ts';
-import type { Call, PublicCall } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { demandAnswer, describeOrder } from './answer.ts';
 import { giveKey, newKey, readBrowser } from './browser.ts';
 import type { Browser } from './browser.ts';

@@ -1,7 +1,7 @@
 import type { BankidPurpose, BankidRefusal } from '@troskel/contract/bankid';
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
-import type { Database, Executor } from '../../db/database.ts';
-import type { BankidOrder, DB } from '../../db/tables.ts';
+import type { Database, Executor } from '../../platform/db/database.ts';
+import type { BankidOrder, DB } from '../../platform/db/tables.ts';
 import { timing } from './rules.ts';
 
 export type Order = Selectable<BankidOrder>;

@@ -1,4 +1,4 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /** The person behind the account, and identifications of the last day. */
 export const bankidPersonalData: PersonalDataClaim = {

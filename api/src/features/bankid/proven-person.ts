@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonalDataCipher } from '../../personal-data-cipher.ts';
+import type { PersonalDataCipher } from '../../platform/secrets/personal-data-cipher.ts';
 
 /** Who approved an order: what is kept of the completion. */
 const ProvenPerson = z.object({

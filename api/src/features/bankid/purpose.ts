@@ -1,8 +1,8 @@
 import { BankidPurpose } from '@troskel/contract/bankid';
 import type { BankidRefusal } from '@troskel/contract/bankid';
 import type { Updateable } from 'kysely';
-import type { Executor } from '../../db/database.ts';
-import type { BankidOrder } from '../../db/tables.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { BankidOrder } from '../../platform/db/tables.ts';
 import type { Browser } from './browser.ts';
 import type { Binding, Order } from './orders.ts';
 import type { ProvenPerson } from './proven-person.ts';

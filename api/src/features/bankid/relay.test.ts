@@ -1,7 +1,7 @@
 import { bankid, BankidOrder } from '@troskel/contract/bankid';
 import type { BankidPurpose, BankidReturn } from '@troskel/contract/bankid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bankidBrowsers } from '../../gateways/bankid-browsers.factory.ts';
+import { bankidBrowsers } from '../../platform/gateways/bankid-browsers.factory.ts';
 import { codeOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, Stranger, TestBrowser } from './bankid.factory.ts';
 

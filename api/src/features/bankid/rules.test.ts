@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BankidErrorCode } from '../../gateways/bankid-error.ts';
+import type { BankidErrorCode } from '../../platform/gateways/bankid-error.ts';
 import {
   afterApproval,
   afterCollect,

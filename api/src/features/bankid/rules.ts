@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { BankidRefusal, BankidStartFlow } from '@troskel/contract/bankid';
 import { bankidMessageCode } from '@troskel/contract/bankid-messages';
 import type { BankidDevice, BankidMessageCode } from '@troskel/contract/bankid-messages';
-import type { BankidErrorCode } from '../../gateways/bankid-error.ts';
+import type { BankidErrorCode } from '../../platform/gateways/bankid-error.ts';
 
 /**
  * Milliseconds. The first four are BankID's (Relying Party API v6.0, "Timing"; the three minutes of

@@ -1,9 +1,9 @@
 import type { BankidOrder } from '@troskel/contract/bankid';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import { renewFreshness } from '../../identity/freshness.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import { renewFreshness } from '../../platform/identity/freshness.ts';
 import type { AskedBySomebody, OrderCallsOptions } from './order-calls.ts';
 import { evidenceOf } from './purpose.ts';
 import type { Purpose } from './purpose.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@troskel/contract/language';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import { townOf } from '@troskel/contract/town-name';
 import { toLine, toLines } from '@troskel/contract/typed-text';
-import type { CompanyStanding } from '../../company-registry/lookup.ts';
+import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';
 import { businessCodeName, organizationFormName } from './code-names.ts';
 
 /** The columns that a refresh may change, by the field that they are shown as. */

@@ -4,11 +4,11 @@ import type { Language } from '@troskel/contract/language';
 import { ApplicationState } from '@troskel/contract/application-states';
 import { vatNumberOf } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
-import { shownNumberOf } from '../../shown-number.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { shownNumberOf } from '../../domain/shown-number.ts';
 import { businessCodeName, organizationFormName } from './code-names.ts';
 import { mayFetchReceipt } from './rules.ts';
 

@@ -1,8 +1,8 @@
 import { companyInformation as calls } from '@troskel/contract/company-information';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { createCompanySearch } from '../../company-registry/company-search.ts';
-import { implement, implementFile } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { createCompanySearch } from '../../domain/company-registry/company-search.ts';
+import { implement, implementFile } from '../../platform/http/implement.ts';
 import { getCompanyInformation } from './company-information.ts';
 import { getAgreementReceipt } from './receipt.ts';
 import { refreshCompanyInformation } from './refresh.ts';

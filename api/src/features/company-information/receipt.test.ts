@@ -2,7 +2,7 @@ import { ErrorBody } from '@troskel/contract/errors';
 import { companyInformation } from '@troskel/contract/company-information';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { storeSignature } from '../../agreements/signatures.ts';
+import { storeSignature } from '../../domain/agreements/signatures.ts';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,8 +1,8 @@
 import type { companyInformation } from '@troskel/contract/company-information';
 import { ExpectedError } from '@troskel/contract/errors';
-import { receiptOf } from '../../agreements/receipts.ts';
-import type { App } from '../../collaborators.ts';
-import type { Call, FileAnswer } from '../../http/implement.ts';
+import { receiptOf } from '../../domain/agreements/receipts.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { mayFetchReceipt } from './rules.ts';
 
 /**

@@ -2,7 +2,7 @@ import { companyInformation } from '@troskel/contract/company-information';
 import type { CompanyRefresh } from '@troskel/contract/company-information';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
-import { toldTo } from '../../notifications/told.factory.ts';
+import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startWithRegistry } from '../../testing/with-registry.factory.ts';

@@ -3,7 +3,7 @@ import type { Configuration } from '@troskel/contract/configurations';
 import { partner } from '@troskel/contract/partner';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { regionsAt } from '../../partners/regions-at.ts';
+import { regionsAt } from '../../domain/partners/regions-at.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { partnersAt } from './matching.ts';

@@ -6,12 +6,12 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import type { App } from '../../collaborators.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
-import { lockPresentation, replaceServices } from '../../partners/presentation.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
 import { areasToStore, canFinish, demandRegion, stepsDone } from './rules.ts';
 import type { Progress, StoredArea } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { configurations as calls } from '@troskel/contract/configurations';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import {
   finishConfiguration,
   getConfiguration,

@@ -1,6 +1,6 @@
 import type { Position } from '@troskel/contract/area-shapes';
 import type pg from 'pg';
-import { regionsAt } from '../../partners/regions-at.ts';
+import { regionsAt } from '../../domain/partners/regions-at.ts';
 
 /** A place that work is wanted at. */
 export interface Place {

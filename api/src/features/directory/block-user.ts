@@ -1,18 +1,18 @@
 import type { Block, directory, UserDetail } from '@troskel/contract/directory';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Transaction } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { DB } from '../../db/tables.ts';
-import { publish } from '../../events/publish.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
-import { readBlockNotice } from '../../identity/block-notice.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { readBlockNotice } from '../../platform/identity/block-notice.ts';
 import { readAddressees } from './addressees.ts';
 import { accountBlockedMail, accountUnblockedMail } from './block.mails.ts';
 import { blockRefusal } from './rules.ts';
 import { readUser } from './user.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 
 type Blocking = Call<typeof directory.blockUser> | Call<typeof directory.unblockUser>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
-import type { QueuedMail } from '../../jobs/queued-mail.ts';
-import { composeMail } from '../../jobs/compose-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
+import { composeMail } from '../../platform/jobs/compose-mail.ts';
 
 interface To {
   to: string;

@@ -8,13 +8,13 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import type { AliasedSelectQueryBuilder, Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Call } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { shownNumberOf } from '../../shown-number.ts';
-import { afterAll, cursorOf, placeOf } from '../../http/page-cursor.ts';
-import type { Place } from '../../http/page-cursor.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { shownNumberOf } from '../../domain/shown-number.ts';
+import { afterAll, cursorOf, placeOf } from '../../platform/http/page-cursor.ts';
+import type { Place } from '../../platform/http/page-cursor.ts';
 
 /** A company that is named exactly: by its organisation number, an id, or a member's address. */
 type Named = { id: string } | { numberIndex: Buffer } | { email: string };

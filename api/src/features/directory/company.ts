@@ -6,11 +6,11 @@ import type { Language } from '@troskel/contract/language';
 import { counties, regions } from '@troskel/contract/sweden';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Call } from '../../http/implement.ts';
-import { readServices } from '../../reference-data/services.ts';
-import { shownNumberOf } from '../../shown-number.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { readServices } from '../../domain/services.ts';
+import { shownNumberOf } from '../../domain/shown-number.ts';
 import { readPlanNames } from './companies.ts';
 
 /** What homeowners find it by, in short. */

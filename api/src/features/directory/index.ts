@@ -1,7 +1,7 @@
 import { directory as calls } from '@troskel/contract/directory';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementPublic } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementPublic } from '../../platform/http/implement.ts';
 import { blockCompany, unblockCompany } from './block-company.ts';
 import { blockUser, readNotice, unblockUser } from './block-user.ts';
 import { listCompanies } from './companies.ts';

@@ -1,4 +1,4 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /** Why somebody was not let in. It goes with the user's row. */
 export const directoryPersonalData: PersonalDataClaim = {

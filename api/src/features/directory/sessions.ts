@@ -1,9 +1,9 @@
 import type { directory } from '@troskel/contract/directory';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 const action = 'account.sessions_ended';
 

@@ -3,10 +3,10 @@ import type { directory, UserDetail } from '@troskel/contract/directory';
 import { ExpectedError } from '@troskel/contract/errors';
 import { maskPersonalNumber } from '@troskel/contract/identity-number';
 import type { Kysely } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
-import { deviceOf } from '../../identity/device.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { deviceOf } from '../../platform/identity/device.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { blockRefusal, rolesOf } from './rules.ts';
 
 async function readSessions(db: Kysely<DB>, userId: string): Promise<UserDetail['sessions']> {

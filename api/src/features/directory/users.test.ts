@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as z from 'zod';
 import { startIdentityProvider } from '../../../../simulators/identity-provider/simulator.ts';
 import type { IdentityProviderSimulator } from '../../../../simulators/identity-provider/simulator.ts';
-import { signInAtProvider } from '../../identity/provider.factory.ts';
-import { customTokens } from '../../identity/custom-token.ts';
+import { signInAtProvider } from '../../platform/identity/provider.factory.ts';
+import { customTokens } from '../../platform/identity/custom-token.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';

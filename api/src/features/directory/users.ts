@@ -4,11 +4,11 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Call } from '../../http/implement.ts';
-import { afterAll, cursorOf, placeOf } from '../../http/page-cursor.ts';
-import type { Place } from '../../http/page-cursor.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { afterAll, cursorOf, placeOf } from '../../platform/http/page-cursor.ts';
+import type { Place } from '../../platform/http/page-cursor.ts';
 import { conditionOf, rolesOf } from './rules.ts';
 
 /** What the rows are ordered by: when the user came, or what a beginning is looked for in. */

@@ -1,8 +1,8 @@
 import { faq as calls } from '@troskel/contract/faq';
 import { faqEditing as staffCalls } from '@troskel/contract/faq-editing';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import {
   createCategory,
   deleteCategory,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
  * What somebody has said of answers goes with their account. Earlier texts of the FAQ stay, for they

@@ -5,11 +5,11 @@ import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { faqMarks, missingMark } from '@troskel/contract/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { fillMarks, filledPages, placeOf } from '../../http/filled-page.ts';
-import { networkOf } from '../../http/network.ts';
-import { escapeHtml } from '../../html.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { fillMarks, filledPages, placeOf } from '../../platform/http/filled-page.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { escapeHtml } from '../../platform/text/html.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { categoriesShown, inLanguage, questionsShown } from './reading.ts';
 import { findAnswers } from './search.ts';
 

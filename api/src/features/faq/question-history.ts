@@ -2,10 +2,10 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { faqPageSize } from '@troskel/contract/faq-editing';
 import type { faqEditing } from '@troskel/contract/faq-editing';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 
 /** @throws {ExpectedError} NOT_FOUND */
 async function demandQuestion(db: Executor, id: string): Promise<void> {

@@ -3,10 +3,10 @@ import type { faq, FaqCategory } from '@troskel/contract/faq';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { languageShown } from './rules.ts';
 
 /** Categories with something to read, in their order. */

@@ -2,11 +2,11 @@ import { mostFaqHits } from '@troskel/contract/faq';
 import type { faq, FaqHit } from '@troskel/contract/faq';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { excerptOf, markHits } from '../../search-excerpt.ts';
-import { beginningOf, formsOf, wordsOf } from '../../search-words.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { excerptOf, markHits } from '../../platform/search/search-excerpt.ts';
+import { beginningOf, formsOf, wordsOf } from '../../platform/search/search-words.ts';
 import { languageShown } from './rules.ts';
 
 interface WordRow {

@@ -4,12 +4,12 @@ import type { Bilingual } from '@troskel/contract/language';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { DB } from '../../db/tables.ts';
-import { publishChange } from '../../events/publish.ts';
-import { demandPresent } from '../../http/if-match.ts';
-import type { Database } from '../../db/database.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { publishChange } from '../../platform/events/publish.ts';
+import { demandPresent } from '../../platform/http/if-match.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** A flag as staff see it. */
 export interface FlagState {

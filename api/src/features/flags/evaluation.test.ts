@@ -2,7 +2,7 @@ import { FlagEvaluations, flagKeys, flagsPath } from '@troskel/contract/flags';
 import type { FlagKey } from '@troskel/contract/flags';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { turnFlag } from '../../flags/flags.factory.ts';
+import { turnFlag } from '../../platform/flags/flags.factory.ts';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { FlagRequest, flagsPath, isFlagKey } from '@troskel/contract/flags';
 import { staffFlags as calls } from '@troskel/contract/staff-flags';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import type { FlagAnswer, FlagAudience } from '../../flags/flags.ts';
-import { reportFailure } from '../../error-reports/route.ts';
-import { describeError } from '../../http/errors.ts';
-import { callerOf, implement } from '../../http/implement.ts';
-import { networkOf } from '../../http/network.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { FlagAnswer, FlagAudience } from '../../platform/flags/flags.ts';
+import { reportFailure } from '../../platform/error-reports/route.ts';
+import { describeError } from '../../platform/http/errors.ts';
+import { callerOf, implement } from '../../platform/http/implement.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { exceptPartner, listFlags, switchFlag } from './staff-flags.ts';
 
 /** A context is a few names; nothing of it is read. */

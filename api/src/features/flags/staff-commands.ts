@@ -3,10 +3,10 @@ import type { FlagKey } from '@troskel/contract/flags';
 import { ExpectedError } from '@troskel/contract/errors';
 import { requiredLine } from '@troskel/contract/typed-text';
 import { validate as isUuid } from 'uuid';
-import { cut, table, timeOf } from '../../admin/table.ts';
-import { NotUnderstood, readWords } from '../../admin/words.ts';
-import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../collaborators.ts';
+import { cut, table, timeOf } from '../../platform/commands/table.ts';
+import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome, Words } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
 import { listFlags, overrideFlag, switchFlag } from './changes.ts';
 
 type StaffApp = Pick<App, 'db'> & { settings: Pick<App['settings'], 'remoteFlags'> };

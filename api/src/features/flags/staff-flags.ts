@@ -6,12 +6,12 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { flagNames } from '@troskel/contract/staff-flags';
 import type { staffFlags, StaffFlag } from '@troskel/contract/staff-flags';
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { listFlags as listStates, overrideFlag, switchFlag as switchState } from './changes.ts';
 import type { FlagState } from './changes.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** The last change of each flag, by the log: the rows themselves know nobody. */
 async function changers(db: Database): Promise<Map<string, string | null>> {

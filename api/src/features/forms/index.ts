@@ -1,8 +1,8 @@
 import { forms as calls } from '@troskel/contract/forms';
 import { waitingListEntries } from '@troskel/contract/waiting-list-entries';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementFile, implementPublic } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementFile, implementPublic } from '../../platform/http/implement.ts';
 import { formPagesOf } from './pages.ts';
 import { listSources, sendForm } from './send.ts';
 import { countWaiting, exportWaiting, listWaiting, removeWaiting } from './waiting-list-entries.ts';

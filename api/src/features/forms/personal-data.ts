@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Executor } from '../../db/database.ts';
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 import { Offer } from './waiting-list.ts';
 
 const Data = z.record(z.string(), z.unknown());

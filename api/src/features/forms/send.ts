@@ -6,11 +6,11 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { waitingLists } from '@troskel/contract/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { answerFloor } from '../../http/answer-floor.ts';
-import { fieldErrorsOf, MalformedError } from '../../http/errors.ts';
-import type { PublicCall } from '../../http/implement.ts';
-import { networkOf } from '../../http/network.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { answerFloor } from '../../platform/http/answer-floor.ts';
+import { fieldErrorsOf, MalformedError } from '../../platform/http/errors.ts';
+import type { PublicCall } from '../../platform/http/implement.ts';
+import { networkOf } from '../../platform/http/network.ts';
 import { startMarks } from './started.ts';
 import { Details, signUp } from './waiting-list.ts';
 

@@ -1,10 +1,10 @@
 import { messageFormNames } from '@troskel/contract/forms';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
-import { cut, table, timeOf } from '../../admin/table.ts';
-import { NotUnderstood, readWords } from '../../admin/words.ts';
-import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../collaborators.ts';
+import { cut, table, timeOf } from '../../platform/commands/table.ts';
+import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome, Words } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
 
 type StaffApp = Pick<App, 'db'>;
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerFloor } from '../../http/answer-floor.ts';
+import { answerFloor } from '../../platform/http/answer-floor.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -7,7 +7,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { startMarks } from './started.ts';
 import { company } from './waiting-list.factory.ts';
 
-vi.mock('../../http/answer-floor.ts');
+vi.mock('../../platform/http/answer-floor.ts');
 
 let product: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { FormTypeName } from '@troskel/contract/forms';
-import { isSameText } from '../../same-text.ts';
+import { isSameText } from '../../platform/secrets/same-text.ts';
 
 /** Milliseconds in which nobody reads a form and fills it in, a browser's own filling included. */
 const quickest = 2000;

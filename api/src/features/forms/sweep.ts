@@ -1,5 +1,5 @@
 import { messageMonths } from '@troskel/contract/forms';
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 import { monthsAgo } from './months-ago.ts';
 import { sweepWaitingLists } from './waiting-list.ts';
 

@@ -2,9 +2,9 @@ import type { Bilingual } from '@troskel/contract/language';
 import { waitingLists } from '@troskel/contract/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { NIL } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { csvRow, csvStart } from '../../csv.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { csvRow, csvStart } from '../../platform/text/csv.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { Details, leaveUrl } from './waiting-list.ts';
 
 const atOnce = 500;

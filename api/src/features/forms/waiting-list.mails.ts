@@ -1,8 +1,8 @@
 import type { Language } from '@troskel/contract/language';
 import { confirmationDays, unconfirmedDays } from '@troskel/contract/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/waiting-lists';
-import { composeSecretMail } from '../../jobs/compose-mail.ts';
-import type { SecretMail } from '../../jobs/queued-mail.ts';
+import { composeSecretMail } from '../../platform/jobs/compose-mail.ts';
+import type { SecretMail } from '../../platform/jobs/queued-mail.ts';
 
 const listNames = {
   'waiting-list': { sv: 'väntelistan för företag', en: 'the waiting list for companies' },

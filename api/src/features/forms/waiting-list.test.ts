@@ -3,7 +3,7 @@ import { waitingLists } from '@troskel/contract/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/waiting-lists';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answerFloor } from '../../http/answer-floor.ts';
+import { answerFloor } from '../../platform/http/answer-floor.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { queuedMails } from '../../testing/queued-mails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -11,7 +11,7 @@ import type { TestApp } from '../../testing/test-app.ts';
 import { confirm, leave } from './waiting-list.ts';
 import { company, homeOwner, linksOf } from './waiting-list.factory.ts';
 
-vi.mock('../../http/answer-floor.ts');
+vi.mock('../../platform/http/answer-floor.ts');
 
 let product: TestApp;
 beforeAll(async () => {

@@ -12,11 +12,11 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import * as z from 'zod';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
-import { versionsInForce } from '../../legal-versions.ts';
-import { queueSecretMail } from '../../jobs/secret-mail.ts';
-import { isSameText } from '../../same-text.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { versionsInForce } from '../../domain/legal-versions.ts';
+import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
+import { isSameText } from '../../platform/secrets/same-text.ts';
 import { monthsAgo } from './months-ago.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepBlobs } from '../../blobs/sweep.ts';
+import { sweepBlobs } from '../../platform/blobs/sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { jpegFile, put, roomFor, uploaded } from './attachments.factory.ts';

@@ -1,6 +1,6 @@
 import { ErrorBody, errorMessage } from '@troskel/contract/errors';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { turnFlag } from '../../flags/flags.factory.ts';
+import { turnFlag } from '../../platform/flags/flags.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { fetchOf, jpegFile, put, roomFor, uploaded } from './attachments.factory.ts';

@@ -55,7 +55,7 @@ export const pictureFiles: Record<string, () => Promise<PictureFile>> = {
     name: 'IMG_0001.HEIC',
     // As browsers send it that do not know the kind.
     mime: '',
-    content: await readFile(new URL('../../blobs/fixtures/house.heic', import.meta.url)),
+    content: await readFile(new URL('../../platform/blobs/fixtures/house.heic', import.meta.url)),
   }),
 };
 

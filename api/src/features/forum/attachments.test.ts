@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keysKept } from '../../blobs/blobs.factory.ts';
-import { sweepBlobs } from '../../blobs/sweep.ts';
+import { keysKept } from '../../platform/blobs/blobs.factory.ts';
+import { sweepBlobs } from '../../platform/blobs/sweep.ts';
 import { personalDataClaims } from '../../personal-data-claims.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

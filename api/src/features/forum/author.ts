@@ -1,6 +1,6 @@
 import type { Author } from '@troskel/contract/forum';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import type { Settings } from '../../settings.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** What showing posts takes of the settings. */
 export interface Settled {

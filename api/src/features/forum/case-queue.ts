@@ -1,9 +1,9 @@
 import { casePageSize } from '@troskel/contract/forum-cases';
 import type { CaseFilter, CaseSort, forumCases, ReportedPost } from '@troskel/contract/forum-cases';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { isoTimes } from '../../db/iso-times.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { cursorOf, placeOf } from './place.ts';
 import type { Order } from './place.ts';
 

@@ -3,9 +3,9 @@ import { forumUndoMinutes } from '@troskel/contract/forum';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { audit } from '../../audit.ts';
-import type { DB } from '../../db/tables.ts';
-import { notify } from '../../notifications/notify.ts';
+import { audit } from '../../platform/audit.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import type { Doing, PostAddress } from './post-history.ts';
 
 type CaseEventKind = (typeof caseEventKinds)[number];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 
 /** Posts that are counted in one transaction. */
 const postsAtOnce = 2_000;

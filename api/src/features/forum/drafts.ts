@@ -8,11 +8,11 @@ import type {
 } from '@troskel/contract/forum-drafts';
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
-import { toDraftText } from '../../rich-text.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { toDraftText } from '../../platform/text/rich-text.ts';
 import { demandReader } from './standing.ts';
 
 /** Whose draft, and of what. */

@@ -5,8 +5,8 @@ import type {
   TopicsAndExperts,
 } from '@troskel/contract/forum-topic-editing';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 
 /** Those who change topics or experts come one after the other; whoever reads waits for none. */
 export async function lockTopics(tx: Executor): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ExpertAnswer } from '@troskel/contract/forum';
-import type { Settings } from '../../settings.ts';
-import { addHours, hoursUntil } from '../../working-time.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { addHours, hoursUntil } from '../../platform/time/working-time.ts';
 
 /** Hours in which an answer by an expert is promised (specification 2, section 9). */
 const promisedHours = 48;

@@ -4,11 +4,11 @@ import type { forumTopicEditing, TypedExpert } from '@troskel/contract/forum-top
 import type { ResponseOf } from '@troskel/contract/route';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { lockTopics, readEditedExpert } from './edited-topics.ts';
 
 /** Whoever becomes an expert, or is none any more, has their row held first (decision 0019). */

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { CompiledQuery } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { notify } from '../../notifications/notify.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 
 const atOnce = 100;
 /** What has waited longer than this when it is found is no news: a server was away, or an expert left. */

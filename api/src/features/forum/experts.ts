@@ -1,11 +1,11 @@
 import type { Expert, forumExperts } from '@troskel/contract/forum-experts';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
-import type { App } from '../../collaborators.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import { MalformedError } from '../../http/errors.ts';
-import type { Call } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import { MalformedError } from '../../platform/http/errors.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { rowsFor } from './place.ts';
 import type { PageRows } from './place.ts';
 import { demandReader } from './standing.ts';

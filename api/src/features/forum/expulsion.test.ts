@@ -1,8 +1,8 @@
 import { forum } from '@troskel/contract/forum';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { showNotification } from '../../notifications/kinds.ts';
-import { toldTo } from '../../notifications/told.factory.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import { showNotification } from '../../platform/notifications/kinds.ts';
+import { toldTo } from '../../platform/notifications/told.factory.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';

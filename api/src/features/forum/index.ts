@@ -12,8 +12,8 @@ import { forumSearch as searchCalls } from '@troskel/contract/forum-search';
 import { forumDrafts as draftCalls } from '@troskel/contract/forum-drafts';
 import type { ReviewedReport } from '@troskel/contract/forum-cases';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { createBlobs } from './attachments.ts';
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './drafts.ts';
 import {

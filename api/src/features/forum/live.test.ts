@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, openStream } from '../../events/stream.factory.ts';
-import type { OpenStream } from '../../events/stream.factory.ts';
+import { listen, openStream } from '../../platform/events/stream.factory.ts';
+import type { OpenStream } from '../../platform/events/stream.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';

@@ -1,8 +1,8 @@
 import { mostForumIds } from '@troskel/contract/forum';
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { publish } from '../../events/publish.ts';
-import type { Publication } from '../../events/publish.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { publish } from '../../platform/events/publish.ts';
+import type { Publication } from '../../platform/events/publish.ts';
 
 /** What pages that are open are told to read anew. */
 interface Change {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 const post = {
   body: { sv: 'Text', en: 'Text' },

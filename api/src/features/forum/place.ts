@@ -1,5 +1,5 @@
 import { forumPageSize, mostForumPageSize } from '@troskel/contract/forum';
-import { MalformedError } from '../../http/errors.ts';
+import { MalformedError } from '../../platform/http/errors.ts';
 
 /** The last row of a page: the value that the list is ordered by, and the row's id. */
 export interface Place {

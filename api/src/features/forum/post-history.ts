@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { audit } from '../../audit.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Caller } from '../../http/caller.ts';
+import { audit } from '../../platform/audit.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 /** A thread, or a reply to it. */
 export interface PostAddress {

@@ -1,11 +1,11 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forum } from '@troskel/contract/forum';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { isForeignKeyViolation } from '../../db/database.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
-import { markReadAbout } from '../../notifications/mark-read-about.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isForeignKeyViolation } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { standingOf } from './rules.ts';
 import { demandInThread, readStanding } from './standing.ts';
 

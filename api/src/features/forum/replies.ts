@@ -2,12 +2,12 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum-replies';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { isoTimes } from '../../db/iso-times.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Caller } from '../../http/caller.ts';
-import { seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import {
   applyAttachments,
   attachmentsColumn,
@@ -32,7 +32,7 @@ import {
   undeleted,
 } from './moderation.ts';
 import { keepRevision } from './post-history.ts';
-import { toRichText } from '../../rich-text.ts';
+import { toRichText } from '../../platform/text/rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import type { Standing } from './rules.ts';
 import {

@@ -1,6 +1,6 @@
 import { reportReasons } from '@troskel/contract/forum-reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showNotification } from '../../notifications/kinds.ts';
+import { showNotification } from '../../platform/notifications/kinds.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { uploaded } from './attachments.factory.ts';

@@ -2,11 +2,11 @@ import { RulesContent } from '@troskel/contract/forum-rules';
 import type { EditedRules, forumRules } from '@troskel/contract/forum-rules';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
-import { seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { demandReader } from './standing.ts';
 
 const mostVersions = 20;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@troskel/contract/error-catalogue';
 import { forumUndoMinutes } from '@troskel/contract/forum';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 export type ForumRole = 'homeowner' | 'partner' | 'expert' | 'moderator';
 

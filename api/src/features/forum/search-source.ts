@@ -1,4 +1,4 @@
-import type { SearchSource } from '../../search-source.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
 import { findInForum } from './search.ts';
 
 const textOf = (pieces: readonly { text: string }[]) => pieces.map(({ text }) => text).join('');

@@ -2,14 +2,20 @@ import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum-search';
 import type { ThreadTarget } from '@troskel/contract/forum';
 import type { ForumHit, forumSearch } from '@troskel/contract/forum-search';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
-import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { beginningOfDay, dayAfter } from '../../platform/time/swedish-time.ts';
 import { isLocked, standingOf } from './rules.ts';
-import { excerptOf, markHits } from '../../search-excerpt.ts';
-import { beginningOf, correctionsOf, formsOf, oneSlipFrom, wordsOf } from '../../search-words.ts';
-import type { KnownWord } from '../../search-words.ts';
+import { excerptOf, markHits } from '../../platform/search/search-excerpt.ts';
+import {
+  beginningOf,
+  correctionsOf,
+  formsOf,
+  oneSlipFrom,
+  wordsOf,
+} from '../../platform/search/search-words.ts';
+import type { KnownWord } from '../../platform/search/search-words.ts';
 import { demandReader } from './standing.ts';
 
 interface WordRow extends KnownWord {

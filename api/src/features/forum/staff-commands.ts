@@ -3,11 +3,11 @@ import { Expulsion, mostExpelledDays } from '@troskel/contract/forum-moderation'
 import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
 import type { Transaction } from 'kysely';
 import { validate as isUuid } from 'uuid';
-import { cut, table, timeOf } from '../../admin/table.ts';
-import { NotUnderstood, readWords } from '../../admin/words.ts';
-import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
+import { cut, table, timeOf } from '../../platform/commands/table.ts';
+import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome, Words } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
 import { afterDays, expelAuthor, readmitAuthor } from './expulsion.ts';
 import type { OffendingPost } from './expulsion.ts';
 

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { Executor } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import { MalformedError } from '../../http/errors.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { MalformedError } from '../../platform/http/errors.ts';
 import { isLocked, refusalOf, standingOf } from './rules.ts';
 import type { DoneTo, ForumAct, Standing, ThreadKind } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { forumDraftDays } from '@troskel/contract/forum-drafts';
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 
 /** How long a settled report is kept, to be counted and to be looked up. */
 const settledDays = 365;

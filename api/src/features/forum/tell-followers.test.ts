@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { toldTo } from '../../notifications/told.factory.ts';
+import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { homeowner, partnerMember } from './forum.factory.ts';

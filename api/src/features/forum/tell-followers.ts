@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { notify } from '../../notifications/notify.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 
 /** Followers told in one transaction. */
 const atOnce = 500;

@@ -1,11 +1,11 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forum, ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
 import type { forumExperts } from '@troskel/contract/forum-experts';
-import type { App } from '../../collaborators.ts';
-import { isoTimes } from '../../db/iso-times.ts';
-import { MalformedError } from '../../http/errors.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import { MalformedError } from '../../platform/http/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { cursorOf, placeOf, rowsFor } from './place.ts';
 import type { Order, PageRows, Place } from './place.ts';
 import { standingOf } from './rules.ts';

@@ -3,13 +3,13 @@ import type { forum, Thread } from '@troskel/contract/forum';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { isForeignKeyViolation } from '../../db/database.ts';
-import { isoTimes } from '../../db/iso-times.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Caller } from '../../http/caller.ts';
-import { seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isForeignKeyViolation } from '../../platform/db/database.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import {
   applyAttachments,
   attachToNew,
@@ -32,7 +32,7 @@ import {
   undeleted,
 } from './moderation.ts';
 import { keepRevision } from './post-history.ts';
-import { toRichText } from '../../rich-text.ts';
+import { toRichText } from '../../platform/text/rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
 import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from './standing.ts';
 import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';

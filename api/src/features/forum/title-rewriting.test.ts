@@ -1,6 +1,6 @@
 import { CasePage } from '@troskel/contract/forum-cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toldTo } from '../../notifications/told.factory.ts';
+import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { homeowner, moderator, partnerMember, refusalOf } from './forum.factory.ts';

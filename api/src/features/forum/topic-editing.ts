@@ -4,10 +4,10 @@ import type { forumTopicEditing, TypedTopic } from '@troskel/contract/forum-topi
 import type { ResponseOf } from '@troskel/contract/route';
 import { slugOf } from '@troskel/contract/slug';
 import { isDeepStrictEqual } from 'node:util';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { lockTopics, readEditedTopic, readTopicsAndExperts } from './edited-topics.ts';
 
 /** What stands in addresses where a topic's id does. */

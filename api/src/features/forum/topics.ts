@@ -2,10 +2,10 @@ import { mostRecentThreads } from '@troskel/contract/forum';
 import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum';
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import type { Call } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { may, standingOf } from './rules.ts';
 import { demand } from './standing.ts';
 

@@ -1,8 +1,8 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { forumReplies, Vote } from '@troskel/contract/forum-replies';
-import type { App } from '../../collaborators.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import type { ReplyAddress } from './replies.ts';
 import { answersFor, isAllowedBy, isLocked, standingOf } from './rules.ts';
 import { demand, isExpelled, isExpelledColumn } from './standing.ts';

@@ -1,8 +1,8 @@
 import type { forumLive } from '@troskel/contract/forum-live';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { watchedExpertThreads, watchedThread, watchedTopic } from './live.ts';
 import { isLocked, may, standingOf } from './rules.ts';
 import { demandReader, kindFor } from './standing.ts';

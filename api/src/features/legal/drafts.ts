@@ -10,13 +10,13 @@ import type {
 import type { ResponseOf } from '@troskel/contract/route';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandPresent, demandSeenVersion, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
-import { staffChapters, toOptionalText } from '../../rich-text.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, demandSeenVersion, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { staffChapters, toOptionalText } from '../../platform/text/rich-text.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { firstFreeDay, withoutOrigin } from './rules.ts';
 import { lockVersions, readContent, readVersion, readVersions } from './versions.ts';
 

@@ -1,9 +1,9 @@
 import { legal as calls } from '@troskel/contract/legal';
 import { legalEditing as staffCalls } from '@troskel/contract/legal-editing';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementPublic } from '../../http/implement.ts';
-import { versionsInForce } from '../../legal-versions.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementPublic } from '../../platform/http/implement.ts';
+import { versionsInForce } from '../../domain/legal-versions.ts';
 import { createDraft, deleteDraft, getAnyVersion, listVersions, updateDraft } from './drafts.ts';
 import { listNotices, markSeen } from './notices.ts';
 import { publish } from './publishing.ts';

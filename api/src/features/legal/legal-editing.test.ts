@@ -1,7 +1,7 @@
 import { LegalVersion } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dayAfter, dayInSweden } from '../../swedish-time.ts';
+import { dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

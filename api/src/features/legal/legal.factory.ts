@@ -2,7 +2,7 @@ import { LegalVersion } from '@troskel/contract/legal-editing';
 import type { TypedLegalVersion } from '@troskel/contract/legal-editing';
 import type { LegalDocument } from '@troskel/contract/legal';
 import type { InjectOptions } from 'fastify';
-import { dayInSweden, daysAfter } from '../../swedish-time.ts';
+import { dayInSweden, daysAfter } from '../../platform/time/swedish-time.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** `YYYY-MM-DD`: a day in Sweden, counted from today. */

@@ -1,6 +1,6 @@
 import type { LegalMailing } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 /** The key of the job that mails one person about a version, of a row of `legal_notice`. */
 export const mailKey = sql<string>`'legal_notice:' || version_id || ':' || user_id`;

@@ -1,14 +1,14 @@
 import { LegalVersion } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Jobs } from '../../jobs/queue.ts';
+import type { Jobs } from '../../platform/jobs/queue.ts';
 import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { ahead, legalStaff } from './legal.factory.ts';
 import { mostWaiting } from './mailing-counts.ts';
 import { batchSize, mailLegalNotice, queueLegalNotices } from './notice-mailing.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** The day of the versions, as mails say it. */
 const saidIn = (locale: string): string =>

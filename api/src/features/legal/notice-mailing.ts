@@ -1,15 +1,15 @@
 import { LegalDocumentName } from '@troskel/contract/legal';
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { isAddressRefused } from '../../gateways/mail.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { enqueue, enqueueMany } from '../../jobs/queue.ts';
-import type { Jobs } from '../../jobs/queue.ts';
-import type { MailOutlet } from '../../jobs/send-mail.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { isAddressRefused } from '../../platform/gateways/mail.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { enqueue, enqueueMany } from '../../platform/jobs/queue.ts';
+import type { Jobs } from '../../platform/jobs/queue.ts';
+import type { MailOutlet } from '../../platform/jobs/send-mail.ts';
 import { countUnanswered, countUnsent, mailKey, mostWaiting, none } from './mailing-counts.ts';
 import { noticeMail, noticeSubject } from './notice.mails.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../platform/db/database.ts';
 
 /** People of one transaction. */
 export const batchSize = 500;

@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import type { LegalDocument } from '@troskel/contract/legal';
-import { composeMail } from '../../jobs/compose-mail.ts';
-import type { QueuedMail } from '../../jobs/queued-mail.ts';
+import { composeMail } from '../../platform/jobs/compose-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 
 /** A day as it is said in a sentence: `1 januari 2027`, `1 January 2027`. */
 function saidDay(day: string, language: Language): string {

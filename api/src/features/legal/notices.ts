@@ -2,11 +2,11 @@ import { ExpectedError } from '@troskel/contract/errors';
 import { LegalDocumentName } from '@troskel/contract/legal';
 import type { legal } from '@troskel/contract/legal';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { publishedVersions, recordSeen, unseenVersions } from '../../legal-versions.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { publishedVersions, recordSeen, unseenVersions } from '../../domain/legal-versions.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
 export async function listNotices(
   app: App,

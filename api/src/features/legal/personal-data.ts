@@ -1,4 +1,4 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
  * What somebody has been mailed goes with their account; what they have seen is the account's claim.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { originPlaceholder } from '@troskel/contract/site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { dayAfter, dayInSweden } from '../../swedish-time.ts';
+import { dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

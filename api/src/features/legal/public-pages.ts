@@ -2,8 +2,8 @@ import { languages } from '@troskel/contract/language';
 import { legalDocuments } from '@troskel/contract/legal';
 import { legalMarks, missingMark } from '@troskel/contract/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { fillMarks, filledPages, placeOf } from '../../http/filled-page.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { fillMarks, filledPages, placeOf } from '../../platform/http/filled-page.ts';
 import { publishedDays, readText } from './reading.ts';
 import type { AskedText } from './reading.ts';
 

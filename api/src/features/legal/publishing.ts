@@ -1,11 +1,11 @@
 import { FieldsRefusedError } from '@troskel/contract/errors';
 import type { legalEditing } from '@troskel/contract/legal-editing';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { demandPresent, demandSeenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { demandPresent, demandSeenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { holdDraft, recordAct } from './drafts.ts';
 import { publishingFaults } from './rules.ts';
 import { contentBefore, daysOf, readVersion } from './versions.ts';

@@ -2,11 +2,11 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { Language } from '@troskel/contract/language';
 import type { legal, LegalDocument, LegalText, PublishedState } from '@troskel/contract/legal';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { PublicCall } from '../../http/implement.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { publishedVersions } from '../../legal-versions.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { PublicCall } from '../../platform/http/implement.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { publishedVersions } from '../../domain/legal-versions.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { dayInForce, publishedState, withOrigin } from './rules.ts';
 
 /** The days of a document's published versions, newest first, and how each stands. */

@@ -5,7 +5,7 @@ import type { LegalChange, PublishedState } from '@troskel/contract/legal';
 import { mostLegalDaysAhead } from '@troskel/contract/legal-editing';
 import { originPlaceholder } from '@troskel/contract/site';
 import { isDeepStrictEqual } from 'node:util';
-import { dayAfter, daysAfter } from '../../swedish-time.ts';
+import { dayAfter, daysAfter } from '../../platform/time/swedish-time.ts';
 
 /**
  * How a published version stands.

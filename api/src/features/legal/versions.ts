@@ -5,11 +5,11 @@ import type { LegalDocument } from '@troskel/contract/legal';
 import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal-editing';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { InBothLanguages } from '../../in-both-languages.ts';
-import { publishedVersions } from '../../legal-versions.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
+import { publishedVersions } from '../../domain/legal-versions.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { countUnsent, toMailing } from './mailing-counts.ts';
 import { dayInForce, publishedState, withOrigin } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { map as calls } from '@troskel/contract/map';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 
 /** Farther in than this no partner needs to see an area (specification 2, section 9). */
 const maxZoom = 18;

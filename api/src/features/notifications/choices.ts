@@ -1,10 +1,10 @@
 import type { ChosenDelivery, notifications } from '@troskel/contract/notifications';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Caller } from '../../http/caller.ts';
-import type { Call } from '../../http/implement.ts';
-import { choose, readChoices } from '../../notifications/choices.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { choose, readChoices } from '../../platform/notifications/choices.ts';
 
 /** What can be chosen by somebody: what only experts are told of is nothing to others. */
 async function choicesFor(

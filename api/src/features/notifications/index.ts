@@ -1,7 +1,7 @@
 import { notifications as calls } from '@troskel/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementPublic } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementPublic } from '../../platform/http/implement.ts';
 import { chooseDelivery, getChoices } from './choices.ts';
 import { listNotifications } from './list.ts';
 import { markRead } from './mark-read.ts';

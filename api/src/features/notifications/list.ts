@@ -1,10 +1,10 @@
 import { notificationPageSize } from '@troskel/contract/notifications';
 import type { notifications } from '@troskel/contract/notifications';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { cursorOf, timePlaceOf } from '../../http/page-cursor.ts';
-import { showNotification } from '../../notifications/kinds.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { cursorOf, timePlaceOf } from '../../platform/http/page-cursor.ts';
+import { showNotification } from '../../platform/notifications/kinds.ts';
 
 /** Kinds told of in the log: a page that is read again says nothing new. */
 const toldInLog = new Set<string>();

@@ -1,10 +1,10 @@
 import type { notifications } from '@troskel/contract/notifications';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { publish } from '../../events/publish.ts';
-import type { Call } from '../../http/implement.ts';
-import { holdReader } from '../../notifications/hold-reader.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { publish } from '../../platform/events/publish.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { holdReader } from '../../platform/notifications/hold-reader.ts';
 
 /**
  * Marks the caller's own as read; what was read before keeps its time. The caller's other pages are

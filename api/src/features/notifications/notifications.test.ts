@@ -3,8 +3,8 @@ import type { NotificationPage } from '@troskel/contract/notifications';
 import { shell } from '@troskel/contract/shell';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen, openStream } from '../../events/stream.factory.ts';
-import { notify } from '../../notifications/notify.ts';
+import { listen, openStream } from '../../platform/events/stream.factory.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 

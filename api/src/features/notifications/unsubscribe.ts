@@ -1,13 +1,13 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { MailSubscription, notifications } from '@troskel/contract/notifications';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import type { PublicCall } from '../../http/implement.ts';
-import { networkOf } from '../../http/network.ts';
-import { readSubscription, unsubscribe } from '../../notifications/choices.ts';
-import { holdReader } from '../../notifications/hold-reader.ts';
-import { subscriptionOf } from '../../notifications/unsubscribe-link.ts';
-import type { Subscription } from '../../notifications/unsubscribe-link.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { PublicCall } from '../../platform/http/implement.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { readSubscription, unsubscribe } from '../../platform/notifications/choices.ts';
+import { holdReader } from '../../platform/notifications/hold-reader.ts';
+import { subscriptionOf } from '../../platform/notifications/unsubscribe-link.ts';
+import type { Subscription } from '../../platform/notifications/unsubscribe-link.ts';
 
 const bodyLimit = 16 * 1024;
 /** A mail provider asks for all of its users from a few addresses. */

@@ -2,11 +2,11 @@ import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/opening-hours';
 import type { Office, OfficePatch } from '@troskel/contract/offices';
 import type { Selectable } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Office as OfficeTable } from '../../db/tables.ts';
-import { toInternationalNumber } from '../../phone-number.ts';
-import { readServices } from '../../reference-data/services.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Office as OfficeTable } from '../../platform/db/tables.ts';
+import { toInternationalNumber } from '../../domain/phone-number.ts';
+import { readServices } from '../../domain/services.ts';
 import { hasRoom, officeFaults } from './rules.ts';
 
 export type OfficeRow = Selectable<OfficeTable>;

@@ -2,7 +2,7 @@ import { offices } from '@troskel/contract/offices';
 import type { Office } from '@troskel/contract/offices';
 import { partner } from '@troskel/contract/partner';
 import * as z from 'zod';
-import type { DemoRole } from '../../db/seed/demo-accounts.ts';
+import type { DemoRole } from '../../seed/demo-accounts.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** A body that is accepted. */

@@ -1,7 +1,7 @@
 import { mostOffices, offices } from '@troskel/contract/offices';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeExpired } from '../../jobs/remove-expired.ts';
+import { removeExpired } from '../../platform/jobs/remove-expired.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { memberOf, newOffice, presentOf, refusalsOf } from './offices.factory.ts';

@@ -1,5 +1,5 @@
 import { rankOf } from '@troskel/contract/word-search';
-import type { SearchSource } from '../../search-source.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
 
 const byName = new Intl.Collator('sv', { numeric: true });
 

@@ -1,7 +1,7 @@
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { queueMailAbout } from '../../jobs/send-mail.ts';
-import type { QueuedMail } from '../../jobs/queued-mail.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { queueMailAbout } from '../../platform/jobs/send-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import type { ApplicationRow } from './application.ts';
 import type { Addressee } from './onboarding.mails.ts';
 

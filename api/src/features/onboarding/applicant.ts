@@ -1,4 +1,4 @@
-import type { Executor } from '../../db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 /** Whether somebody has proved the address of the account that applies. */
 export async function hasProvedAddress(db: Executor, userId: string): Promise<boolean> {

@@ -8,12 +8,12 @@ import type { LegalInformation, PartnerCompanyApplication } from '@troskel/contr
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod/mini';
-import type { App } from '../../collaborators.ts';
-import { versionsInForce } from '../../legal-versions.ts';
-import type { Executor } from '../../db/database.ts';
-import type { CompanyApplication } from '../../db/tables.ts';
-import { identityNumberOf, shownNumberOf } from '../../shown-number.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { versionsInForce } from '../../domain/legal-versions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CompanyApplication } from '../../platform/db/tables.ts';
+import { identityNumberOf, shownNumberOf } from '../../domain/shown-number.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { businessReference, indexOfReference, readOwnNumber } from './own-number.ts';
 import { businessOf } from './business.ts';
 import { legalInformationFaults } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding';
-import type { App } from '../../collaborators.ts';
-import { registryFailure } from '../../company-registry/company-search.ts';
-import type { CompanySearch } from '../../company-registry/company-search.ts';
-import type { Executor } from '../../db/database.ts';
-import { identityNumberOf } from '../../shown-number.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { registryFailure } from '../../domain/company-registry/company-search.ts';
+import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { identityNumberOf } from '../../domain/shown-number.ts';
 import { hasProvedAddress } from './applicant.ts';
 import type { ApplicationRow } from './application.ts';
 import { hitsOf } from './company-source.ts';

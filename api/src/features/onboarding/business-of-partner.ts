@@ -1,5 +1,5 @@
-import type { Executor } from '../../db/database.ts';
-import { lockPresentation } from '../../partners/presentation.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { lockPresentation } from '../../domain/partners/presentation.ts';
 import type { ApplicationRow } from './application.ts';
 
 /**

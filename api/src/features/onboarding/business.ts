@@ -2,9 +2,9 @@ import { businessDemand, missingBusinessFields } from '@troskel/contract/busines
 import type { BusinessDetails, StatedBusiness } from '@troskel/contract/business-details';
 import type { FieldError } from '@troskel/contract/errors';
 import type { Selectable } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import type { CompanyApplication } from '../../db/tables.ts';
-import { phoneNumberToStore } from '../../phone-number.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { CompanyApplication } from '../../platform/db/tables.ts';
+import { phoneNumberToStore } from '../../domain/phone-number.ts';
 
 /** The columns of what the applicant says about the business. */
 const businessColumns = [

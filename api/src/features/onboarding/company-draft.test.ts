@@ -3,7 +3,7 @@ import type { ApplicationDraft } from '@troskel/contract/application-draft';
 import { ErrorBody } from '@troskel/contract/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { plainPicture, putTo } from '../../blobs/blobs.factory.ts';
+import { plainPicture, putTo } from '../../platform/blobs/blobs.factory.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import { sweepApplicationDrafts } from './company-draft.ts';

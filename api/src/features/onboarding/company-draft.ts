@@ -5,12 +5,12 @@ import { editableStates, isEditable, isUndecided } from '@troskel/contract/appli
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import { removeEndedBlob } from '../../blobs/blobs.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import { removeEndedBlob } from '../../platform/blobs/blobs.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { isMember, lockUser, readOwnApplication, stateOf, toApplication } from './application.ts';
 import { removeDocumentsNotHandedIn } from './documents.ts';
 

@@ -3,7 +3,7 @@ import { onboarding } from '@troskel/contract/onboarding';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
-import { createCompanyRegistry } from '../../gateways/company-registry.ts';
+import { createCompanyRegistry } from '../../platform/gateways/company-registry.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import {
   createComplete,

@@ -4,12 +4,12 @@ import { organizationNumberFault } from '@troskel/contract/onboarding';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
 import type { ownBusinesses } from '@troskel/contract/own-businesses';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { registryFailure } from '../../company-registry/company-search.ts';
-import type { CompanySearch } from '../../company-registry/company-search.ts';
-import { MalformedError } from '../../http/errors.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { registryFailure } from '../../domain/company-registry/company-search.ts';
+import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import { MalformedError } from '../../platform/http/errors.ts';
 import { legacyBusinessCode } from '../../reference-data/reference-data.ts';
-import type { Call, PublicCall } from '../../http/implement.ts';
+import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { businessReference, readOwnNumber } from './own-number.ts';
 
 /** What the register's codes of the former standard were called. */

@@ -1,7 +1,7 @@
-import { copyDocument } from '../../blobs/document-copies.ts';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import { enqueue } from '../../jobs/queue.ts';
+import { copyDocument } from '../../platform/blobs/document-copies.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 
 /** Has the copies made of what was handed in, once the caller's transaction has ended. */
 export async function queueDocumentCopies(tx: Executor): Promise<void> {

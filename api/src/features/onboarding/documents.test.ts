@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { ErrorBody } from '@troskel/contract/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainPicture, putTo } from '../../blobs/blobs.factory.ts';
-import { verdictOfDocx, verdictOfPdf } from '../../blobs/document-verdict.ts';
-import { docx, docxParts, locked, pdf, zipOf } from '../../blobs/document.factory.ts';
-import { PdfDocument } from '../../pdf.ts';
+import { plainPicture, putTo } from '../../platform/blobs/blobs.factory.ts';
+import { verdictOfDocx, verdictOfPdf } from '../../platform/blobs/document-verdict.ts';
+import { docx, docxParts, locked, pdf, zipOf } from '../../platform/blobs/document.factory.ts';
+import { PdfDocument } from '../../platform/pdf/pdf.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import {
   createComplete,

@@ -7,12 +7,12 @@ import type {
 import { isEditable, isUndecided } from '@troskel/contract/application-states';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { attachBlob } from '../../blobs/attaching.ts';
-import { downloadAddress, endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
-import { createSlot } from '../../blobs/slots.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { attachBlob } from '../../platform/blobs/attaching.ts';
+import { downloadAddress, endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
+import { createSlot } from '../../platform/blobs/slots.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { lockUser, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { queueDocumentCopies } from './document-copies.ts';

@@ -4,13 +4,13 @@ import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import { removeSignature } from '../../agreements/signatures.ts';
-import type { App } from '../../collaborators.ts';
-import { versionsInForce } from '../../legal-versions.ts';
-import type { Executor } from '../../db/database.ts';
-import type { CompanyApplication } from '../../db/tables.ts';
-import type { Call } from '../../http/implement.ts';
-import { demandPlan } from '../../plans.ts';
+import { removeSignature } from '../../domain/agreements/signatures.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { versionsInForce } from '../../domain/legal-versions.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CompanyApplication } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { demandPlan } from '../../domain/plans.ts';
 import {
   companyOf,
   isMember,

@@ -1,8 +1,8 @@
 import { remarkFieldNames } from '@troskel/contract/application-remarks';
 import type { Remark } from '@troskel/contract/application-remarks';
 import type { Language } from '@troskel/contract/language';
-import type { QueuedMail } from '../../jobs/queued-mail.ts';
-import { composeMail } from '../../jobs/compose-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
+import { composeMail } from '../../platform/jobs/compose-mail.ts';
 
 /** Whom a mail about an application goes to. */
 export interface Addressee {

@@ -3,7 +3,7 @@ import type { CompanyLookup, LegalInformation } from '@troskel/contract/onboardi
 import { ownBusinesses } from '@troskel/contract/own-businesses';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { identityNumberOf } from '../../shown-number.ts';
+import { identityNumberOf } from '../../domain/shown-number.ts';
 import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import {

@@ -1,6 +1,6 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 /** The highest number of name protection that a business of a person is told apart by. */
 const highestIndex = 999;

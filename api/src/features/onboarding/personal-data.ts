@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { receiptOf } from '../../agreements/receipts.ts';
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
-import { identityNumberOf } from '../../shown-number.ts';
+import { receiptOf } from '../../domain/agreements/receipts.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+import { identityNumberOf } from '../../domain/shown-number.ts';
 import { remarksOf } from './application.ts';
 
 const fields: DataSection['fields'] = {

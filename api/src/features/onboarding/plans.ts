@@ -1,8 +1,8 @@
 import type { onboarding } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { availablePlans, planColumns, planIn, presentPrice } from '../../plans.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { availablePlans, planColumns, planIn, presentPrice } from '../../domain/plans.ts';
 
 export async function listPlans(
   app: App,

@@ -2,11 +2,11 @@ import { ReviewedApplication } from '@troskel/contract/application-review';
 import { ErrorBody } from '@troskel/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createCompanySearch } from '../../company-registry/company-search.ts';
-import type { CompanySearch } from '../../company-registry/company-search.ts';
-import { RegistryError } from '../../gateways/company-registry-error.ts';
-import { noteProof } from '../../identity/address-proof.ts';
-import type { App } from '../../collaborators.ts';
+import { createCompanySearch } from '../../domain/company-registry/company-search.ts';
+import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import { RegistryError } from '../../platform/gateways/company-registry-error.ts';
+import { noteProof } from '../../platform/identity/address-proof.ts';
+import type { App } from '../../platform/collaborators.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import { approveProved } from './proved-address.ts';
 import {

@@ -1,7 +1,7 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { App } from '../../collaborators.ts';
-import type { CompanySearch } from '../../company-registry/company-search.ts';
-import type { Executor } from '../../db/database.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { lockUser } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { approve, explainViolation, tellReceived } from './approval.ts';

@@ -1,7 +1,7 @@
 import type { onboarding } from '@troskel/contract/onboarding';
-import { receiptOf } from '../../agreements/receipts.ts';
-import type { App } from '../../collaborators.ts';
-import type { Call, FileAnswer } from '../../http/implement.ts';
+import { receiptOf } from '../../domain/agreements/receipts.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { readOwnApplication } from './application.ts';
 
 /**

@@ -7,7 +7,7 @@ import { onboarding } from '@troskel/contract/onboarding';
 import type { ReferenceData } from '@troskel/contract/reference-data';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 import { businessCodeTree, organizationForms } from '../../reference-data/reference-data.ts';
 
 /** The classifications in one language. */

@@ -1,11 +1,11 @@
 import type { applicationReview, RegistryComparison } from '@troskel/contract/application-review';
 import type { CompanyLookup } from '@troskel/contract/onboarding';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { registryFailure } from '../../company-registry/company-search.ts';
-import type { CompanySearch } from '../../company-registry/company-search.ts';
-import type { Call } from '../../http/implement.ts';
-import { identityNumberOf } from '../../shown-number.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { registryFailure } from '../../domain/company-registry/company-search.ts';
+import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { identityNumberOf } from '../../domain/shown-number.ts';
 import type { ApplicationRow } from './application.ts';
 import { readHandedIn } from './review.ts';
 

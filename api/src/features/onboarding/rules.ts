@@ -6,7 +6,7 @@ import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboardi
 import { isEditable } from '@troskel/contract/application-states';
 import type { ApplicationState } from '@troskel/contract/application-states';
 import type { LegalInformation } from '@troskel/contract/onboarding';
-import type { CompanyStanding } from '../../company-registry/lookup.ts';
+import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';
 import { isBusinessCode, isOrganizationForm } from '../../reference-data/reference-data.ts';
 
 export interface LegalInformationContext {

@@ -1,8 +1,8 @@
 import { applicationStates } from '@troskel/contract/application-states';
 import { ExpectedError, errorMessage } from '@troskel/contract/errors';
-import { asksForHelp, NotUnderstood, readWords } from '../../admin/words.ts';
-import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../collaborators.ts';
+import { asksForHelp, NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome, Words } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
 import { approveApplication, DecisionRefused, rejectApplication } from './approval.ts';
 import { listApplications, showApplication } from './staff-views.ts';
 

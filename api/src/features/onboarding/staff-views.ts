@@ -2,13 +2,13 @@ import { applicationStates, undecidedStates } from '@troskel/contract/applicatio
 import type { ApplicationState } from '@troskel/contract/application-states';
 import { formatOrganizationNumber } from '@troskel/contract/identity-number';
 import { validate as isUuid } from 'uuid';
-import { cut, table, timeOf } from '../../admin/table.ts';
-import type { App } from '../../collaborators.ts';
+import { cut, table, timeOf } from '../../platform/commands/table.ts';
+import type { App } from '../../platform/collaborators.ts';
 import type { ApplicationRow } from './application.ts';
 import { DecisionRefused } from './approval.ts';
 import { businessOf } from './business.ts';
 import { businessCode } from '../../reference-data/reference-data.ts';
-import { shownNumberOf } from '../../shown-number.ts';
+import { shownNumberOf } from '../../domain/shown-number.ts';
 
 type StaffApp = Pick<App, 'db' | 'personalData'>;
 

@@ -1,5 +1,5 @@
 import type { Language } from '@troskel/contract/language';
-import type { Executor } from '../../db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 export interface Addressee {
   to: string;

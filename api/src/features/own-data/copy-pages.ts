@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
-import { escapeHtml } from '../../html.ts';
-import type { DataSection } from '../../personal-data-claim.ts';
+import { escapeHtml } from '../../platform/text/html.ts';
+import type { DataSection } from '../../platform/personal-data-claim.ts';
 import { copyDays } from './rules.ts';
 
 const texts = {

@@ -1,7 +1,7 @@
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
-import { enqueue, removeMailsTo } from '../../jobs/queue.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { enqueue, removeMailsTo } from '../../platform/jobs/queue.ts';
 import { readAddressee } from './addressee.ts';
 import { holdFirst } from './hold-first.ts';
 import { erasedMail } from './own-data.mails.ts';

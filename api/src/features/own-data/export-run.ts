@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { Updateable } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { removeBlob, storeFile } from '../../blobs/blobs.ts';
-import type { Executor } from '../../db/database.ts';
-import type { DataExport } from '../../db/tables.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { notify } from '../../notifications/notify.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { removeBlob, storeFile } from '../../platform/blobs/blobs.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DataExport } from '../../platform/db/tables.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
 import { readAddressee } from './addressee.ts';
 import { copyReadyMail } from './own-data.mails.ts';
 import { copyEndsAt, copyFileName, mostAttempts, silence } from './rules.ts';

@@ -2,10 +2,10 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ownData } from '@troskel/contract/own-data';
 import type { ResponseOf } from '@troskel/contract/route';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import { downloadAddress } from '../../blobs/blobs.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import { downloadAddress } from '../../platform/blobs/blobs.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { queueCopy } from './export-run.ts';
 import { copyFileName, describeExport, downloadSeconds } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Executor } from '../../db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 /**
  * Holds, before the user's row, what others hold before it: whoever writes about an inquiry has its

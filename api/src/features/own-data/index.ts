@@ -1,7 +1,7 @@
 import { ownData as calls } from '@troskel/contract/own-data';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { deleteAccount, getDeletion, getDeletionOutlook, regretDeletion } from './deletion.ts';
 import { getExport, listExports, requestExport } from './exports.ts';
 

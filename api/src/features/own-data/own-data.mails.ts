@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import { regretDays } from '@troskel/contract/own-data';
-import type { QueuedMail } from '../../jobs/queued-mail.ts';
-import { composeMail } from '../../jobs/compose-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
+import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import { copyDays } from './rules.ts';
 
 interface Addressee {

@@ -1,4 +1,4 @@
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /** Copies, deletions under way, and what is on record of what somebody did. */
 export const ownDataPersonalData: PersonalDataClaim = {

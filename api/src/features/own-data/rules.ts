@@ -1,7 +1,7 @@
 import { regretDays } from '@troskel/contract/own-data';
 import type { DataExport } from '@troskel/contract/own-data';
 import type { Selectable } from 'kysely';
-import type { DataExport as DataExportRow } from '../../db/tables.ts';
+import type { DataExport as DataExportRow } from '../../platform/db/tables.ts';
 
 const day = 86_400_000;
 

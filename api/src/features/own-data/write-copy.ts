@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { ZipArchive } from 'archiver';
 import type { Language } from '@troskel/contract/language';
-import type { App } from '../../collaborators.ts';
-import type { DataSection } from '../../personal-data-claim.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DataSection } from '../../platform/personal-data-claim.ts';
 import { indexPage, readme } from './copy-pages.ts';
 import { progressOf } from './rules.ts';
 

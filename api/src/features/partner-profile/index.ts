@@ -1,7 +1,7 @@
 import { partnerProfile as calls } from '@troskel/contract/partner-profile';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { createLogoSlot, removeLogo, setLogo } from './logo.ts';
 import { getPresentation, updatePresentation } from './presentation.ts';
 

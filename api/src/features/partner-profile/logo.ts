@@ -1,14 +1,14 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { partnerProfile } from '@troskel/contract/partner-profile';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { attachBlob } from '../../blobs/attaching.ts';
-import { endBlob, removeEndedBlob } from '../../blobs/blobs.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import { createSlot } from '../../blobs/slots.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
-import { lockPresentation } from '../../partners/presentation.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { attachBlob } from '../../platform/blobs/attaching.ts';
+import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import { createSlot } from '../../platform/blobs/slots.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { lockPresentation } from '../../domain/partners/presentation.ts';
 
 /** The logo is the partner's from the start: it stays when the one who sends it leaves. */
 export async function createLogoSlot(

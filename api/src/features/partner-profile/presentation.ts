@@ -8,14 +8,14 @@ import type { partnerProfile, PartnerPresentation } from '@troskel/contract/part
 import type { Language } from '@troskel/contract/language';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
-import type { App } from '../../collaborators.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
-import { completenessOf, contentsOf } from '../../partners/completeness.ts';
-import { lockPresentation, replaceServices } from '../../partners/presentation.ts';
-import { phoneNumberToStore } from '../../phone-number.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
+import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
+import { phoneNumberToStore } from '../../domain/phone-number.ts';
 
 const ServiceName = z.object({ sv: z.string(), en: z.string() });
 

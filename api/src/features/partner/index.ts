@@ -1,7 +1,7 @@
 import { partner as calls } from '@troskel/contract/partner';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { getOverview } from './overview.ts';
 import { getProfile, getUserDetails } from './profile.ts';
 

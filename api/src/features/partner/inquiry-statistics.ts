@@ -1,7 +1,7 @@
 import { overviewDays } from '@troskel/contract/overview';
 import type { OverviewDay, PartnerOverview } from '@troskel/contract/overview';
-import type { App } from '../../collaborators.ts';
-import { beginningOfDay, dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { beginningOfDay, dayInSweden } from '../../platform/time/swedish-time.ts';
 
 const dayMilliseconds = 86_400_000;
 

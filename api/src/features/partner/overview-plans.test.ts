@@ -2,7 +2,7 @@ import { inquiryKinds } from '@troskel/contract/inquiry';
 import { mostWaiting, overviewDays } from '@troskel/contract/overview';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillInquiries } from '../../db/seed/size/inquiries.ts';
+import { fillInquiries } from '../../seed/size/inquiries.ts';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { lookedAt, planOf } from '../../testing/query-plan.ts';
 import type { PlanNode } from '../../testing/query-plan.ts';

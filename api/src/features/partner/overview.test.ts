@@ -7,7 +7,7 @@ import { makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { daysUntil } from './inquiry-statistics.ts';
 
 let product: TestApp;

@@ -3,12 +3,12 @@ import { ApplicationState } from '@troskel/contract/application-states';
 import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
 import * as z from 'zod';
-import type { App } from '../../collaborators.ts';
-import { isoTimes } from '../../db/iso-times.ts';
-import type { Call } from '../../http/implement.ts';
-import { completenessOf, contentsOf } from '../../partners/completeness.ts';
-import type { Shown } from '../../partners/completeness.ts';
-import { planPriceIn } from '../../plans.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
+import type { Shown } from '../../domain/partners/completeness.ts';
+import { planPriceIn } from '../../domain/plans.ts';
 import { readStatistics } from './inquiry-statistics.ts';
 import { readWaiting, readWaitingThreads } from './waiting.ts';
 

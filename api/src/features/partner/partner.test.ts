@@ -1,6 +1,6 @@
 import { partner } from '@troskel/contract/partner';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DemoRole } from '../../db/seed/demo-accounts.ts';
+import type { DemoRole } from '../../seed/demo-accounts.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /**
  * Closes a partner that nobody is left in: the company may join again. What remains is the record

@@ -1,9 +1,9 @@
 import { ExpectedError } from '@troskel/contract/errors';
 import type { partner } from '@troskel/contract/partner';
 import type { ResponseOf } from '@troskel/contract/route';
-import type { App } from '../../collaborators.ts';
-import { pictureAddress } from '../../blobs/picture-address.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 export async function getProfile(
   app: App,

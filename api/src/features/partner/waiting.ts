@@ -2,10 +2,10 @@ import { inquiryKinds } from '@troskel/contract/inquiry';
 import { mostWaiting } from '@troskel/contract/overview';
 import type { PartnerOverview, WaitingInquiry, WaitingThread } from '@troskel/contract/overview';
 import { mostCounted } from '@troskel/contract/inquiry-counts';
-import type { App } from '../../collaborators.ts';
-import { isoTimes } from '../../db/iso-times.ts';
-import type { Caller } from '../../http/caller.ts';
-import { hoursUntil } from '../../working-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { hoursUntil } from '../../platform/time/working-time.ts';
 
 interface Counts {
   unanswered: number;

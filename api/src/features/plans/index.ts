@@ -1,7 +1,7 @@
 import { plans as calls } from '@troskel/contract/plans';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { createPlan, deletePlan, listPlans, updatePlan, withdrawPlan } from './plans.ts';
 import { addPrice, removePrice, updatePrice } from './prices.ts';
 

@@ -8,7 +8,7 @@ import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
 let product: TestApp;
 let member: SignedUp;

@@ -4,9 +4,9 @@ import type { PlanPrice, plans, PriceBody, StaffPlan } from '@troskel/contract/p
 import type { ResponseOf } from '@troskel/contract/route';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { concludeChange, demandFaultless, holdPlan, readPlan } from './plans.ts';
 import { priceFaults } from './rules.ts';
 import type { Days } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { InquiryCounts } from '@troskel/contract/inquiry-counts';
 import type { requests } from '@troskel/contract/requests';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Call } from '../../http/implement.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { countInquiries } from './list.ts';
 import { tellPages } from './told.ts';
 

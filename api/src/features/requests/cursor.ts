@@ -1,6 +1,6 @@
 import type { InquirySort } from '@troskel/contract/requests';
 import { validate as isUuid } from 'uuid';
-import { MalformedError } from '../../http/errors.ts';
+import { MalformedError } from '../../platform/http/errors.ts';
 
 /** The last row of a page: the value that the list is ordered by, and the row's id. */
 export interface Place {

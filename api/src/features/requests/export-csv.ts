@@ -1,4 +1,4 @@
-import { csvRow, csvStart } from '../../csv.ts';
+import { csvRow, csvStart } from '../../platform/text/csv.ts';
 import type { ExportedInquiry, ExportWords } from './export-rows.ts';
 import type { ExportTexts } from './export.texts.ts';
 

@@ -10,9 +10,9 @@ import {
   pdfMargin as margin,
   underlinedHeading,
   widthOf,
-} from '../../pdf-parts.ts';
-import type { PdfDoc } from '../../pdf-parts.ts';
-import { PdfDocument, printable } from '../../pdf.ts';
+} from '../../platform/pdf/pdf-parts.ts';
+import type { PdfDoc } from '../../platform/pdf/pdf-parts.ts';
+import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
 import type { ExportedInquiry, ExportWords } from './export-rows.ts';
 
 const { ink, muted, brand } = pdfColours;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { csvStart } from '../../csv.ts';
+import { csvStart } from '../../platform/text/csv.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

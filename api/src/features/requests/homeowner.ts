@@ -1,5 +1,5 @@
 import { ExpectedError } from '@troskel/contract/errors';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller } from '../../platform/http/caller.ts';
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED */
 export function demandHomeowner({ isHomeowner }: Pick<Caller, 'isHomeowner'>): void {

@@ -3,8 +3,8 @@ import { inquiryExport } from '@troskel/contract/inquiry-export';
 import { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import { requests as calls } from '@troskel/contract/requests';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementFile } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementFile } from '../../platform/http/implement.ts';
 import {
   answerInquiry,
   archiveInquiry,

@@ -4,7 +4,7 @@ import { requests } from '@troskel/contract/requests';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainPicture, putTo, verdictOf } from '../../blobs/blobs.factory.ts';
+import { plainPicture, putTo, verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { coveringPartner, homeownerOf, memberAt, newInquiry, umea } from './requests.factory.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verdictOf } from '../../blobs/blobs.factory.ts';
+import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';

@@ -9,10 +9,10 @@ import type {
   requests,
 } from '@troskel/contract/requests';
 import type pg from 'pg';
-import type { App } from '../../collaborators.ts';
-import { isoTimes } from '../../db/iso-times.ts';
-import type { Call } from '../../http/implement.ts';
-import { beginningOfDay, dayAfter, dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { cursorOf, cursorRefused, placeOf } from './cursor.ts';
 import { searchQueryOf, soughtWordsOf } from './inquiry-words.ts';
 import { listedColumns, listedJoins, listStatement, orders } from './list-statement.ts';

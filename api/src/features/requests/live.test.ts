@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listen, openStream } from '../../events/stream.factory.ts';
-import type { OpenStream } from '../../events/stream.factory.ts';
+import { listen, openStream } from '../../platform/events/stream.factory.ts';
+import type { OpenStream } from '../../platform/events/stream.factory.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { InquiryMessage } from '@troskel/contract/inquiry';
 import { v7 as uuid } from 'uuid';
-import type { Executor } from '../../db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 export interface Conversation {
   inquiryId: string;

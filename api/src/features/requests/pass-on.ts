@@ -1,5 +1,5 @@
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { tellPages } from './told.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { endBlob } from '../../blobs/blobs.ts';
-import type { DataSection, PersonalDataClaim } from '../../personal-data-claim.ts';
+import { endBlob } from '../../platform/blobs/blobs.ts';
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 import { searchWordsOf } from './inquiry-words.ts';
 import { withdraw } from './intake.ts';
 

@@ -5,12 +5,12 @@ import type { InquiryPicture } from '@troskel/contract/inquiry';
 import type { inquiryIntake } from '@troskel/contract/inquiry-intake';
 import type { ResponseOf } from '@troskel/contract/route';
 import type { Transaction } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { pictureAddress, pictureDownloadAddress } from '../../blobs/picture-address.ts';
-import { createSlots } from '../../blobs/slots.ts';
-import type { Executor } from '../../db/database.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress, pictureDownloadAddress } from '../../platform/blobs/picture-address.ts';
+import { createSlots } from '../../platform/blobs/slots.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { demandHomeowner } from './homeowner.ts';
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, ATTACHMENTS_PAUSED, storage_quota_exceeded */

@@ -1,6 +1,6 @@
 import type { Language } from '@troskel/contract/language';
-import { composeMail } from '../../jobs/compose-mail.ts';
-import type { QueuedMail } from '../../jobs/queued-mail.ts';
+import { composeMail } from '../../platform/jobs/compose-mail.ts';
+import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 
 /** Sent to a homeowner when a partner has written. What it says is read in the app. */
 export function answeredMail({

@@ -2,7 +2,7 @@ import type { FieldError } from '@troskel/contract/errors';
 import type { NewInquiry } from '@troskel/contract/inquiry-intake';
 import { isNearCounty } from '../../reference-data/county-boxes.ts';
 import { isInSweden } from '../../reference-data/sweden-outline.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
 /** Letters that sort by their bytes as Swedish sorts å, ä and ö: after z. */
 const swedishPlaces: Readonly<Record<string, string>> = {

@@ -4,8 +4,8 @@ import type { requests, SavedSearch } from '@troskel/contract/requests';
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 const swedish = new Intl.Collator('sv');
 

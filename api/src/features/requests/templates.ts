@@ -4,11 +4,11 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { isUniqueViolation } from '../../db/database.ts';
-import type { Executor } from '../../db/database.ts';
-import { demandPresent, seenVersion } from '../../http/if-match.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
 
 const swedish = new Intl.Collator('sv');
 const columns = ['id', 'version', 'name', 'text'] as const;

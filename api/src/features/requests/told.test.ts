@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { choose } from '../../notifications/choices.ts';
-import { sendDigests } from '../../notifications/digest.ts';
+import { choose } from '../../platform/notifications/choices.ts';
+import { sendDigests } from '../../platform/notifications/digest.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { addMember } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';

@@ -1,11 +1,11 @@
 import type { InquiryKind } from '@troskel/contract/inquiry';
 import type { Bilingual } from '@troskel/contract/language';
-import type { Executor } from '../../db/database.ts';
-import { publish } from '../../events/publish.ts';
-import { enqueue } from '../../jobs/queue.ts';
-import { markReadAbout } from '../../notifications/mark-read-about.ts';
-import { notify } from '../../notifications/notify.ts';
-import { membersOf, membersOfAll } from '../../partners/members.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { publish } from '../../platform/events/publish.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { membersOf, membersOfAll } from '../../domain/partners/members.ts';
 import { answeredMail, reachedMail } from './requests.mails.ts';
 
 interface Where {

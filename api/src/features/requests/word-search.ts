@@ -1,4 +1,4 @@
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 
 /** So many finds are looked up and sorted; with more of them the list is walked through. */
 export const mostFinds = 500;

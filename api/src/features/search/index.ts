@@ -1,8 +1,8 @@
 import { search as calls } from '@troskel/contract/search';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
-import type { SearchSource } from '../../search-source.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
 import { findEverywhere } from './search.ts';
 
 /** @param sources what is searched, in the order in which it is answered */

@@ -2,9 +2,9 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { mostHits, shortestSearch } from '@troskel/contract/search';
 import type { search } from '@troskel/contract/search';
 import { termsOf } from '@troskel/contract/word-search';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import type { SearchSource } from '../../search-source.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { SearchSource } from '../../platform/search/search-source.ts';
 
 /** Asks every source, each for one hit more than is shown. */
 export async function findEverywhere(

@@ -1,8 +1,8 @@
 import { services as calls } from '@troskel/contract/services';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
-import { readServices } from '../../reference-data/services.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { readServices } from '../../domain/services.ts';
 
 export function services(server: FastifyInstance, app: App): void {
   implement(server, app, calls.listServices, async ({ language }) => {

@@ -1,9 +1,9 @@
 import type { BannerTone } from '@troskel/contract/shell';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 export interface NewBanner {
   text: { sv: string; en: string };

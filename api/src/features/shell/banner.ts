@@ -1,7 +1,7 @@
 import type { Language } from '@troskel/contract/language';
 import type { Banner } from '@troskel/contract/shell';
 import * as z from 'zod';
-import type { Executor } from '../../db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 
 export const BannerRow = z.object({
   id: z.string(),

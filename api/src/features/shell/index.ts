@@ -1,10 +1,10 @@
 import { staffBanner as staffCalls } from '@troskel/contract/staff-banner';
 import { shell as calls } from '@troskel/contract/shell';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
-import { countUnread } from '../../notifications/unread.ts';
-import { hasUnseenVersion } from '../../legal-versions.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
+import { countUnread } from '../../platform/notifications/unread.ts';
+import { hasUnseenVersion } from '../../domain/legal-versions.ts';
 import { readBanner } from './banner.ts';
 import { listBanners, publishBanner, takeDownBanner } from './staff-banner.ts';
 

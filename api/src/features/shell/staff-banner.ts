@@ -3,10 +3,10 @@ import type { FieldError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { bannerPageSize } from '@troskel/contract/staff-banner';
 import type { staffBanner, StaffBanner } from '@troskel/contract/staff-banner';
-import type { App } from '../../collaborators.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
-import { momentInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { momentInSweden } from '../../platform/time/swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
 import { BannerRow } from './banner.ts';
 

@@ -1,11 +1,11 @@
 import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
 import { bannerLimits } from '@troskel/contract/staff-banner';
 import { bannerTones, PortalPath } from '@troskel/contract/shell';
-import { table, timeOf } from '../../admin/table.ts';
-import { NotUnderstood, readWords } from '../../admin/words.ts';
-import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../collaborators.ts';
-import { momentInSweden } from '../../swedish-time.ts';
+import { table, timeOf } from '../../platform/commands/table.ts';
+import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome, Words } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { momentInSweden } from '../../platform/time/swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
 import { BannerRow, ownPartner } from './banner.ts';
 

@@ -8,12 +8,12 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
-import type { App } from '../../collaborators.ts';
-import type { DB } from '../../db/tables.ts';
-import type { Call } from '../../http/implement.ts';
-import { cursorOf, timePlaceOf } from '../../http/page-cursor.ts';
-import type { Place } from '../../http/page-cursor.ts';
-import { beginningOfDay, dayAfter } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { cursorOf, timePlaceOf } from '../../platform/http/page-cursor.ts';
+import type { Place } from '../../platform/http/page-cursor.ts';
+import { beginningOfDay, dayAfter } from '../../platform/time/swedish-time.ts';
 import { readSubjectNames } from './audit-subjects.ts';
 
 export interface AuditSearch {

@@ -2,7 +2,7 @@ import type { Language } from '@troskel/contract/language';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import * as z from 'zod';
-import type { DB } from '../../db/tables.ts';
+import type { DB } from '../../platform/db/tables.ts';
 
 /** What an act of the log was done to. */
 interface Act {

@@ -1,7 +1,7 @@
 import { staff as calls } from '@troskel/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement } from '../../platform/http/implement.ts';
 import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';
 import { listMails, retryMail, retryMails } from './mails.ts';

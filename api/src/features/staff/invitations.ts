@@ -4,9 +4,9 @@ import type { ResponseOf } from '@troskel/contract/route';
 import { invitationHours } from '@troskel/contract/staff';
 import type { staff } from '@troskel/contract/staff';
 import { v7 as uuid } from 'uuid';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { invitationRefusal } from './rules.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,7 +1,7 @@
 import { FailedJobsPage, staff } from '@troskel/contract/staff';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueue } from '../../jobs/queue.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
 import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

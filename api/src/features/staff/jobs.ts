@@ -2,16 +2,16 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { unsentPageSize } from '@troskel/contract/staff';
 import type { staff } from '@troskel/contract/staff';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Executor } from '../../db/database.ts';
-import type { Call } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import {
   countFailedJobs,
   giveUpFailedJob,
   listFailedJobs,
   retryFailedJob,
-} from '../../jobs/failed-jobs.ts';
+} from '../../platform/jobs/failed-jobs.ts';
 import { shortenedError } from './rules.ts';
 
 /** Jobs other than mails that could not be done, newest first. */

@@ -2,11 +2,11 @@ import { ExpectedError } from '@troskel/contract/errors';
 import type { ResponseOf } from '@troskel/contract/route';
 import { unsentPageSize } from '@troskel/contract/staff';
 import type { staff } from '@troskel/contract/staff';
-import type { App } from '../../collaborators.ts';
-import { audit } from '../../audit.ts';
-import type { Call } from '../../http/implement.ts';
-import { listUnsentMails, retryUnsentMails } from '../../jobs/unsent-mails.ts';
-import { showNotification } from '../../notifications/kinds.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { listUnsentMails, retryUnsentMails } from '../../platform/jobs/unsent-mails.ts';
+import { showNotification } from '../../platform/notifications/kinds.ts';
 import { shortenedError } from './rules.ts';
 
 /** Mails that could not be sent, newest first; what stands in them is not shown. */

@@ -1,8 +1,8 @@
 import { Email } from '@troskel/contract/account';
 import { invitationHours } from '@troskel/contract/staff';
-import { NotUnderstood, readWords } from '../../admin/words.ts';
-import type { Outcome } from '../../admin/words.ts';
-import type { App } from '../../collaborators.ts';
+import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
 import { hasInvited, invite } from './invitations.ts';
 
 type StaffApp = Pick<App, 'db' | 'settings' | 'personalData'>;

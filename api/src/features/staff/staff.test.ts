@@ -2,7 +2,7 @@ import { ErrorBody } from '@troskel/contract/errors';
 import { AuditPage } from '@troskel/contract/staff';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { audit } from '../../audit.ts';
+import { audit } from '../../platform/audit.ts';
 import { signUpVerified } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { EventType } from '@troskel/contract/statistics';
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
+import type { App } from '../../platform/collaborators.ts';
 
 export interface DayCount {
   /** `YYYY-MM-DD`, in Sweden. */

@@ -1,8 +1,8 @@
 import { staffStatistics as staffCalls } from '@troskel/contract/staff-statistics';
 import { statistics as calls } from '@troskel/contract/statistics';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../collaborators.ts';
-import { implement, implementFile, implementPublic } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { implement, implementFile, implementPublic } from '../../platform/http/implement.ts';
 import { forgetMine, recordEvent } from './record.ts';
 import { getStatistics, getTotals } from './staff-statistics.ts';
 import { getStatisticsFile } from './statistics-file.ts';

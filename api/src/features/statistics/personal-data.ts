@@ -1,4 +1,4 @@
-import type { PersonalDataClaim } from '../../personal-data-claim.ts';
+import type { PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 
 /** What somebody has done here, counted under their name with their consent. */
 export const statisticsPersonalData: PersonalDataClaim = {

@@ -6,9 +6,9 @@ import { eventTypes } from '@troskel/contract/statistics';
 import type { statistics, StatisticsEvent } from '@troskel/contract/statistics';
 import type { ResponseOf } from '@troskel/contract/route';
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { dayInSweden } from '../../swedish-time.ts';
-import type { Call, PublicCall } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
+import type { Call, PublicCall } from '../../platform/http/implement.ts';
 
 /** How many rows a count of one day lies in: so many can be added to at the same moment. */
 const parts = 16;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayInSweden } from '../../swedish-time.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { runStatisticsCommand } from './staff-commands.ts';

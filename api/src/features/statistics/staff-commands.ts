@@ -1,10 +1,10 @@
 import { eventTypeNames } from '@troskel/contract/statistics';
 import { validate as isUuid } from 'uuid';
-import { table } from '../../admin/table.ts';
-import { NotUnderstood, readWords } from '../../admin/words.ts';
-import type { Outcome, Words } from '../../admin/words.ts';
-import type { App } from '../../collaborators.ts';
-import { dayInSweden, momentInSweden } from '../../swedish-time.ts';
+import { table } from '../../platform/commands/table.ts';
+import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome, Words } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { dayInSweden, momentInSweden } from '../../platform/time/swedish-time.ts';
 import { mostCounts, readCounts } from './counts.ts';
 
 type StaffApp = Pick<App, 'db'>;

@@ -7,9 +7,9 @@ import type {
   StatisticsStep,
   StatisticsTotals,
 } from '@troskel/contract/staff-statistics';
-import type { App } from '../../collaborators.ts';
-import type { Call } from '../../http/implement.ts';
-import { beginningOfDay, dayAfter, daysAfter } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { beginningOfDay, dayAfter, daysAfter } from '../../platform/time/swedish-time.ts';
 import { statisticsQueries, totalsQuery } from './staff-statistics-queries.ts';
 
 export interface Interval {

@@ -1,9 +1,9 @@
 import { inquiryKinds } from '@troskel/contract/inquiry';
 import { inquiryWords } from '@troskel/contract/inquiry-words';
 import type { staffStatistics, StatisticsPart } from '@troskel/contract/staff-statistics';
-import type { App } from '../../collaborators.ts';
-import { csvRow, csvStart } from '../../csv.ts';
-import type { Call, FileAnswer } from '../../http/implement.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { csvRow, csvStart } from '../../platform/text/csv.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
 import { endOfPart, readInterval } from './staff-statistics.ts';
 import { statisticsFileTexts } from './statistics-file.texts.ts';
 

@@ -1,7 +1,7 @@
 import { allPages } from '@troskel/contract/portal-pages';
 import { statistics } from '@troskel/contract/statistics';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { verdictOf } from '../../blobs/blobs.factory.ts';
+import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { App } from '../../collaborators.ts';
-import { dayInSweden } from '../../swedish-time.ts';
+import type { App } from '../../platform/collaborators.ts';
+import { dayInSweden } from '../../platform/time/swedish-time.ts';
 
 /** Days for which counts without names are kept: two whole years can be compared. */
 export const countDays = 760;

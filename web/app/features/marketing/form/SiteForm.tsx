@@ -41,7 +41,7 @@ const Send = styled('div')(({ theme }) => ({
 /**
  * A form of the public site. It goes to the page's own address and needs no script; with one
  * (script/form.ts) it is checked while it is filled in and sent without leaving the page. Its marks
- * are read there and by the server (api/src/http/built-page.ts).
+ * are read there and by the server (api/src/platform/http/built-page.ts).
  */
 export function SiteForm({
   type,

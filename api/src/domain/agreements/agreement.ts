@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { agreementDocument, agreementToApprove } from '@troskel/contract/agreement-text';
+import type { AgreementFacts } from '@troskel/contract/agreement-text';
+import { ExpectedError } from '@troskel/contract/errors';
+import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import type { Language } from '@troskel/contract/language';
+import type { Selectable } from 'kysely';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { CompanyApplication } from '../../platform/db/tables.ts';
+import { versionsInForce } from '../legal-versions.ts';
+import { availablePlans, planColumns, planIn, presentPrice } from '../plans.ts';
+import { shownNumberOf } from '../shown-number.ts';
+
+/** What is signed of an application: the whole agreement, and what BankID is given of it. */
+export interface AgreementToSign {
+  document: string;
+  /** Shown in the app. */
+  visibleText: string;
+  /** Signed with it and not shown: which application, and the SHA-256 of the document. */
+  nonVisibleText: string;
+  /** Name of the terms that it is about, `YYYY-MM-DD`. */
+  terms: string;
+}
+
+/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
+export function hashOf(document: string): string {
+  return createHash('sha256').update(document, 'utf8').digest('hex');
+}
+
+/**
+ * The agreement of an application as it stands at this moment.
+ *
+ * @throws {ExpectedError} NO_PLAN_SELECTED when it has no plan that can be chosen now
+ */
+export async function agreementToSign(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  application: Selectable<CompanyApplication>,
+  language: Language,
+): Promise<AgreementToSign> {
+  const plan = await availablePlans(db)
+    .select(planColumns)
+    .select(presentPrice().as('price'))
+    .where('id', '=', application.selectedPlanId ?? '')
+    .executeTakeFirst();
+  if (!plan) throw new ExpectedError('NO_PLAN_SELECTED');
+  const dates = await versionsInForce(db, new Date());
+  const facts: AgreementFacts = {
+    legalName: application.legalName,
+    isPersonalNumber: application.identityType === 'personal_number',
+    identityNumber: formatOrganizationNumber(
+      shownNumberOf(app.personalData, 'company_application', application),
+    ),
+    plan: planIn(language, plan),
+    dates,
+  };
+  const document = agreementDocument(language, facts);
+  return {
+    document,
+    terms: dates.terms,
+    visibleText: agreementToApprove(language, facts),
+    nonVisibleText: JSON.stringify({
+      application: application.id,
+      terms: dates.terms,
+      language,
+      documentSha256: hashOf(document),
+    }),
+  };
+}

@@ -1,0 +1,181 @@
+import type { Language } from '@troskel/contract/language';
+import type PdfKit from 'pdfkit';
+import * as z from 'zod';
+import { documentOptions } from '../../platform/pdf/pdf-parts.ts';
+import { PdfDocument, printable } from '../../platform/pdf/pdf.ts';
+import { writtenTime } from '../../platform/time/swedish-time.ts';
+
+/** What a receipt says, and what it is proved with. */
+export interface Receipt {
+  language: Language;
+  /** Our reference of the BankID order. */
+  orderId: string;
+  signedAt: Date;
+  signerName: string;
+  /** `YYYYMMDD-****`. */
+  maskedPersonalNumber: string;
+  /** The agreement, word for word. */
+  document: string;
+  /** SHA-256 of the document, hexadecimal. */
+  documentHash: string;
+  visibleText: string;
+  nonVisibleText: string;
+  /** Base64, as BankID sent them. */
+  signature: string;
+  ocspResponse: string;
+}
+
+/** Raised when the same receipt is written in other bytes than before. */
+const format = 1;
+
+/** The attached description: what stands in no other attachment. */
+export const ReceiptDescription = z.object({
+  format: z.literal(format),
+  language: z.enum(['sv', 'en']),
+  orderId: z.string(),
+  signedAt: z.iso.datetime(),
+  signerName: z.string(),
+  maskedPersonalNumber: z.string(),
+  documentHash: z.string(),
+  visibleText: z.string(),
+  nonVisibleText: z.string(),
+});
+
+/** Names of the attachments, in the order in which they lie in the file. */
+export const attachmentNames = [
+  'receipt.json',
+  'agreement.txt',
+  'bankid-signature.xml',
+  'bankid-ocsp.der',
+] as const;
+
+const words = {
+  sv: {
+    title: 'Kvitto på signerat avtal',
+    file: 'kvitto-avtal',
+    signer: 'Signerat av',
+    personalNumber: 'Personnummer',
+    signedAt: 'Tidpunkt (svensk tid)',
+    order: 'BankID-order, vår referens',
+    hash: 'Avtalets kontrollsumma (SHA-256)',
+    shown: 'Det som visades i BankID-appen',
+    agreement: 'Avtalet',
+    attached:
+      'Avtalets exakta text, BankID:s underskrift och svaret om att legitimationen var giltig är bifogade i den här filen. Underskriften innehåller ditt personnummer: lämna bara kvittot till den som behöver det.',
+  },
+  en: {
+    title: 'Receipt of a signed agreement',
+    file: 'receipt-agreement',
+    signer: 'Signed by',
+    personalNumber: 'Personal identity number',
+    signedAt: 'Time (in Sweden)',
+    order: 'BankID order, our reference',
+    hash: 'Checksum of the agreement (SHA-256)',
+    shown: 'What the BankID app showed',
+    agreement: 'The agreement',
+    attached:
+      'The exact text of the agreement, the BankID signature and the answer that the BankID was valid are attached to this file. The signature holds your personal identity number: give the receipt only to those who need it.',
+  },
+};
+
+export function receiptFileName({ language, signedAt }: Pick<Receipt, 'language' | 'signedAt'>) {
+  return `${words[language].file}-${signedAt.toISOString().slice(0, 10)}.pdf`;
+}
+
+const ink = '#221D19';
+const muted = '#645B52';
+const brand = '#801818';
+const margin = 56;
+
+type Doc = InstanceType<typeof PdfKit>;
+
+function paragraph(doc: Doc, tag: 'P' | 'H2', write: () => void): void {
+  doc.addStructure(doc.struct(tag, {}, write));
+}
+
+function heading(doc: Doc, text: string): void {
+  if (doc.y > doc.page.height - margin - 80) doc.addPage();
+  paragraph(doc, 'H2', () => {
+    doc.moveDown(1.2).font('Helvetica-Bold').fontSize(12).fillColor(ink);
+    doc.text(printable(text), margin).moveDown(0.4);
+  });
+}
+
+function fact(doc: Doc, label: string, value: string): void {
+  paragraph(doc, 'P', () => {
+    doc.font('Helvetica').fontSize(9).fillColor(muted).text(printable(label), margin);
+    doc.fontSize(10.5).fillColor(ink).text(printable(value), margin).moveDown(0.5);
+  });
+}
+
+function lines(doc: Doc, text: string): void {
+  for (const line of text.trim().split('\n')) {
+    paragraph(doc, 'P', () => {
+      doc.font('Helvetica').fontSize(10).fillColor(ink);
+      if (line === '') doc.moveDown(0.6);
+      else doc.text(printable(line), margin);
+    });
+  }
+}
+
+function attach(doc: Doc, receipt: Receipt): void {
+  const { document, signature, ocspResponse, signedAt, ...rest } = receipt;
+  const description = ReceiptDescription.parse({
+    ...rest,
+    format,
+    signedAt: signedAt.toISOString(),
+  });
+  const contents: Record<(typeof attachmentNames)[number], [content: Buffer, type: string]> = {
+    'receipt.json': [Buffer.from(JSON.stringify(description, null, 2)), 'application/json'],
+    'agreement.txt': [Buffer.from(document), 'text/plain'],
+    'bankid-signature.xml': [Buffer.from(signature, 'base64'), 'application/xml'],
+    'bankid-ocsp.der': [Buffer.from(ocspResponse, 'base64'), 'application/ocsp-response'],
+  };
+  for (const name of attachmentNames) {
+    const [content, type] = contents[name];
+    doc.file(content, { name, type });
+  }
+}
+
+/**
+ * The receipt on paper, A4, tagged, with its proofs attached. The same receipt is always the same
+ * bytes, so that whoever checks one can make it anew and compare: thus it is not compressed, and its
+ * time is that of the signature.
+ */
+export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
+  const texts = words[receipt.language];
+  const options = documentOptions(receipt.language, texts.title);
+  const doc = new PdfDocument({
+    ...options,
+    compress: false,
+    info: { ...options.info, CreationDate: receipt.signedAt },
+  });
+  const parts: Buffer[] = [];
+  const whole = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+  });
+  attach(doc, receipt);
+  paragraph(doc, 'P', () => {
+    doc.font('Helvetica-Bold').fontSize(11).fillColor(brand).text('Tröskel Partner', margin);
+    doc.moveDown(1.2);
+  });
+  doc.addStructure(
+    doc.struct('H1', {}, () => {
+      doc.fontSize(22).fillColor(ink).text(printable(texts.title), margin).moveDown(0.8);
+    }),
+  );
+  fact(doc, texts.signer, receipt.signerName);
+  fact(doc, texts.personalNumber, receipt.maskedPersonalNumber);
+  fact(doc, texts.signedAt, writtenTime(receipt.signedAt, receipt.language));
+  fact(doc, texts.order, receipt.orderId);
+  fact(doc, texts.hash, receipt.documentHash);
+  fact(doc, '', texts.attached);
+  heading(doc, texts.shown);
+  lines(doc, receipt.visibleText);
+  heading(doc, texts.agreement);
+  lines(doc, receipt.document);
+  doc.end();
+  return whole;
+}

@@ -1,0 +1,41 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import { maskPersonalNumber } from '@troskel/contract/identity-number';
+import type { App } from '../../platform/collaborators.ts';
+import type { FileAnswer } from '../../platform/http/implement.ts';
+import { hashOf } from './agreement.ts';
+import { receiptFileName, receiptPdf } from './receipt-pdf.ts';
+import { openEvidence } from './signatures.ts';
+
+/**
+ * The receipt of an application's agreement, in the language that it was signed in.
+ *
+ * @throws {ExpectedError} NOT_FOUND when it was not signed with BankID
+ */
+export async function receiptOf(
+  app: Pick<App, 'db' | 'personalData'>,
+  applicationId: string,
+): Promise<FileAnswer> {
+  const row = await app.db
+    .selectFrom('agreementSignature')
+    .selectAll()
+    .where('applicationId', '=', applicationId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const { personalNumber, signature, ocspResponse } = openEvidence(app, row);
+  const { document, orderId, signedAt, signerName, visibleText, nonVisibleText } = row;
+  const language = row.language === 'en' ? 'en' : 'sv';
+  const content = await receiptPdf({
+    language,
+    orderId,
+    signedAt,
+    signerName,
+    maskedPersonalNumber: maskPersonalNumber(personalNumber),
+    document,
+    documentHash: hashOf(document),
+    visibleText,
+    nonVisibleText,
+    signature,
+    ocspResponse,
+  });
+  return { name: receiptFileName({ language, signedAt }), type: 'application/pdf', content };
+}

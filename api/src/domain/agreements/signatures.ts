@@ -1,0 +1,58 @@
+import type { Language } from '@troskel/contract/language';
+import * as z from 'zod';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { AgreementToSign } from './agreement.ts';
+
+/** What BankID answered, and whose it is: kept encrypted, since each part names the person. */
+const Evidence = z.object({
+  /** Twelve digits. */
+  personalNumber: z.string(),
+  /** Base64, as BankID sent them. */
+  signature: z.string(),
+  ocspResponse: z.string(),
+});
+export type Evidence = z.infer<typeof Evidence>;
+
+export interface NewSignature extends Omit<AgreementToSign, 'terms'> {
+  applicationId: string;
+  orderId: string;
+  language: Language;
+  signerName: string;
+  evidence: Evidence;
+  signedAt: Date;
+}
+
+const placeOf = (applicationId: string) =>
+  ({ column: 'agreement_signature.evidence_encrypted', row: applicationId }) as const;
+
+/** Stores what was signed in place of an earlier signature, in the caller's transaction. */
+export async function storeSignature(
+  { personalData }: Pick<App, 'personalData'>,
+  tx: Executor,
+  { applicationId, evidence, ...signed }: NewSignature,
+): Promise<void> {
+  const columns = {
+    ...signed,
+    evidenceEncrypted: personalData.encrypt(placeOf(applicationId), JSON.stringify(evidence)),
+  };
+  await tx
+    .insertInto('agreementSignature')
+    .values({ applicationId, ...columns })
+    .onConflict((conflict) => conflict.column('applicationId').doUpdateSet(columns))
+    .execute();
+}
+
+export function openEvidence(
+  { personalData }: Pick<App, 'personalData'>,
+  { applicationId, evidenceEncrypted }: { applicationId: string; evidenceEncrypted: Buffer },
+): Evidence {
+  return Evidence.parse(
+    JSON.parse(personalData.decrypt(placeOf(applicationId), evidenceEncrypted)),
+  );
+}
+
+/** Removes a signature that holds no more, in the transaction that takes it away. */
+export async function removeSignature(tx: Executor, applicationId: string): Promise<void> {
+  await tx.deleteFrom('agreementSignature').where('applicationId', '=', applicationId).execute();
+}

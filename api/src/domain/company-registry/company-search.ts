@@ -1,0 +1,100 @@
+import { ExpectedError } from '@troskel/contract/errors';
+import type { CompanyLookup } from '@troskel/contract/onboarding';
+import * as z from 'zod/mini';
+import type { App } from '../../platform/collaborators.ts';
+import { RegistryError } from '../../platform/gateways/company-registry.ts';
+import { RegistryOrganisation } from '../../platform/gateways/company-registry-wire.ts';
+import { toCompanyLookups } from './lookup.ts';
+
+/** How long a complete answer of the registry is kept. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** What the registry said, and when. */
+export interface RegistryHits {
+  hits: CompanyLookup[];
+  fetchedAt: Date;
+}
+
+export interface CompanySearch {
+  /**
+   * The businesses that the registry has under a number; none for an unknown one. Look-ups of one
+   * number at the same time share one call; a complete answer is kept for a day, unless the number
+   * is a person's.
+   *
+   * @param identityNumber digits only: ten of an organisation, twelve of a person
+   * @throws {RegistryError} when there is no answer
+   */
+  find(identityNumber: string): Promise<RegistryHits>;
+}
+
+interface Answer {
+  organisations: RegistryOrganisation[];
+  fetchedAt: Date;
+}
+
+/** Under a name, so that it is planned once for each connection. */
+const keptQuery = {
+  name: 'registry-answer',
+  text: `select answer, fetched_at as "fetchedAt" from registry_answer
+          where organization_number = $1 and fetched_at > $2`,
+};
+
+export function createCompanySearch(app: App): CompanySearch {
+  const underWay = new Map<string, Promise<Answer>>();
+
+  async function readKept(number: string): Promise<Answer | undefined> {
+    const { rows } = await app.pool.query<{ answer: unknown; fetchedAt: Date }>({
+      ...keptQuery,
+      values: [number, new Date(Date.now() - keptMs)],
+    });
+    const [kept] = rows;
+    const organisations = kept && z.array(RegistryOrganisation).safeParse(kept.answer).data;
+    return kept && organisations && { organisations, fetchedAt: kept.fetchedAt };
+  }
+
+  async function keep(number: string, { organisations, fetchedAt }: Answer): Promise<void> {
+    const row = { answer: JSON.stringify(organisations), fetchedAt };
+    await app.db
+      .insertInto('registryAnswer')
+      .values({ organizationNumber: number, ...row })
+      .onConflict((conflict) => conflict.column('organizationNumber').doUpdateSet(row))
+      .execute();
+  }
+
+  async function fetchAnswer(number: string): Promise<Answer> {
+    // The kept answers hold organisation numbers alone.
+    const isOrganization = number.length === 10;
+    const kept = isOrganization ? await readKept(number) : undefined;
+    if (kept) return kept;
+    const found = await app.registry.lookUp(number);
+    const fetchedAt = new Date();
+    if (found.kind === 'unknown') return { organisations: [], fetchedAt };
+    const answer = { organisations: found.organisations, fetchedAt };
+    if (found.cacheable && isOrganization) await keep(number, answer);
+    return answer;
+  }
+
+  return {
+    async find(identityNumber) {
+      let answer = underWay.get(identityNumber);
+      if (!answer) {
+        answer = fetchAnswer(identityNumber).finally(() => underWay.delete(identityNumber));
+        underWay.set(identityNumber, answer);
+      }
+      const { organisations, fetchedAt } = await answer;
+      return { hits: toCompanyLookups(organisations, { identityNumber }), fetchedAt };
+    },
+  };
+}
+
+/** Without an answer: what the caller is told. A number that the registry refuses has no hits. */
+export function registryFailure(app: App, error: unknown): ExpectedError | 'no_hits' {
+  if (!(error instanceof RegistryError)) throw error;
+  if (error.code === 'refused') return 'no_hits';
+  app.log.warn({ reason: error.code, status: error.status }, 'the company registry gave no answer');
+  const { retryAfterSeconds } = error;
+  return new ExpectedError(
+    error.code === 'busy' ? 'REGISTRY_BUSY' : 'REGISTRY_UNAVAILABLE',
+    retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+  );
+}

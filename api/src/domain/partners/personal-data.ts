@@ -1,0 +1,71 @@
+import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
+
+/**
+ * What homeowners see of a company. It is the company's, and stays with it; what names the person
+ * who is to be asked for goes with them.
+ */
+export const presentationPersonalData: PersonalDataClaim = {
+  tables: [
+    'partner_profile',
+    'partner_service',
+    'partner_coverage',
+    'partner_area',
+    'partner_configuration',
+  ],
+
+  async exportOf({ db }, userId): Promise<DataSection[]> {
+    const rows = await db
+      .selectFrom('partnerMember as member')
+      .innerJoin('partnerProfile as profile', 'profile.partnerId', 'member.partnerId')
+      .select(['profile.companyName', 'profile.description', 'profile.website'])
+      .select(['profile.contactName', 'profile.contactEmail', 'profile.contactPhoneNumber'])
+      .where('member.userId', '=', userId)
+      .execute();
+    return [
+      {
+        name: 'company-profile',
+        title: { sv: 'Företagets profil', en: 'Profile of the company' },
+        fields: {
+          companyName: { sv: 'Namn', en: 'Name' },
+          description: { sv: 'Beskrivning', en: 'Description' },
+          website: { sv: 'Webbplats', en: 'Website' },
+          contactName: { sv: 'Kontaktperson', en: 'Contact person' },
+          contactEmail: { sv: 'Kontaktpersonens e-post', en: 'E-mail of the contact person' },
+          contactPhoneNumber: {
+            sv: 'Kontaktpersonens telefon',
+            en: 'Telephone of the contact person',
+          },
+        },
+        rows,
+      },
+    ];
+  },
+
+  async erase(_kept, tx, userId) {
+    const person = await tx
+      .selectFrom('user')
+      .leftJoin('userProfile', 'userProfile.userId', 'user.id')
+      .select(['user.email', 'user.name', 'userProfile.phoneNumber'])
+      .where('user.id', '=', userId)
+      .executeTakeFirst();
+    if (!person) return undefined;
+    // Field by field: what a colleague has written of themselves stays.
+    const own = [
+      ['contactName', person.name],
+      ['contactEmail', person.email],
+      ['contactPhoneNumber', person.phoneNumber],
+    ] as const;
+    for (const [field, value] of own) {
+      if (value === null) continue;
+      await tx
+        .updateTable('partnerProfile')
+        .set((eb) => ({ [field]: null, version: eb('version', '+', 1) }))
+        .where('partnerId', 'in', (eb) =>
+          eb.selectFrom('partnerMember').select('partnerId').where('userId', '=', userId),
+        )
+        .where((eb) => eb(eb.fn('lower', [field]), '=', value.toLowerCase()))
+        .execute();
+    }
+    return undefined;
+  },
+};

@@ -1,0 +1,64 @@
+import { FieldsRefusedError } from '@troskel/contract/errors';
+import type { Selectable } from 'kysely';
+import type { Executor } from '../../platform/db/database.ts';
+import type { PartnerProfile } from '../../platform/db/tables.ts';
+
+/** What homeowners see of a partner; shared by the profile and the configuration's first steps. */
+export type Presentation = Selectable<PartnerProfile>;
+
+/**
+ * The row to change, held until the transaction ends. The first change makes it from what the
+ * company is called and says of itself in the registry.
+ */
+export async function lockPresentation(tx: Executor, partnerId: string): Promise<Presentation> {
+  await tx
+    .insertInto('partnerProfile')
+    .columns(['partnerId', 'companyName', 'description', 'updatedAt'])
+    .expression((eb) =>
+      eb
+        .selectFrom('partner')
+        .innerJoin('company', 'company.id', 'partner.companyId')
+        .select(['partner.id', 'company.legalName', 'company.businessDescription'])
+        .select((select) => select.val(new Date()).as('updatedAt'))
+        .where('partner.id', '=', partnerId),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return tx
+    .selectFrom('partnerProfile')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Offers these services and no others.
+ *
+ * @throws {FieldsRefusedError} FIELD_INVALID on `field` for one that is not offered to choose
+ */
+export async function replaceServices(
+  tx: Executor,
+  partnerId: string,
+  serviceIds: readonly string[],
+  field: string,
+): Promise<void> {
+  const wanted = [...new Set(serviceIds)];
+  if (wanted.length > 0) {
+    const known = await tx
+      .selectFrom('service')
+      .select('id')
+      .where('id', 'in', wanted)
+      .where('isActive', '=', true)
+      .execute();
+    if (known.length < wanted.length) {
+      throw new FieldsRefusedError([{ field, code: 'FIELD_INVALID' }]);
+    }
+  }
+  await tx.deleteFrom('partnerService').where('partnerId', '=', partnerId).execute();
+  if (wanted.length === 0) return;
+  await tx
+    .insertInto('partnerService')
+    .values(wanted.map((serviceId) => ({ partnerId, serviceId })))
+    .execute();
+}

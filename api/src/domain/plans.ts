@@ -1,0 +1,111 @@
+import { FieldsRefusedError } from '@troskel/contract/errors';
+import type { Language } from '@troskel/contract/language';
+import type { Plan } from '@troskel/contract/onboarding';
+import { priceText } from '@troskel/contract/plan-price';
+import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
+import * as z from 'zod';
+import type { Executor } from '../platform/db/database.ts';
+import type { Plan as PlanTable } from '../platform/db/tables.ts';
+import { dayInSweden } from '../platform/time/swedish-time.ts';
+
+function inBothLanguages<Text extends z.ZodType>(text: Text) {
+  return z.object({ sv: text, en: text });
+}
+
+const Name = inBothLanguages(z.string());
+const Description = inBothLanguages(z.object({ full: z.string(), features: z.array(z.string()) }));
+const Price = z.object({
+  amountOre: z.number(),
+  text: z.nullable(inBothLanguages(z.string())),
+});
+const Campaign = inBothLanguages(
+  z.object({ title: z.string(), preamble: z.string(), full: z.string() }),
+);
+
+/** The columns that a plan is shown with, beside its price. */
+export const planColumns = ['id', 'name', 'description', 'campaign'] as const;
+
+/**
+ * The price of a plan on the day in Sweden of some moment, as {@link planPriceIn} reads it.
+ *
+ * @param plan the column with the plan's id
+ * @param at the column with the moment
+ */
+export const priceOn = (plan: string, at: string) =>
+  sql`plan_price_on(${sql.ref(plan)}, (${sql.ref(at)} at time zone 'Europe/Stockholm')::date)`;
+
+/** The price of a plan today. */
+export const presentPrice = () => sql`plan_price_on(plan.id, ${dayInSweden(new Date())}::date)`;
+
+/** The price that a partner has: that of the day on which it chose its present plan. */
+export const keptPrice = sql`kept_plan_price(partner)`;
+
+/** A stored plan in one language. */
+export function planIn(
+  language: Language,
+  plan: Pick<Selectable<PlanTable>, (typeof planColumns)[number]> & { price: unknown },
+): Plan {
+  return {
+    id: plan.id,
+    name: Name.parse(plan.name)[language],
+    description: Description.parse(plan.description)[language],
+    price: { text: planPriceIn(language, plan.price) },
+    campaign: plan.campaign === null ? null : Campaign.parse(plan.campaign)[language],
+  };
+}
+
+/** A stored plan's name in one language. */
+export function planNameIn(language: Language, name: unknown): string {
+  return Name.parse(name)[language];
+}
+
+/** A stored plan's price in one language, as it is written. */
+export function planPriceIn(language: Language, price: unknown): string {
+  const { amountOre, text } = Price.parse(price);
+  return priceText(amountOre, text, language);
+}
+
+/** Plans that can be chosen at this moment, in their order: their days have come, and their price. */
+export function availablePlans(db: Executor) {
+  const now = new Date();
+  return db
+    .selectFrom('plan')
+    .where('availableFrom', '<=', now)
+    .where((eb) => eb.or([eb('availableUntil', 'is', null), eb('availableUntil', '>', now)]))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('planPrice')
+          .select('planPrice.id')
+          .whereRef('planPrice.planId', '=', 'plan.id')
+          .where(
+            sql<boolean>`daterange(valid_from, valid_until, '[]') @> ${dayInSweden(now)}::date`,
+          ),
+      ),
+    )
+    .orderBy('sortOrder')
+    .orderBy('id');
+}
+
+export async function isPlanAvailable(db: Executor, planId: string | null): Promise<boolean> {
+  if (planId === null) return false;
+  const plan = await availablePlans(db).select('id').where('id', '=', planId).executeTakeFirst();
+  return plan !== undefined;
+}
+
+/** @throws {FieldsRefusedError} when there is no such plan, or it was withdrawn */
+export async function demandPlan(db: Executor, planId: string, field: string): Promise<void> {
+  if (await isPlanAvailable(db, planId)) return;
+  throw new FieldsRefusedError([{ field, code: 'PLAN_NOT_AVAILABLE' }]);
+}
+
+/** Name of a plan that once could be chosen. */
+export async function planNameOf(db: Executor, planId: string, language: Language) {
+  const plan = await db
+    .selectFrom('plan')
+    .select('name')
+    .where('id', '=', planId)
+    .executeTakeFirstOrThrow();
+  return planNameIn(language, plan.name);
+}

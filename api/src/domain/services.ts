@@ -1,0 +1,23 @@
+import type { Bilingual } from '@troskel/contract/language';
+import * as z from 'zod';
+import type { Executor } from '../platform/db/database.ts';
+
+export interface ServiceRow {
+  id: string;
+  name: Bilingual;
+  /** Whether it can be chosen anew. */
+  isActive: boolean;
+}
+
+const Name = z.object({ sv: z.string(), en: z.string() });
+
+/** What partners can offer, in the order in which it is shown. */
+export async function readServices(db: Executor): Promise<ServiceRow[]> {
+  const rows = await db
+    .selectFrom('service')
+    .select(['id', 'name', 'isActive'])
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ name, ...row }) => ({ ...row, name: Name.parse(name) }));
+}

@@ -1,9 +1,0 @@
-import { nextTimeInSweden } from '../swedish-time.ts';
-
-/** Before the first job of the day. */
-const timeOfDigests = '07:00';
-
-/** When what happens at that moment goes out in a digest. */
-export function nextDigestAt(happened: Date): Date {
-  return nextTimeInSweden(happened, timeOfDigests);
-}

@@ -1,0 +1,55 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { isSameText } from '../secrets/same-text.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What an address below `/blobs` allows. */
+export interface BlobAddress {
+  method: 'GET' | 'PUT';
+  id: string;
+  /** Unix time in seconds. */
+  expires: number;
+  /** The name under which a file is saved; empty when it is shown. */
+  name: string;
+}
+
+/** Nobody guesses one in 128 bits; addresses stand in lists, where each byte is there many times. */
+const signatureBytes = 16;
+
+const keys = new Map<string, Buffer>();
+
+/** The key is of its own: what signs sessions signs no addresses. */
+function keyOf({ authSecret }: Pick<Settings, 'authSecret'>): Buffer {
+  const known = keys.get(authSecret);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'addresses of blobs', 32));
+  keys.set(authSecret, key);
+  return key;
+}
+
+function signatureOf(settings: Pick<Settings, 'authSecret'>, address: BlobAddress): string {
+  const { method, id, expires, name } = address;
+  return createHmac('sha256', keyOf(settings))
+    .update(JSON.stringify([method, id, expires, name]))
+    .digest()
+    .subarray(0, signatureBytes)
+    .toString('base64url');
+}
+
+/** The path below the site's address; whoever holds it may do this one thing until it ends. */
+export function signAddress(settings: Pick<Settings, 'authSecret'>, address: BlobAddress): string {
+  const query = new URLSearchParams({ expires: String(address.expires) });
+  if (address.name !== '') query.set('name', address.name);
+  query.set('signature', signatureOf(settings, address));
+  return `/blobs/${address.id}?${query.toString()}`;
+}
+
+/** Whether we gave this address out, and it has not ended. */
+export function isGenuine(
+  settings: Pick<Settings, 'authSecret'>,
+  address: BlobAddress,
+  signature: string,
+  now: Date,
+): boolean {
+  if (!(address.expires * 1000 > now.getTime())) return false;
+  return isSameText(signature, signatureOf(settings, address));
+}

@@ -1,0 +1,73 @@
+import { avatar } from '@troskel/contract/avatar';
+import { ErrorBody } from '@troskel/contract/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+
+/** A picture in one colour. */
+export function plainPicture(
+  width = 300,
+  height = 200,
+  format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' = 'jpeg',
+): Promise<Buffer> {
+  const create = { width, height, channels: 3 as const, background: { r: 180, g: 40, b: 30 } };
+  return sharp({ create }).toFormat(format).toBuffer();
+}
+
+/** Asks for a slot for these bytes; answers as the contract says. */
+export async function slotFor(
+  product: TestApp,
+  { token }: Pick<SignedUp, 'token'>,
+  file: Buffer,
+  contentType = 'image/jpeg',
+) {
+  const response = await product.call({
+    method: 'POST',
+    url: '/api/partner/users/me/avatar/slot',
+    token,
+    payload: { contentType, byteSize: file.length },
+  });
+  return avatar.createSlot.response.parse(response.json());
+}
+
+/** Puts a file to an address that a slot gave. */
+export function putTo(
+  product: TestApp,
+  uploadUrl: string,
+  file: Buffer,
+): Promise<LightMyRequestResponse> {
+  return product.call({
+    method: 'PUT',
+    url: uploadUrl,
+    headers: { 'content-type': 'image/jpeg' },
+    payload: file,
+  });
+}
+
+/** From the slot to the answer of the upload. */
+export async function upload(product: TestApp, user: SignedUp, file: Buffer) {
+  const slot = await slotFor(product, user, file);
+  return { ...slot, response: await putTo(product, slot.uploadUrl, file) };
+}
+
+export function setAvatar(product: TestApp, { token }: SignedUp, blobId: string) {
+  return product.call({
+    method: 'PUT',
+    url: '/api/partner/users/me/avatar',
+    token,
+    payload: { blobId },
+  });
+}
+
+/** Status and code of a refusal, or the status alone. */
+export function verdictOf(response: LightMyRequestResponse): [number, string?] {
+  if (response.statusCode < 300) return [response.statusCode];
+  return [response.statusCode, ErrorBody.parse(response.json()).errors[0]?.code ?? ''];
+}
+
+/** The keys of all that the store holds. */
+export async function keysKept({ app }: TestApp): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const files of app.blobStore.list()) keys.push(...files.map(({ key }) => key));
+  return keys;
+}

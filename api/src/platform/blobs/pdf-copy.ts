@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { PDFiumDocument } from '@hyzyla/pdfium';
+import sharp from 'sharp';
+import { PdfDocument } from '../pdf/pdf.ts';
+import { openPdf } from './pdf-document.ts';
+
+/** Points in an inch (ISO 32000-2, 8.3.2.3), and dots in one of a page that is drawn. */
+const density = { points: 72, dots: 150 };
+/** Of a page's side, in points: what a page may have (annex C.2), and the least that is seen. */
+const side = { least: 3, most: 14_400 };
+/** Pixels of one page that is drawn: an A3 in full, a larger one coarser. */
+const mostPixels = 9_000_000;
+const quality = 80;
+
+/** What keeps a document from being copied. */
+export type CopyFault = 'unreadable' | 'long';
+
+const within = (length: number) => Math.min(Math.max(length, side.least), side.most);
+
+/** How a page is drawn whose sides are told in points; what a document says of them is anything. */
+export function drawnSize(points: { width: number; height: number }) {
+  const [width, height] = [within(points.width), within(points.height)];
+  const scale = Math.min(density.dots / density.points, Math.sqrt(mostPixels / (width * height)));
+  const pixels = (length: number) => Math.max(1, Math.floor(length * scale));
+  return { width, height, pixels: { width: pixels(width), height: pixels(height) } };
+}
+
+async function draw(document: PDFiumDocument, index: number) {
+  const page = document.getPage(index);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  // What is no page has no size.
+  if (!(originalWidth > 0 && originalHeight > 0)) return null;
+  const { pixels, ...size } = drawnSize({ width: originalWidth, height: originalHeight });
+  const { data } = await page.render({
+    ...pixels,
+    scale: 1,
+    render: 'bitmap',
+    renderFormFields: true,
+  });
+  const picture = await sharp(data, { raw: { ...pixels, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality })
+    .toBuffer();
+  return { ...size, picture };
+}
+
+/**
+ * Writes a PDF anew as pictures of its pages, which is all that is taken over: no text, no link, no
+ * field, no file inside and nothing of what it says of itself.
+ */
+export async function copyPdf(
+  file: Buffer,
+  target: string,
+  mostPages: number,
+): Promise<CopyFault | null> {
+  const document = await openPdf(file);
+  if (!document) return 'unreadable';
+  const pages = document.getPageCount();
+  if (pages > mostPages) return 'long';
+  const copy = new PdfDocument({ autoFirstPage: false, pdfVersion: '1.7' });
+  const written = copy.pipe(createWriteStream(target, { mode: 0o600 }));
+  for (let index = 0; index < pages; index += 1) {
+    const page = await draw(document, index);
+    if (!page) return 'unreadable';
+    const { width, height, picture } = page;
+    copy.addPage({ size: [width, height], margin: 0 });
+    copy.image(picture, 0, 0, { width, height });
+    if (written.writableNeedDrain) await once(written, 'drain');
+  }
+  copy.end();
+  await finished(written);
+  return null;
+}

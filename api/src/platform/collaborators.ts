@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import type { Database } from './db/database.ts';
+import type { ErrorReports } from './error-reports/error-reports.ts';
+import type { EventHub } from './events/hub.ts';
+import type { Flags } from './flags/flags.ts';
+import type { BlobStore } from './gateways/blob-store/blob-store.ts';
+import type { BankidGateway } from './gateways/bankid.ts';
+import type { CompanyRegistry } from './gateways/company-registry.ts';
+import type { Limits } from './http/limits.ts';
+import type { AccessTokens } from './identity/access-token.ts';
+import type { Auth } from './identity/auth.ts';
+import type { PersonalDataCipher } from './secrets/personal-data-cipher.ts';
+import type { PersonalDataClaim } from './personal-data-claim.ts';
+import type { Settings } from './settings/settings.ts';
+import type { Log } from './log.ts';
+
+/** What the features work with. */
+export interface App {
+  settings: Settings;
+  pool: pg.Pool;
+  /** Connections for what watches over the server (db/readiness.ts). */
+  watchPool: pg.Pool;
+  db: Database;
+  auth: Auth;
+  accessTokens: AccessTokens;
+  limits: Limits;
+  personalData: PersonalDataCipher;
+  /** In the order in which they are erased. */
+  personalDataClaims: readonly PersonalDataClaim[];
+  bankid: BankidGateway;
+  registry: CompanyRegistry;
+  blobStore: BlobStore;
+  /** The streams of events that are open at this server. */
+  events: EventHub;
+  /** What is switched while the product runs. */
+  flags: Flags;
+  errorReports: ErrorReports;
+  /** Names of the calls that have a handler; a test compares it with the contract. */
+  implemented: Set<string>;
+  log: Log;
+}

@@ -1,0 +1,19 @@
+import type { FlagKey } from '@troskel/contract/flags';
+import { overrideFlag, switchFlag } from '../../features/flags/changes.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+/** Switches a flag, for one partner or for everybody, and waits until the server acts by it. */
+export async function turnFlag(
+  { app }: TestApp,
+  key: FlagKey,
+  isOn: boolean,
+  partnerId: string | null = null,
+): Promise<void> {
+  const change = { key, isOn, actorUserId: null };
+  if (partnerId === null) await switchFlag(app, { ...change, description: null });
+  else await overrideFlag(app, { ...change, partnerId });
+  for (let tries = 0; (await app.flags.isOn(key, { partnerId })) !== isOn; tries += 1) {
+    if (tries > 1_000) throw new Error(`${key} does not turn`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import type { Settings } from '../settings/settings.ts';
+
+/** Hashes of the scripts that the framework writes into our pages, made when the site is built. */
+function inlineScriptHashes(clientFolder: string): string[] {
+  try {
+    return z
+      .array(z.string().regex(/^sha256-[A-Za-z0-9+/=]+$/))
+      .parse(JSON.parse(readFileSync(`${clientFolder}/csp-hashes.json`, 'utf8')));
+  } catch {
+    // Without the file the pages' own inline scripts are refused, which is the safe side.
+    return [];
+  }
+}
+
+/**
+ * Security headers of every answer (OWASP Secure Headers). Scripts come from our own files or are
+ * known by hash; styles need 'unsafe-inline' because the component library writes style elements.
+ */
+export function addSecurityHeaders(
+  server: FastifyInstance,
+  settings: Pick<Settings, 'build' | 'publicUrl' | 'embeddingOrigin' | 'mapTiles' | 'errorReports'>,
+  clientFolder: string,
+): void {
+  const isSecure = settings.publicUrl.startsWith('https://');
+  const hashes = inlineScriptHashes(clientFolder).map((hash) => `'${hash}'`);
+  // The demo shows its own pages in frames of its own.
+  const ancestors = [
+    ...(settings.build === 'demo' ? ["'self'"] : []),
+    ...(settings.embeddingOrigin === undefined ? [] : [settings.embeddingOrigin]),
+  ];
+  const { browserDsn } = settings.errorReports;
+  const reportsTo = browserDsn === undefined ? null : new URL(browserDsn).origin;
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob:", settings.mapTiles?.source ?? ''].join(' ').trim(),
+    "font-src 'self'",
+    ["connect-src 'self'", reportsTo ?? ''].join(' ').trim(),
+    "manifest-src 'self'",
+    ...(settings.build === 'demo' ? ["frame-src 'self'"] : []),
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors.length > 0 ? ancestors.join(' ') : "'none'"}`,
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  const everywhere = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(isSecure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  const ofData = {
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
+  const ofPages = {
+    ...everywhere,
+    'content-security-policy': policy,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    // It cannot name another origin, and browsers that know frame-ancestors leave it aside.
+    ...(settings.embeddingOrigin === undefined
+      ? { 'x-frame-options': settings.build === 'demo' ? 'SAMEORIGIN' : 'DENY' }
+      : {}),
+  };
+  server.addHook('onRequest', (request, reply, done) => {
+    const isData =
+      (request.url.startsWith('/api/') && !request.url.startsWith('/api/docs')) ||
+      request.url.startsWith('/ofrep/');
+    reply.headers(isData ? ofData : ofPages).header('x-request-id', request.id);
+    done();
+  });
+}

@@ -1,0 +1,39 @@
+import { negotiateLanguage } from '@troskel/contract/language';
+import { ExpectedError } from '@troskel/contract/errors';
+import type { FastifyInstance } from 'fastify';
+import type { App } from '../collaborators.ts';
+import { filesCheck } from '../blobs/room.ts';
+import { databaseCheck } from '../db/readiness.ts';
+import { keysCheck } from '../secrets/key-canaries.ts';
+import { describeError } from './errors.ts';
+import { createReadiness } from './readiness.ts';
+import type { ReadinessCheck } from './readiness.ts';
+
+/**
+ * `GET /healthz`: the process answers. `GET /readyz`: it can serve; else 503 with the body of every
+ * failed call, and in `failing` what is wrong.
+ */
+export function addHealth(server: FastifyInstance, app: App, isDraining: () => boolean): void {
+  const checks: ReadinessCheck[] = [
+    { name: 'stopping', fault: async () => (isDraining() ? 'stopping' : null) },
+    databaseCheck(app.watchPool),
+    filesCheck(app),
+    keysCheck(app.watchPool, app.settings),
+  ];
+  const failingNow = createReadiness(checks, () => app.log);
+
+  server.get('/healthz', async () => ({ status: 'ok' }));
+
+  server.get('/readyz', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const failing = await failingNow();
+    if (failing.length === 0) return { failing };
+    const unready = new ExpectedError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    const language = negotiateLanguage(request.headers['accept-language']);
+    const { status, body } = describeError(unready, language);
+    return reply
+      .status(status)
+      .header('retry-after', '1')
+      .send({ ...body, failing });
+  });
+}

@@ -1,0 +1,198 @@
+import { fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { ExpectedError } from '@troskel/contract/errors';
+import { defineFeature, route } from '@troskel/contract/route';
+import { demandNoCallTransaction } from '../db/call-transaction.ts';
+import { withClient } from '../db/embedded-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { describeError } from './errors.ts';
+import { implement } from './implement.ts';
+
+const shared = { method: 'POST', access: 'identity', summary: 'Test.' } as const;
+const Numbered = z.object({ number: z.number() });
+const calls = defineFeature('test', {
+  write: route({ ...shared, path: '/test-write', response: Numbered }),
+  reach: route({
+    ...shared,
+    path: '/test-reach',
+    response: Numbered,
+    startsOutside: 'registry',
+  }),
+  tell: route({ ...shared, path: '/test-tell', response: Numbered, answersSecret: true }),
+});
+
+let database: TestDatabase;
+let product: TestApp;
+let server: FastifyInstance;
+let token: string;
+/** What a handler does beside writing its row. */
+let deed: () => Promise<void>;
+let key = 0;
+
+async function write() {
+  const { rows } = await sql<{ number: number }>`
+    insert into written default values returning number`.execute(product.app.db);
+  await deed();
+  return { number: rows[0]?.number ?? 0 };
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await withClient(database.ownerUrl, (client) =>
+    client.query('create table written (number int generated always as identity)'),
+  );
+  product = await startTestApp({ databaseUrl: database.appUrl });
+  ({ token } = await product.signUp());
+  server = fastify();
+  server.setErrorHandler((error, _request, reply) => {
+    const { status, body, retryAfterSeconds } = describeError(error, 'en');
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
+    void reply.status(status).send(body);
+  });
+  for (const call of Object.values(calls)) implement(server, product.app, call, write);
+});
+afterAll(async () => {
+  await server.close();
+  await product.close();
+  await database.drop();
+});
+beforeEach(() => {
+  key += 1;
+  deed = () => Promise.resolve();
+});
+afterEach(async () => {
+  await sql`delete from written`.execute(product.app.db);
+});
+
+const ask = (path = '/test-write') =>
+  server.inject({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': `key-${key}-12345` },
+  });
+
+async function written(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from written`.execute(
+    product.app.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe.each([['/test-write'], ['/test-reach']])('a repeated call of %s', (path) => {
+  test('ten at once do it once, and all get the one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(path)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect(await written()).toBe(1);
+  });
+
+  test('after a refusal or a failure may be tried again', async () => {
+    deed = () => Promise.reject(new ExpectedError('NOT_FOUND'));
+    expect((await ask(path)).statusCode).toBe(404);
+    deed = () => Promise.reject(new Error('a fault'));
+    expect((await ask(path)).statusCode).toBe(500);
+    deed = () => Promise.resolve();
+    expect((await ask(path)).statusCode).toBe(200);
+  });
+});
+
+describe('a call whose effect is rows alone', () => {
+  test('leaves nothing behind when it fails, nor its key', async () => {
+    deed = () => Promise.reject(new Error('a fault'));
+    expect((await ask()).statusCode).toBe(500);
+    expect(await written()).toBe(0);
+    const kept = await product.app.db
+      .selectFrom('idempotencyKey')
+      .select('key')
+      .where('key', '=', `key-${key}-12345`)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
+  test('that a version before has answered is answered as then', async () => {
+    await ask();
+    await product.app.db
+      .updateTable('idempotencyKey')
+      .set({ sealedAnswer: null, response: JSON.stringify({ number: 4711 }) })
+      .where('key', '=', `key-${key}-12345`)
+      .execute();
+    expect((await ask()).json()).toEqual({ number: 4711 });
+    expect(await written()).toBe(1);
+  });
+
+  test('keeps what a refused call had kept on purpose, as a count of tries', async () => {
+    deed = () => Promise.reject(new ExpectedError('NOT_FOUND'));
+    await ask();
+    expect(await written()).toBe(1);
+  });
+
+  test('that the database gave up for the sake of another is done anew', async () => {
+    let times = 0;
+    deed = async () => {
+      times += 1;
+      if (times < 3) {
+        await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(
+          product.app.db,
+        );
+      }
+    };
+    expect((await ask()).statusCode).toBe(200);
+    expect([times, await written()]).toEqual([3, 1]);
+  });
+});
+
+describe('a call that starts something outside', () => {
+  /** A call whose server went away so long ago. */
+  async function claimedBefore(milliseconds: number): Promise<void> {
+    await ask('/test-reach');
+    await product.app.db
+      .updateTable('idempotencyKey')
+      .set({ status: null, sealedAnswer: null, createdAt: new Date(Date.now() - milliseconds) })
+      .where('key', '=', `key-${key}-12345`)
+      .execute();
+  }
+
+  test('that nobody has ended holds its key for a minute: then it is done, once', async () => {
+    await claimedBefore(60_001);
+    const answers = await Promise.all([ask('/test-reach'), ask('/test-reach')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
+    expect(await written()).toBe(2);
+  });
+
+  test('is not done a second time within the minute: the caller is told when to come back', async () => {
+    await claimedBefore(30_000);
+    // Whoever comes meanwhile waits for ten seconds; the test does not.
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now() * 1000);
+    const answer = await ask('/test-reach').finally(() => vi.restoreAllMocks());
+    expect(answer.statusCode).toBe(503);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(10);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(30);
+    expect(await written()).toBe(1);
+  });
+});
+
+test('an answer that holds a secret is neither kept nor given twice', async () => {
+  const answers = [await ask('/test-tell'), await ask('/test-tell')];
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(2);
+  const kept = await product.app.db
+    .selectFrom('idempotencyKey')
+    .select('key')
+    .where('key', '=', `key-${key}-12345`)
+    .execute();
+  expect(kept).toEqual([]);
+});
+
+test('a call that is said to start something outside may, and no other one', async () => {
+  deed = async () => demandNoCallTransaction('registry');
+  expect((await ask('/test-reach')).statusCode).toBe(200);
+  key += 1;
+  expect((await ask('/test-write')).statusCode).toBe(500);
+  expect(await written()).toBe(1);
+});

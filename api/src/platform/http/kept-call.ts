@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { open, seal } from '../secrets/sealing.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Whose call it is, and under which key. */
+interface CallPlace {
+  userId: string;
+  route: { name: string };
+  key: string;
+}
+
+const contextOf = ({ userId, route, key }: CallPlace) =>
+  Buffer.from(JSON.stringify([userId, route.name, key]));
+
+/** What is kept of a call that may be repeated, in forms that tell whoever has the rows nothing. */
+export function createCallKeeper({ authSecret }: Pick<Settings, 'authSecret'>) {
+  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', use, 32));
+  const hashKey = keyFor('bodies of repeated calls');
+  const answerKey = keyFor('answers of repeated calls');
+  return {
+    /**
+     * The mark by which a repeated call is known as the same: HMAC-SHA-256 over its address and body.
+     * Keyed, because a body may hold what can be guessed, such as a personal number.
+     */
+    hashOf: (url: string, body: unknown): Buffer =>
+      createHmac('sha256', hashKey)
+        .update(JSON.stringify([url, body ?? null]))
+        .digest(),
+    /** Sealed, because an answer may hold addresses of files that open by themselves. */
+    sealAnswer: (place: CallPlace, answer: unknown): Buffer =>
+      seal(answerKey, contextOf(place), JSON.stringify(answer)),
+    openAnswer: (place: CallPlace, sealed: Buffer): unknown =>
+      JSON.parse(open(answerKey, contextOf(place), sealed)),
+  };
+}
+
+export type CallKeeper = ReturnType<typeof createCallKeeper>;

@@ -1,0 +1,101 @@
+import { ErrorBody } from '@troskel/contract/errors';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { databaseUrls, withClient } from '../db/embedded-database.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import type { TestDatabase } from '../../testing/test-database.ts';
+import { createReadiness } from './readiness.ts';
+
+let database: TestDatabase;
+let product: TestApp;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  product = await startTestApp({ databaseUrl: database.appUrl });
+});
+afterEach(() => void product.logLines.splice(0));
+afterAll(async () => {
+  await product.close();
+  await database.drop();
+});
+
+const asOwner = (text: string, url = database.ownerUrl) =>
+  withClient(url, async (client) => void (await client.query(text)));
+
+const Ready = z.strictObject({ failing: z.tuple([]) });
+const Unready = z.object({ ...ErrorBody.shape, failing: z.array(z.string()).min(1) });
+
+/** What fails, of an answer that has the documented form. */
+async function failing(): Promise<string[]> {
+  const answer = await product.call({ method: 'GET', url: '/readyz' });
+  if (answer.statusCode === 200) return Ready.parse(answer.json()).failing;
+  const told = Unready.parse(answer.json());
+  expect([answer.statusCode, told.status, answer.headers['retry-after']]).toEqual([503, 503, '1']);
+  expect(told.errors[0]?.code).toBe('SERVICE_UNAVAILABLE');
+  return told.failing;
+}
+
+/** Of the lines about readiness, what each said to fail. */
+const logged = () =>
+  product.logLines
+    .map((line) =>
+      z.object({ msg: z.string(), failing: z.unknown() }).partial().parse(JSON.parse(line)),
+    )
+    .filter(({ msg }) => msg === 'not ready' || msg === 'ready again')
+    .map((line) => line.failing ?? 'none');
+
+test('a database that takes no writes is told once, and left for one that does', async () => {
+  expect(await failing()).toEqual([]);
+  const name = new URL(database.ownerUrl).pathname.slice(1);
+  const { adminUrl } = databaseUrls(inject('testCluster').socketFolder, 'postgres');
+  await asOwner(
+    `alter database ${name} set default_transaction_read_only = on;
+     select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+    adminUrl,
+  );
+  await expect.poll(failing).toEqual(['database-read-only']);
+  for (let probe = 0; probe < 5; probe += 1) await failing();
+  await asOwner(`alter database ${name} reset default_transaction_read_only`, adminUrl);
+  await expect.poll(failing).toEqual([]);
+  const told = logged().filter((what) => JSON.stringify(what) !== '["database"]');
+  expect(told).toEqual([['database-read-only'], 'none']);
+});
+
+test('a database without a migration that is known is not ready, one with more is', async () => {
+  await asOwner(`create table kept as select * from kysely_migration order by name desc limit 1;
+    delete from kysely_migration where name = (select name from kept)`);
+  expect(await failing()).toEqual(['migrations']);
+  await asOwner(`insert into kysely_migration select * from kept; drop table kept;
+    insert into kysely_migration values ('9999_of_the_next_version', '2026-01-01')`);
+  expect(await failing()).toEqual([]);
+  await asOwner(`delete from kysely_migration where name = '9999_of_the_next_version';
+    alter table kysely_migration rename to kysely_migration_away`);
+  expect(await failing()).toEqual(['migrations']);
+  await asOwner('alter table kysely_migration_away rename to kysely_migration');
+  expect(logged()).toEqual([['migrations'], 'none', ['migrations']]);
+});
+
+test('a check that throws or hangs fails by its name, and probes at the same time share one look', async () => {
+  let looks = 0;
+  const ready = createReadiness(
+    [
+      { name: 'well', fault: async () => null },
+      { name: 'throws', fault: () => Promise.reject(new Error('secret')) },
+      {
+        name: 'hangs',
+        fault: () => {
+          looks += 1;
+          return new Promise(() => {});
+        },
+      },
+    ],
+    () => product.app.log,
+  );
+  expect(await Promise.all([ready(), ready(), ready()])).toEqual(
+    Array.from({ length: 3 }, () => ['throws', 'hangs']),
+  );
+  expect(looks).toBe(1);
+  expect(product.logLines.join('')).toContain('"failing":["throws","hangs"],"codes":["TIMEOUT"]');
+  expect(product.logLines.join('')).not.toContain('secret');
+});

@@ -1,0 +1,98 @@
+import { ErrorBody } from '@troskel/contract/errors';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+const mostRequests = 3;
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ settings: { mostRequests } });
+});
+afterAll(() => product.close());
+
+const ask = (token: string) => product.call({ method: 'GET', url: '/api/partner/users/me', token });
+
+/** Keeps every call that asks who calls from being answered, until it is released. */
+async function holdCallers(): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const holding = product.app.db.transaction().execute(async (tx) => {
+    await sql`lock table user_standing in access exclusive mode`.execute(tx);
+    held.resolve();
+    await released.promise;
+  });
+  await held.promise;
+  const release = async () => {
+    released.resolve();
+    await holding;
+  };
+  onTestFinished(release);
+  return release;
+}
+
+/** Calls that the database has and cannot answer. */
+async function callsUnderWay(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and wait_event_type = 'Lock'`.execute(product.app.db);
+  return rows[0]?.count ?? 0;
+}
+
+test('calls beyond what the server does in time are told to come back, probes are answered', async () => {
+  const { token } = await product.signUp();
+  const release = await holdCallers();
+  const taken = Array.from({ length: mostRequests }, () => ask(token));
+  await expect.poll(callsUnderWay).toBe(mostRequests);
+
+  const refused = await ask(token);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(ErrorBody.parse(refused.json()).errors[0]?.code).toBe('SERVICE_UNAVAILABLE');
+  for (const url of ['/readyz', '/healthz']) {
+    expect((await product.call({ method: 'GET', url })).statusCode).toBe(200);
+  }
+
+  await release();
+  expect((await Promise.all(taken)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect((await ask(token)).statusCode).toBe(200);
+});
+
+test('a call that comes a little early is answered in its turn, not refused', async () => {
+  const { token } = await product.signUp();
+  const release = await holdCallers();
+  const taken = Array.from({ length: mostRequests }, () => ask(token));
+  await expect.poll(callsUnderWay).toBe(mostRequests);
+  const early = Array.from({ length: 20 }, () => ask(token));
+  await release();
+  const answers = await Promise.all([...taken, ...early]);
+  expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+});
+
+test('callers who have gone away before their turn keep it from nobody', async () => {
+  const { token } = await product.signUp();
+  const address = await product.server.listen({ port: 0, host: '127.0.0.1' });
+  const { server } = product.server;
+  let received = 0;
+  server.on('request', () => (received += 1));
+  const connections = () =>
+    new Promise<number>((resolve) => void server.getConnections((_, count) => resolve(count)));
+  const release = await holdCallers();
+  const taken = Array.from({ length: mostRequests }, () => ask(token));
+  await expect.poll(callsUnderWay).toBe(mostRequests);
+  const going = new AbortController();
+  const gone = Array.from({ length: mostRequests }, () =>
+    fetch(`${address}/api/partner/users/me`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: going.signal,
+    }),
+  );
+  await expect.poll(() => received).toBe(mostRequests);
+  going.abort();
+  await Promise.allSettled(gone);
+  await expect.poll(connections).toBe(0);
+  await release();
+  await Promise.all(taken);
+  expect((await ask(token)).statusCode).toBe(200);
+});

@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { isPageMark } from '@troskel/contract/page-marks';
+import { pageAt } from '@troskel/contract/pages';
+import { allPages } from '@troskel/contract/portal-pages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+import { readSitePages } from './site-pages.ts';
+import type { ReadyFile } from './site-pages.ts';
+
+const notPages = /^\/(api|ofrep|blobs|dev|assets|healthz|readyz|metrics)(\/|$)/;
+
+/** Pages that lead on to another and are counted by nobody, and so stand in no table. */
+const leadOn = new Set(['', '/init']);
+
+/** Whether the portal has a page there. Whose rows an identifier names is not asked. */
+const isPortalPage = (path: string): boolean => leadOn.has(path) || pageAt(path, allPages) !== null;
+
+/** Brotli by name, unless it is named to be refused (RFC 9110, section 12.5.3). */
+const brotli = /(?:^|,)\s*br\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i;
+
+/** Whether the asker takes an answer in brotli. */
+export function takesBrotli(request: FastifyRequest): boolean {
+  return brotli.test(request.headers['accept-encoding'] ?? '');
+}
+
+/** Sends a page that is ready, or says that the asker has it already. */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ReadyFile,
+  cacheControl = 'no-cache',
+): FastifyReply {
+  // Weak: the same page plain and in brotli (RFC 9110, section 8.8.3).
+  reply.headers({ 'cache-control': cacheControl, etag: `W/${file.etag}`, vary: 'accept-encoding' });
+  const known = request.headers['if-none-match'] ?? '';
+  if (known.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === file.etag)) {
+    return reply.status(304).send();
+  }
+  reply.type(file.type);
+  if (!takesBrotli(request)) return reply.send(file.plain);
+  return reply.header('content-encoding', 'br').send(file.brotli);
+}
+
+/**
+ * The built pages. An address without a file of its own gets the page that routes in the browser,
+ * with status 404 when no page is there: a person is led on to `/init` (specification 1, section 2),
+ * programs are told the truth. Hashed assets are kept for a year, pages are asked for anew each time. Search engines are shown
+ * the public site of a production server and nothing else.
+ *
+ * @param furtherPaths Swedish paths of public pages that are made from rows
+ */
+export async function addSite(
+  server: FastifyInstance,
+  clientFolder: string,
+  settings: Pick<Settings, 'build' | 'publicUrl' | 'site'>,
+  furtherPaths: () => Promise<readonly string[]> = async () => [],
+): Promise<void> {
+  const root = resolve(clientFolder);
+  if (!existsSync(root)) return;
+  const isIndexed = settings.build === 'production';
+  const { files: sitePages, sitemapWith } = readSitePages(root, settings.publicUrl, isIndexed);
+  await server.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    wildcard: false,
+    index: ['index.html'],
+    redirect: false,
+    cacheControl: false,
+    globIgnore: [
+      'csp-hashes.json',
+      '**/*.br',
+      '**/__*__/index.html',
+      ...[...sitePages.keys()].map((path) => join(path.slice(1), 'index.html')),
+    ],
+    setHeaders: (response, path) => {
+      if (path.endsWith('.html')) response.header('x-robots-tag', 'noindex');
+      response.header(
+        'cache-control',
+        path.startsWith(join(root, 'assets')) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  server.get('/*', async (request, reply) => {
+    const pathname = decodeURIComponent(request.url.split('?', 1)[0] ?? '/');
+    if (pathname.includes('\0') || pathname.startsWith('//')) return reply.callNotFound();
+    const path = pathname.replace(/\/+$/, '');
+    if (path.split('/').some(isPageMark)) return reply.callNotFound();
+    const page =
+      path === '/sitemap.xml' ? await sitemapWith(await furtherPaths()) : sitePages.get(path);
+    if (!page || !isIndexed) reply.header('x-robots-tag', 'noindex');
+    if (page) return sendReady(request, reply, page);
+    // A name with an ending is a file, and this one is not there.
+    if (notPages.test(pathname) || /\.[a-z0-9]+$/i.test(pathname)) return reply.callNotFound();
+    const file = join(root, path, 'index.html');
+    if (file.startsWith(root + sep) && existsSync(file)) {
+      return reply.sendFile(file.slice(root.length + 1));
+    }
+    if (settings.site === 'portal') {
+      if (!isPortalPage(path)) reply.status(404);
+      return reply.sendFile('__spa-fallback.html');
+    }
+    const landing = sitePages.get(`${/^\/en(\/|$)/.test(path) ? '/en' : ''}/landings/partners`);
+    return landing ? sendReady(request, reply, landing) : reply.callNotFound();
+  });
+}

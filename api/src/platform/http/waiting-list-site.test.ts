@@ -1,0 +1,71 @@
+import { calls } from '@troskel/contract/calls';
+import { builtTermsDay } from '@troskel/contract/site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp({ settings: { site: 'waiting-list' } });
+});
+afterAll(() => product.close());
+
+test('a site of waiting lists has the calls of its forms and of what is counted, and no other', () => {
+  const features = new Set([...product.app.implemented].map((name) => name.split('.')[0] ?? ''));
+  expect(features).toEqual(new Set(['forms', 'statistics']));
+});
+
+test('whatever else the contract names is not there, for anybody', async () => {
+  for (const { method, path, name } of calls) {
+    if (product.app.implemented.has(name)) continue;
+    const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const answer = await product.call({ method, url, token: 'any' });
+    expect([name, answer.statusCode]).toEqual([name, 404]);
+  }
+  const paths = [
+    '/api/auth/get-session',
+    '/api/auth/jwks',
+    '/api/docs',
+    '/api/openapi.json',
+    '/blobs/x',
+    '/ofrep/v1/evaluate/flags',
+  ];
+  for (const url of paths) {
+    expect([url, (await product.call({ method: 'GET', url })).statusCode]).toEqual([url, 404]);
+  }
+});
+
+test('forms other than those of the lists are not there', async () => {
+  for (const type of ['feedback', 'support', 'contact']) {
+    const url = `/api/partner/form/${type}`;
+    const sent = await product.call({ method: 'POST', url, payload: { message: 'Hej' } });
+    const listed = await product.call({ method: 'GET', url: `${url}/sources` });
+    expect([type, sent.statusCode, listed.statusCode]).toEqual([type, 404, 404]);
+  }
+  const url = '/api/partner/form/waiting-list/sources';
+  expect((await product.call({ method: 'GET', url })).statusCode).toBe(200);
+});
+
+test('an entry names the terms that the site shows, which are those of its build', async () => {
+  const now = new Date();
+  const both = JSON.stringify({ sv: '<p>Nytt</p>', en: '<p>New</p>' });
+  await product.app.db
+    .insertInto('legalVersion')
+    .values({
+      id: '01900000-0000-7000-8000-0000000000f1',
+      document: 'terms',
+      name: '2025-06-01',
+      change: 'minor',
+      content: both,
+      summary: both,
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
+    })
+    .execute();
+  const entry = { name: 'Kim Ek', email: 'kim@example.com', postalCode: '113 30', need: 'Tak' };
+  const url = '/api/partner/form/home-care-waiting-list';
+  expect((await product.call({ method: 'POST', url, payload: entry })).statusCode).toBe(201);
+  const kept = await product.app.db.selectFrom('waitingListEntry').select('offer').execute();
+  expect(kept).toMatchObject([{ offer: { termsVersion: builtTermsDay } }]);
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings/settings.ts';
+
+/** Days for which the file may be relied on; RFC 9116, section 2.5.5, wants less than a year. */
+const daysValid = 180;
+
+/** The address alone of `Name <name@example.se>`. */
+function addressOf(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from;
+}
+
+/** Where whoever finds a hole tells of it, and until when that holds (RFC 9116). */
+function securityText(settings: WellKnownSettings, now: Date): string {
+  const expires = new Date(now.getTime() + daysValid * 86_400_000);
+  expires.setUTCHours(0, 0, 0, 0);
+  return [
+    `Contact: ${settings.securityContact ?? `mailto:${addressOf(settings.mailFrom)}`}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: sv, en',
+    `Canonical: ${settings.publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+type WellKnownSettings = Pick<Settings, 'securityContact' | 'mailFrom' | 'publicUrl' | 'site'>;
+
+/**
+ * Addresses that programs know on any site (RFC 8615): where security faults are reported, and, for
+ * password managers, where a password is changed (W3C, A Well-Known URL for Changing Passwords).
+ */
+export function addWellKnown(server: FastifyInstance, settings: WellKnownSettings): void {
+  server.get('/.well-known/security.txt', async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(securityText(settings, new Date())),
+  );
+  if (settings.site !== 'portal') return;
+  server.get('/.well-known/change-password', async (_request, reply) =>
+    reply.redirect('/user-settings/password', 302),
+  );
+}

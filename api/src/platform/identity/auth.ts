@@ -1,0 +1,331 @@
+import { betterAuth } from 'better-auth';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { jwt } from 'better-auth/plugins/jwt';
+import { NewPassword } from '@troskel/contract/account';
+import { negotiateLanguage } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/language';
+import { v7 as uuid } from 'uuid';
+import type { Log } from '../log.ts';
+import type { Database } from '../db/database.ts';
+import { enqueue } from '../jobs/queue.ts';
+import { queueSecretMail } from '../jobs/secret-mail.ts';
+import type { Settings } from '../settings/settings.ts';
+import { blockedCode, issueBlockNotice } from './block-notice.ts';
+import { customToken } from './custom-token.ts';
+import { emailCode } from './email-code.ts';
+import type { CodeToSend } from './email-code.ts';
+import {
+  noAccountMail,
+  passwordResetMail,
+  resetMilliseconds,
+  signInCodeMail,
+} from './identity.mails.ts';
+import { freshUntil } from './freshness.ts';
+import { hashPassword, isPassword } from './password-hashing.ts';
+import { finishPasswordReset } from './password-reset.ts';
+import { providerLinking } from './provider-linking.ts';
+import { google, microsoft, openidProvider } from './openid-provider.ts';
+import { hashResetLink, resetLinkPrefix } from './reset-links.ts';
+import { sessionTokenHash } from './session-token-hash.ts';
+import { keepSigningKey } from './signing-key.ts';
+
+/** Absolute end of a session: 7 days (the token cookie's max age, specification 1, section 9). */
+const sessionSeconds = 604_800;
+/** Header by which our own server hands the library the client's address. */
+export const addressHeader = 'x-troskel-client-address';
+
+/** The way somebody signed in, as the token data names it. */
+function providerOf(path: string | undefined, provider: unknown): string {
+  if (path === '/callback/:id') return provider === 'google' ? 'google.com' : 'microsoft.com';
+  if (path === '/sign-in/email-code') return 'emailLink';
+  if (path === '/sign-in/email' || path === '/sign-up/email') return 'password';
+  return 'custom';
+}
+
+/** Cookie names and attributes follow the public address's scheme (RFC 6265bis, section 4.1.3). */
+function cookieOptions(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https://');
+  return {
+    cookiePrefix: isSecure ? '__Host-troskel' : 'troskel',
+    useSecureCookies: false,
+    defaultCookieAttributes: { secure: isSecure, sameSite: 'lax' as const, httpOnly: true },
+  };
+}
+
+/** Google and Microsoft, each when its settings are given. */
+function openidProviders(settings: Settings, log: () => Log): BetterAuthPlugin {
+  const { google: googleClient, microsoft: microsoftClient } = settings.providers;
+  const providers = [
+    ...(googleClient ? [openidProvider(google, googleClient, log)] : []),
+    ...(microsoftClient ? [openidProvider(microsoft, microsoftClient, log)] : []),
+  ];
+  return {
+    id: 'openid-providers',
+    init: () => ({ context: { socialProviders: providers } }),
+  };
+}
+
+const passwordPaths = new Set(['/sign-up/email', '/reset-password', '/change-password']);
+
+interface SignedIn {
+  userId: string;
+  email: string;
+  name: string;
+  sessionId: string;
+  signInProvider: string;
+  signedInAt: Date;
+}
+
+/** The claims of an access token (specification 1, section 3 "Token data"). */
+async function claimsOf(db: Database, signedIn: SignedIn) {
+  const membership = await db
+    .selectFrom('partnerMember')
+    .select('partnerId')
+    .where('userId', '=', signedIn.userId)
+    .executeTakeFirst();
+  return {
+    signInProvider: signedIn.signInProvider,
+    project: 'troskel-partner',
+    userId: signedIn.userId,
+    email: signedIn.email,
+    name: signedIn.name,
+    partnerId: membership?.partnerId ?? null,
+    firebaseUID: signedIn.userId,
+    sid: signedIn.sessionId,
+    auth_time: Math.floor(signedIn.signedInAt.getTime() / 1000),
+  };
+}
+
+/** Who signs in, with what: accounts, passwords and sessions by the identity library. */
+export function createAuth(options: { db: Database; settings: Settings; log: () => Log }) {
+  const { db, settings } = options;
+
+  async function languageOf(
+    userId: string | null,
+    acceptLanguage: string | null | undefined,
+  ): Promise<Language> {
+    const profile = await db
+      .selectFrom('userProfile')
+      .select('language')
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    if (profile?.language === 'sv' || profile?.language === 'en') return profile.language;
+    return negotiateLanguage(acceptLanguage);
+  }
+
+  async function sendCode({ email, userId, code, id, acceptLanguage }: CodeToSend): Promise<void> {
+    const language = await languageOf(userId, acceptLanguage);
+    // Behind the #: what opens a link in a mail (scanners, previews) never sends it anywhere.
+    const url = `${settings.publicUrl}/login#code=${id}.${code}`;
+    if (userId) {
+      const mail = signInCodeMail({ to: email, code, url, language });
+      await queueSecretMail(db, settings.authSecret, mail);
+    } else {
+      const signUp = `${settings.publicUrl}/sign-up`;
+      await enqueue(db, 'send_mail', noAccountMail({ to: email, url: signUp, language }));
+    }
+  }
+
+  /** Every way in ends here. @throws {APIError} that tells a blocked account's owner how to read why */
+  async function demandNotBlocked(userId: string, now: Date): Promise<void> {
+    const block = await db
+      .selectFrom('userBlock')
+      .select('userId')
+      .where('userId', '=', userId)
+      .where('blockedAt', 'is not', null)
+      .executeTakeFirst();
+    if (!block) return;
+    // In the code, because a provider's redirect carries nothing else on to the page.
+    const code = `${blockedCode}.${issueBlockNotice(settings.authSecret, userId, now)}`;
+    throw new APIError('FORBIDDEN', { code, message: 'The account is blocked.' });
+  }
+
+  const linking = providerLinking({
+    db,
+    publicUrl: settings.publicUrl,
+    log: options.log,
+    languageOf,
+  });
+
+  return betterAuth({
+    appName: 'Tröskel Partner',
+    baseURL: settings.publicUrl,
+    basePath: '/api/auth',
+    secret: settings.authSecret,
+    trustedOrigins: settings.origins,
+    database: { db, type: 'postgres', casing: 'camel' },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    rateLimit: { enabled: false },
+    // What is no refusal of the library's is thrown on, to our error handler and its log.
+    onAPIError: { throw: true, errorURL: `${settings.publicUrl}/login` },
+    user: {
+      modelName: 'user',
+      additionalFields: {
+        givenName: { type: 'string', required: false },
+        surname: { type: 'string', required: false },
+      },
+    },
+    verification: {
+      storeIdentifier: {
+        default: 'plain',
+        overrides: { [resetLinkPrefix]: { hash: hashResetLink } },
+      },
+    },
+    account: {
+      updateAccountOnSignIn: false,
+      // In an encrypted cookie: the verifier of PKCE and the nonce are needed as they are, so rows
+      // could not hold them as hashes.
+      storeStateStrategy: 'cookie',
+      // An account is joined by itself only when both sides have proved the address: no provider
+      // is trusted by its name, and the library demands the local proof by default.
+      accountLinking: { enabled: true, trustedProviders: [], allowDifferentEmails: true },
+    },
+    session: {
+      expiresIn: sessionSeconds,
+      disableSessionRefresh: true,
+      additionalFields: {
+        signInProvider: { type: 'string', input: false, defaultValue: 'password' },
+        lastUsedAt: { type: 'date', input: false, returned: false },
+        provedAt: { type: 'date', input: false, returned: false },
+        freshUntil: { type: 'date', input: false, returned: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      autoSignIn: true,
+      resetPasswordTokenExpiresIn: resetMilliseconds / 1000,
+      onPasswordReset: ({ user }, request) =>
+        finishPasswordReset({
+          db,
+          secret: settings.authSecret,
+          publicUrl: settings.publicUrl,
+          userId: user.id,
+          languageOf: () => languageOf(user.id, request?.headers.get('accept-language')),
+          log: options.log(),
+        }),
+      password: { hash: hashPassword, verify: isPassword },
+      sendResetPassword: async ({ user, token }, request) => {
+        const language = await languageOf(user.id, request?.headers.get('accept-language'));
+        const url = `${settings.publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+        const mail = passwordResetMail({ to: user.email, url, language });
+        await queueSecretMail(db, settings.authSecret, mail);
+      },
+    },
+    databaseHooks: {
+      ...linking.hooks,
+      session: {
+        create: {
+          before: async (session, context) => {
+            const now = new Date();
+            await demandNotBlocked(session.userId, now);
+            // Google and Microsoft answer by a session of their own, perhaps without asking anybody;
+            // an account that was made by it just now has nothing yet that needs more.
+            const isProof = context?.path !== '/callback/:id' || linking.isMaking(context);
+            return {
+              data: {
+                ...session,
+                signInProvider: providerOf(context?.path, context?.params?.['id']),
+                lastUsedAt: now,
+                provedAt: now,
+                freshUntil: isProof ? freshUntil(now) : now,
+              },
+            };
+          },
+        },
+      },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (context) => {
+        if (!passwordPaths.has(context.path)) return;
+        const body: unknown = context.body;
+        const fields = typeof body === 'object' && body !== null ? body : {};
+        const password =
+          'newPassword' in fields
+            ? fields.newPassword
+            : 'password' in fields
+              ? fields.password
+              : '';
+        if (!NewPassword.safeParse(password).success) {
+          throw new APIError('BAD_REQUEST', {
+            code: 'WEAK_PASSWORD',
+            message: 'The password does not follow the rules.',
+          });
+        }
+      }),
+    },
+    plugins: [
+      sessionTokenHash,
+      openidProviders(settings, options.log),
+      emailCode({ db, secret: settings.authSecret, send: sendCode }),
+      customToken({ db, publicUrl: settings.publicUrl }),
+      jwt({
+        // A token is handed out where it is asked for, and nowhere else.
+        disableSettingJwtHeader: true,
+        jwks: { keyPairConfig: { alg: 'ES256' } },
+        adapter: { createJwk: (made) => keepSigningKey(db, made) },
+        jwt: {
+          issuer: settings.publicUrl,
+          audience: settings.publicUrl,
+          // Short, because rights are read from rows and a lost token should not last.
+          expirationTime: '10m',
+          definePayload: ({ user, session }) =>
+            claimsOf(db, {
+              userId: user.id,
+              email: user.email,
+              name: user.name,
+              sessionId: session.id,
+              signInProvider: String(session['signInProvider'] ?? 'password'),
+              signedInAt: new Date(session.createdAt),
+            }),
+        },
+      }),
+    ],
+    advanced: {
+      // Said here, because the library leaves its checks out by itself when it finds a test runner.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      ...cookieOptions(settings.publicUrl),
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      database: { generateId: () => uuid(), validateSchema: false },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * A new access token for a living session.
+ *
+ * @param endsBy the latest end, in seconds since 1970; ten minutes from now without it
+ * @throws {Error} when the session does not exist
+ */
+export async function signAccessToken(
+  auth: Auth,
+  db: Database,
+  sessionId: string,
+  endsBy?: number,
+): Promise<string> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.userId')
+    .select(['user.id as userId', 'user.email', 'user.name', 'session.signInProvider'])
+    .select('session.createdAt as signedInAt')
+    .where('session.id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  const claims = await claimsOf(db, { ...row, sessionId });
+  const { token } = await auth.api.signJWT({
+    body: {
+      payload: {
+        ...claims,
+        sub: row.userId,
+        iat: Math.floor(Date.now() / 1000),
+        ...(endsBy === undefined ? {} : { exp: endsBy }),
+      },
+    },
+  });
+  return token;
+}

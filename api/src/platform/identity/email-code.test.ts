@@ -1,0 +1,323 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { v7 as uuid } from 'uuid';
+import * as z from 'zod';
+import { statementsOf } from '../../testing/statements.ts';
+import type { Mail } from '../gateways/mail.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
+import { cookiesOf, startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+// What is counted per address would otherwise add up over the tests, which share one.
+beforeEach(() => product.app.pool.query('delete from rate_limit'));
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  return (await queuedMails(product.app)).filter(({ to }) => to === address);
+}
+
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  product.call({
+    method: 'POST',
+    url: '/api/auth/email-code/request',
+    payload: { email },
+    headers,
+  });
+
+/** Asks for a code and reads it from the mail. */
+async function receiveCode(email: string): Promise<{ id: string; code: string; mail: Mail }> {
+  const answer = await ask(email);
+  expect(answer.statusCode).toBe(200);
+  const { id } = z.object({ id: z.string() }).parse(answer.json());
+  const mail = (await mailsTo(email)).at(-1);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (!mail || !code) throw new Error('No code was sent.');
+  return { id, code, mail };
+}
+
+const redeem = (payload: { email: string; id: string; code: string }) =>
+  product.call({ method: 'POST', url: '/api/auth/sign-in/email-code', payload });
+
+const codeOf = (response: { json: () => unknown }) =>
+  z.object({ code: z.string() }).parse(response.json()).code;
+
+const other = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function tokenOf(response: Parameters<typeof cookiesOf>[0]): Promise<string> {
+  const answer = await product.call({
+    method: 'GET',
+    url: '/api/auth/token',
+    headers: { cookie: cookiesOf(response) },
+  });
+  return z.object({ token: z.string() }).parse(answer.json()).token;
+}
+
+describe('a one-time code by e-mail', () => {
+  test('signs in, once, as emailLink, and says nothing was removed from a proved account', async () => {
+    const { email, userId, password } = await product.signUp();
+    await product.app.db
+      .updateTable('user')
+      .set({ emailVerified: true })
+      .where('id', '=', userId)
+      .execute();
+    const { id, code } = await receiveCode(email);
+    const signedIn = await redeem({ email: ` ${email.toUpperCase()} `, id, code });
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([200, { removed: null }]);
+    const claims = await product.app.accessTokens.verify(await tokenOf(signedIn));
+    expect(claims).toMatchObject({ userId, signInProvider: 'emailLink' });
+    const again = await redeem({ email, id, code });
+    expect([again.statusCode, codeOf(again)]).toEqual([400, 'OTP_EXPIRED']);
+    const byPassword = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email, password },
+    });
+    expect(byPassword.statusCode).toBe(200);
+  });
+
+  test('mails code and link in the person’s language, with the code behind the #', async () => {
+    const { email, token } = await product.signUp();
+    const swedish = await receiveCode(email);
+    expect(swedish.mail.subject).toBe('Din engångskod till Tröskel Partner');
+    expect(swedish.mail.text).toContain(
+      `http://localhost:3000/login#code=${swedish.id}.${swedish.code}`,
+    );
+    expect(swedish.mail.html).toContain('<html lang="sv">');
+    await product.call({
+      method: 'PATCH',
+      url: '/api/partner/users/me',
+      token,
+      payload: { language: 'en' },
+    });
+    const english = await receiveCode(email);
+    expect(english.mail.subject).toBe('Your one-time code for Tröskel Partner');
+  });
+
+  test('works for ten minutes and not a second longer', async () => {
+    const { email } = await product.signUp();
+    const inTime = await receiveCode(email);
+    const late = await receiveCode(email);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 599_000 });
+    expect((await redeem({ email, ...inTime })).statusCode).toBe(200);
+    vi.setSystemTime(Date.now() + 2000);
+    const refused = await redeem({ email, ...late });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'OTP_EXPIRED']);
+  });
+
+  test('is stored as a keyed hash', async () => {
+    const { email } = await product.signUp();
+    const { id, code } = await receiveCode(email);
+    const { rows } = await product.app.pool.query<{ value: string }>(
+      'select value from verification where identifier = $1',
+      [`code:sign-in:${id}`],
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.value).not.toContain(code);
+    expect(rows[0]?.value).not.toContain(email);
+  });
+
+  test('refuses what is no address', async () => {
+    const refused = await ask('anna@');
+    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'INVALID_EMAIL']);
+  });
+});
+
+describe('the attack on a code', () => {
+  test('guessing: five wrong tries kill the code, and only that one', async () => {
+    const { email } = await product.signUp();
+    const owners = await receiveCode(email);
+    const attacked = await receiveCode(email);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const wrong = await redeem({ email, id: attacked.id, code: other(attacked.code) });
+      expect([wrong.statusCode, codeOf(wrong)]).toEqual([400, 'INVALID_OTP']);
+    }
+    const right = await redeem({ email, ...attacked });
+    expect([right.statusCode, codeOf(right)]).toEqual([403, 'TOO_MANY_ATTEMPTS']);
+    expect((await redeem({ email, ...attacked })).statusCode).toBe(403);
+    expect((await redeem({ email, ...owners })).statusCode).toBe(200);
+  });
+
+  test('guessing many at once gains no tries', async () => {
+    const { email } = await product.signUp();
+    const { id, code } = await receiveCode(email);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => redeem({ email, id, code: other(code) })),
+    );
+    const compared = answers.filter((answer) => codeOf(answer) === 'INVALID_OTP');
+    expect(compared.length).toBeLessThanOrEqual(5);
+    expect(answers.every((answer) => answer.statusCode >= 400)).toBe(true);
+  });
+
+  test('using the code right twice at once signs in once', async () => {
+    const { email } = await product.signUp();
+    const { id, code } = await receiveCode(email);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redeem({ email, id, code })));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  });
+
+  test('a code of one’s own opens nobody else’s account', async () => {
+    const attacker = await product.signUp();
+    const victim = await product.signUp();
+    const { id, code } = await receiveCode(attacker.email);
+    const refused = await redeem({ email: victim.email, id, code });
+    expect([refused.statusCode, codeOf(refused)]).toEqual([400, 'INVALID_OTP']);
+    expect(refused.cookies).toEqual([]);
+  });
+
+  test('enumeration: an unknown address answers the same, asking and trying, and is told by mail', async () => {
+    const { email } = await product.signUp();
+    const unknown = `${uuid()}@example.com`;
+    const known = await ask(email);
+    const stranger = await ask(unknown, { 'accept-language': 'en' });
+    expect([stranger.statusCode, Object.keys(stranger.json<object>())]).toEqual([
+      known.statusCode,
+      Object.keys(known.json<object>()),
+    ]);
+    const [mail] = await mailsTo(unknown);
+    expect(mail?.subject).toBe('There is no account with this address');
+    expect(mail?.text).toContain('http://localhost:3000/sign-up');
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/);
+    const { id } = stranger.json<{ id: string }>();
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(codeOf(await redeem({ email: unknown, id, code: '000000' }))).toBe('INVALID_OTP');
+    }
+    expect(codeOf(await redeem({ email: unknown, id, code: '000000' }))).toBe('TOO_MANY_ATTEMPTS');
+    const users = await product.app.db
+      .selectFrom('user')
+      .select('id')
+      .where('email', '=', unknown)
+      .execute();
+    expect(users).toEqual([]);
+  });
+
+  test('enumeration: the work behind the answer does not tell either', async () => {
+    const { email } = await product.signUp();
+    const known = await statementsOf(() => ask(email));
+    expect(known).toHaveLength(7);
+    expect(await statementsOf(() => ask(`${uuid()}@example.com`))).toEqual(known);
+  });
+
+  test('asking is limited per e-mail, the same for known and unknown; neighbours go free', async () => {
+    const { email } = await product.signUp();
+    const neighbour = await product.signUp();
+    for (const address of [email, `${uuid()}@example.com`]) {
+      for (let calls = 0; calls < 5; calls += 1) expect((await ask(address)).statusCode).toBe(200);
+      const refused = await ask(address);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await ask(neighbour.email)).statusCode).toBe(200);
+  });
+
+  test('spraying wrong codes over many requests is limited per address', async () => {
+    const spray = (account: number) =>
+      redeem({ email: `a${account % 4}@example.com`, id: uuid(), code: '123456' });
+    for (let calls = 0; calls < 100; calls += 1) expect((await spray(calls)).statusCode).toBe(400);
+    expect((await spray(100)).statusCode).toBe(429);
+  });
+
+  test('guessing at one account from many client addresses ends after 50 wrong codes; its password still opens it', async () => {
+    const { email, password } = await product.signUp();
+    const neighbour = await product.signUp();
+    const neighbours = await receiveCode(neighbour.email);
+    for (const address of [email, `${uuid()}@example.com`]) {
+      const guess = (from: number) =>
+        product.call({
+          method: 'POST',
+          url: '/api/auth/sign-in/email-code',
+          payload: { email: address, id: uuid(), code: '123456' },
+          remoteAddress: `10.0.0.${from}`,
+        });
+      for (let tries = 0; tries < 50; tries += 1) expect((await guess(tries)).statusCode).toBe(400);
+      const refused = await guess(50);
+      expect(refused.statusCode).toBe(429);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    const byPassword = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email, password },
+    });
+    expect(byPassword.statusCode).toBe(200);
+    expect((await redeem({ email: neighbour.email, ...neighbours })).statusCode).toBe(200);
+  });
+
+  test('login CSRF: a foreign page can neither ask nor sign in', async () => {
+    const { email, cookie } = await product.signUp();
+    const { id, code } = await receiveCode(email);
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    for (const headers of [foreign, { ...foreign, cookie }]) {
+      const refused = await product.call({
+        method: 'POST',
+        url: '/api/auth/sign-in/email-code',
+        headers,
+        payload: { email, id, code },
+      });
+      expect([refused.statusCode, refused.cookies]).toEqual([403, []]);
+      const asked = await ask(email, headers);
+      expect(asked.statusCode).toBe(403);
+    }
+    const form = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-in/email-code',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify({ email, id, code }),
+    });
+    expect(form.statusCode).toBe(415);
+    expect((await redeem({ email, id, code })).statusCode).toBe(200);
+  });
+});
+
+describe('an account on an address that nobody has proved', () => {
+  test('loses its password and sessions at the first code, says so, and keeps its BankID', async () => {
+    const squatter = await product.signUp();
+    const personId = uuid();
+    await product.app.db
+      .insertInto('person')
+      .values({
+        id: personId,
+        userId: squatter.userId,
+        personalNumberIndex: product.app.personalData.blindIndex('197001019876'),
+        personalNumberEncrypted: product.app.personalData.encrypt(
+          { column: 'person.personal_number_encrypted', row: personId },
+          '197001019876',
+        ),
+        givenName: 'Test',
+        surname: 'Testsson',
+        verifiedAt: new Date(),
+      })
+      .execute();
+    const { id, code } = await receiveCode(squatter.email);
+    const signedIn = await redeem({ email: squatter.email, id, code });
+    expect([signedIn.statusCode, signedIn.json()]).toEqual([
+      200,
+      {
+        removed: {
+          password: true,
+          providers: false,
+          sessions: true,
+          bankidOf: 'Test Testsson',
+        },
+      },
+    ]);
+    const me = { method: 'GET', url: '/api/partner/users/me' } as const;
+    expect((await product.call({ ...me, token: squatter.token })).statusCode).toBe(401);
+    const byPassword = await product.call({
+      method: 'POST',
+      url: '/api/auth/sign-in/email',
+      payload: { email: squatter.email, password: squatter.password },
+    });
+    expect(byPassword.statusCode).toBe(401);
+    const answer = await product.call({ ...me, token: await tokenOf(signedIn) });
+    expect(answer.json()).toMatchObject({ hasConfiguredBankId: true });
+    const second = await receiveCode(squatter.email);
+    const again = await redeem({ email: squatter.email, ...second });
+    expect(again.json()).toEqual({ removed: null });
+  });
+});

@@ -1,0 +1,44 @@
+import { hkdfSync } from 'node:crypto';
+import * as z from 'zod';
+import type { Executor } from '../db/database.ts';
+import { open, seal } from '../secrets/sealing.ts';
+import { enqueue } from './queue.ts';
+import type { SealedMail, SecretMail } from './queued-mail.ts';
+
+const Texts = z.object({
+  text: z.string(),
+  html: z.string(),
+  unsubscribeUrl: z.string().optional(),
+});
+
+const keyOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'mails that wait', 32));
+
+/** The texts belong to this mail: put into another job they cannot be read. */
+const contextOf = ({ id, to }: Pick<SealedMail, 'id' | 'to'>) =>
+  Buffer.from(JSON.stringify([id, to]));
+
+/**
+ * Queues a mail with a secret in the caller's transaction. Of the secret a hash is kept, so the mail
+ * that waits for its server must not show it either.
+ *
+ * @param secret `AUTH_SECRET`
+ */
+export async function queueSecretMail(
+  db: Executor,
+  secret: string,
+  { text, html, unsubscribeUrl, ...mail }: SecretMail,
+): Promise<void> {
+  const sealed = seal(
+    keyOf(secret),
+    contextOf(mail),
+    JSON.stringify({ text, html, unsubscribeUrl }),
+  );
+  await enqueue(db, 'send_secret_mail', { ...mail, sealed: sealed.toString('base64') });
+}
+
+/** @throws {Error} when it was sealed under another `AUTH_SECRET`, or altered */
+export function openSecretMail(secret: string, { sealed, ...mail }: SealedMail): SecretMail {
+  const texts = open(keyOf(secret), contextOf(mail), Buffer.from(sealed, 'base64'));
+  return { ...mail, ...Texts.parse(JSON.parse(texts)) };
+}

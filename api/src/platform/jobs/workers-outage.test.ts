@@ -1,0 +1,153 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createPool } from '../db/database.ts';
+import { createWatchPool } from '../db/readiness.ts';
+import { idleHandlers } from '../../testing/idle-handlers.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { enqueue } from './queue.ts';
+import type { JobHandlers } from './queue.ts';
+import { looksUntilGone } from './rules.ts';
+import { startWorkers } from './workers.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
+  await product.app.db.deleteFrom('runningServer').execute();
+});
+afterAll(() => product.close());
+
+/** Milliseconds: short, so that a server that was killed has gone within a second. */
+const beatPause = 100;
+
+/** Workers of another server: with connections of their own, named so that they can be broken. */
+function startServer(handlers: Partial<JobHandlers>) {
+  const url = new URL(product.app.settings.databaseUrl);
+  url.searchParams.set('application_name', 'workers');
+  const pool = createPool(url.href, 5, () => {});
+  const watchPool = createWatchPool(url.href, () => {});
+  const workers = startWorkers(
+    { pool, watchPool, log: () => product.app.log, onFailure: () => {}, beatPause },
+    { ...idleHandlers, ...handlers },
+  );
+  return {
+    pool,
+    async stop() {
+      await workers.stop(5000);
+      await Promise.all([pool.end(), watchPool.end()]);
+    },
+  };
+}
+
+async function jobsLeft(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from graphile_worker._private_jobs job
+      join graphile_worker._private_tasks task on task.id = job.task_id
+     where task.identifier = 'make_export'`.execute(product.app.db);
+  return rows[0]?.count ?? 0;
+}
+
+describe('a connection that breaks', () => {
+  test('in the midst of jobs ends nothing: each is done, and is done with', async () => {
+    const done = new Set<string>();
+    const server = startServer({
+      async make_export({ exportId }) {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'workers' and datname = current_database()`.execute(
+          product.app.db,
+        );
+        done.add(exportId);
+      },
+    });
+    try {
+      const wanted = Array.from({ length: 12 }, () => uuid());
+      for (const exportId of wanted) await enqueue(product.app.db, 'make_export', { exportId });
+      await expect.poll(() => done.size, { timeout: 100_000 }).toBe(wanted.length);
+      await expect.poll(jobsLeft, { timeout: 100_000 }).toBe(0);
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('a server that goes', () => {
+  const children: ChildProcess[] = [];
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+  });
+
+  /** Starts a server whose exports hang, and waits until it has this one in hand. */
+  async function serverWith(exportId: string): Promise<ChildProcess> {
+    const program = fileURLToPath(new URL('../../testing/hanging-workers.ts', import.meta.url));
+    const child = fork(program, {
+      env: {
+        PATH: process.env['PATH'],
+        DATABASE_URL: product.app.settings.databaseUrl,
+        BEAT_PAUSE: String(beatPause),
+      },
+      execArgv: [],
+    });
+    children.push(child);
+    const said = once(child, 'message');
+    await enqueue(product.app.db, 'make_export', { exportId });
+    expect(await said).toEqual([{ took: exportId }, undefined]);
+    return child;
+  }
+
+  test('without a word: another does its job as soon as it is missed', async () => {
+    const exportId = uuid();
+    const child = await serverWith(exportId);
+    const made = Promise.withResolvers<string>();
+    const other = startServer({ make_export: async (job) => made.resolve(job.exportId) });
+    try {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      expect(await made.promise).toBe(exportId);
+      await expect.poll(jobsLeft).toBe(0);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('as it was told to: it gives back what it has not finished, before it is missed', async () => {
+    const exportId = uuid();
+    const child = await serverWith(exportId);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    const { rows } = await sql<{ lockedBy: string | null }>`
+      select locked_by from graphile_worker._private_jobs`.execute(product.app.db);
+    expect(rows).toEqual([{ lockedBy: null }]);
+    expect(await product.app.db.selectFrom('runningServer').selectAll().execute()).toEqual([]);
+  });
+
+  test('slowly keeps its job for as long as it gives signs of life', async () => {
+    const exportId = uuid();
+    await serverWith(exportId);
+    let taken = false;
+    const other = startServer({
+      async make_export() {
+        taken = true;
+      },
+    });
+    try {
+      const beats = async () => {
+        const rows = await product.app.db.selectFrom('runningServer').select('beats').execute();
+        return Math.min(...rows.map((row) => Number(row.beats)));
+      };
+      const before = await beats();
+      await expect.poll(beats).toBeGreaterThan(before + 2 * looksUntilGone);
+      expect(taken).toBe(false);
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { queuedMail } from '../../testing/mail.factory.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import { idleHandlers } from '../../testing/idle-handlers.ts';
+import { enqueue } from './queue.ts';
+import { startWorkers } from './workers.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterEach(async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(product.app.db);
+});
+afterAll(() => product.close());
+
+test('a mail server that says nothing keeps mails waiting and nothing else', async () => {
+  const { pool, watchPool, db, log } = product.app;
+  const answered = Promise.withResolvers<void>();
+  const bothHang = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<string>();
+  let hanging = 0;
+  const workers = startWorkers(
+    { pool, watchPool, log: () => log, onFailure: () => {} },
+    {
+      ...idleHandlers,
+      async send_mail() {
+        hanging += 1;
+        if (hanging === 2) bothHang.resolve();
+        await answered.promise;
+      },
+      make_export: async ({ exportId }) => made.resolve(exportId),
+    },
+  );
+  try {
+    for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) {
+      await enqueue(db, 'send_mail', queuedMail(to));
+    }
+    await bothHang.promise;
+    await enqueue(db, 'make_export', { exportId: 'one' });
+    expect(await made.promise).toBe('one');
+    // No third connection: the mail server is asked by two at most.
+    expect(hanging).toBe(2);
+  } finally {
+    answered.resolve();
+    await workers.stop(60_000);
+  }
+});

@@ -1,0 +1,132 @@
+import type { Language } from '@troskel/contract/language';
+import { notificationChoices } from '@troskel/contract/notifications';
+import type { NotificationChoice } from '@troskel/contract/notifications';
+import { composeMail } from '../jobs/compose-mail.ts';
+import type { QueuedMail } from '../jobs/queued-mail.ts';
+import type { MailGroup } from '../jobs/compose-mail.ts';
+import type { Settings } from '../settings/settings.ts';
+import { choiceOf, showNotification } from './kinds.ts';
+import { unsubscribeParts } from './unsubscribe-link.ts';
+
+/** Most lines of a digest. */
+export const digestLines = 20;
+
+/** One of the newest of its kind, and how many unread ones of that kind the digest is about. */
+export interface DigestRow {
+  id: string;
+  kind: string;
+  data: unknown;
+  actor: string | null;
+  createdAt: Date;
+  number: number;
+}
+
+type Counted = (count: number) => string;
+
+const named: Record<NotificationChoice, Record<Language, Counted>> = {
+  new_inquiries: {
+    sv: (count) => (count === 1 ? '1 ny förfrågan' : `${count} nya förfrågningar`),
+    en: (count) => (count === 1 ? '1 new request' : `${count} new requests`),
+  },
+  inquiry_messages: {
+    sv: (count) => (count === 1 ? '1 nytt meddelande' : `${count} nya meddelanden`),
+    en: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
+  },
+  forum: {
+    sv: (count) => (count === 1 ? '1 tråd med nya svar' : `${count} trådar med nya svar`),
+    en: (count) =>
+      count === 1 ? '1 thread with new replies' : `${count} threads with new replies`,
+  },
+  forum_reports: {
+    sv: (count) => (count === 1 ? '1 avgjord anmälan' : `${count} avgjorda anmälningar`),
+    en: (count) => (count === 1 ? '1 settled report' : `${count} settled reports`),
+  },
+  company: {
+    sv: (count) => (count === 1 ? '1 händelse i företaget' : `${count} händelser i företaget`),
+    en: (count) => (count === 1 ? '1 event in the company' : `${count} events in the company`),
+  },
+  experts: {
+    sv: (count) =>
+      count === 1 ? '1 fråga till experterna väntar' : `${count} frågor till experterna väntar`,
+    en: (count) =>
+      count === 1
+        ? '1 question to the experts is waiting'
+        : `${count} questions to the experts are waiting`,
+  },
+};
+
+const texts = {
+  sv: {
+    lead: 'Det här har hänt som du inte har läst.',
+    more: (count: number) => `och ${count} till`,
+    and: 'och',
+    button: 'Öppna partnerportalen',
+  },
+  en: {
+    lead: 'This has happened that you have not read.',
+    more: (count: number) => `and ${count} more`,
+    and: 'and',
+    button: 'Open the partner portal',
+  },
+};
+
+function joined(parts: readonly string[], and: string): string {
+  return parts.length < 2
+    ? (parts[0] ?? '')
+    : `${parts.slice(0, -1).join(', ')} ${and} ${parts.at(-1)}`;
+}
+
+/**
+ * One mail about many notifications, by what can be chosen about them.
+ *
+ * @param options.rows newest first; of each kind as many as a digest shows, or all
+ * @returns null when there is nothing to say
+ */
+export function composeDigest({
+  settings,
+  userId,
+  to,
+  language,
+  rows,
+}: {
+  settings: Pick<Settings, 'authSecret' | 'publicUrl'>;
+  userId: string;
+  to: string;
+  language: Language;
+  rows: readonly DigestRow[];
+}): QueuedMail | null {
+  const [newest] = rows;
+  if (!newest) return null;
+  const { lead, more, and, button } = texts[language];
+  const shownRows = new Set(rows.slice(0, digestLines));
+  const groups = notificationChoices.flatMap((choice): MailGroup[] => {
+    const own = rows.filter(({ kind }) => choiceOf(kind) === choice);
+    if (own.length === 0) return [];
+    const numbers = new Map(own.map(({ kind, number }) => [kind, number]));
+    const count = [...numbers.values()].reduce((sum, number) => sum + number, 0);
+    const lines = own
+      .filter((row) => shownRows.has(row))
+      .flatMap((row) => {
+        const shown = showNotification(row, language);
+        if (!shown) return [];
+        const url = shown.path === null ? null : `${settings.publicUrl}${shown.path}`;
+        return [{ text: `${shown.title}. ${shown.text}`, url }];
+      });
+    const left = count - lines.length;
+    const title = named[choice][language](count);
+    return [{ title, lines, more: left > 0 && lines.length > 0 ? more(left) : null }];
+  });
+  const titles = groups.map(({ title }) => title);
+  return composeMail({
+    kind: 'digest',
+    id: `digest.${newest.id}`,
+    to,
+    language,
+    subject: joined(titles, and),
+    lines: [lead],
+    groups,
+    button,
+    url: settings.publicUrl,
+    ...unsubscribeParts(settings, { userId, subject: 'digest' }, language),
+  });
+}

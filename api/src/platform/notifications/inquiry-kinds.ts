@@ -1,0 +1,60 @@
+import { inquiryKinds } from '@troskel/contract/inquiry';
+import type { InquiryKind } from '@troskel/contract/inquiry';
+import type { Bilingual } from '@troskel/contract/language';
+import * as z from 'zod';
+import { InBothLanguages } from '../text/in-both-languages.ts';
+import { kind } from './kind.ts';
+
+/** An inquiry at a partner; neither what it says nor whose it is is kept here. */
+const InquiryAt = z.object({ partnerId: z.uuid(), inquiryId: z.uuid() });
+const inquiryPath = ({ partnerId, inquiryId }: z.infer<typeof InquiryAt>) =>
+  `/partners/${partnerId}/requests/${inquiryId}`;
+
+const wishes: Record<InquiryKind, Bilingual> = {
+  documentation: {
+    sv: 'En husägare ber om dokumentation.',
+    en: 'A home owner asks for documentation.',
+  },
+  quotation: { sv: 'En husägare vill ha en offert.', en: 'A home owner wants a quotation.' },
+  ordering: { sv: 'En husägare vill beställa ett jobb.', en: 'A home owner wants to order a job.' },
+  consultation: { sv: 'En husägare vill ha rådgivning.', en: 'A home owner wants advice.' },
+};
+
+const aboutInquiry = {
+  service: { sv: 'Tjänst', en: 'Service' },
+  place: { sv: 'Plats', en: 'Place' },
+} as const;
+
+/** What partners are told of inquiries. */
+export const inquiryKindsTold = {
+  inquiry_received: kind({
+    data: z.object({
+      ...InquiryAt.shape,
+      kind: z.enum(inquiryKinds),
+      // What of the partner's holds the place, never the address; older ones lack both.
+      service: InBothLanguages.optional(),
+      place: InBothLanguages.optional(),
+    }),
+    mail: 'new_inquiries',
+    show: ({ data, language }) => ({
+      title: { sv: 'Ny förfrågan', en: 'New request' }[language],
+      text: [
+        wishes[data.kind][language],
+        ...(data.service ? [`${aboutInquiry.service[language]}: ${data.service[language]}.`] : []),
+        ...(data.place ? [`${aboutInquiry.place[language]}: ${data.place[language]}.`] : []),
+      ].join(' '),
+      path: inquiryPath(data),
+    }),
+  }),
+  inquiry_message: kind({
+    data: InquiryAt,
+    mail: 'inquiry_messages',
+    show: ({ data, language }) => ({
+      ...{
+        sv: { title: 'Nytt meddelande', text: 'En husägare har skrivit till er.' },
+        en: { title: 'New message', text: 'A home owner has written to you.' },
+      }[language],
+      path: inquiryPath(data),
+    }),
+  }),
+};

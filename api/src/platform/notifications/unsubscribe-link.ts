@@ -1,0 +1,75 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Language } from '@troskel/contract/language';
+import { unsubscribeSubjects } from '@troskel/contract/notifications';
+import type { UnsubscribeSubject } from '@troskel/contract/notifications';
+import { isSameText } from '../secrets/same-text.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** Whose mails a link turns off, and which of them. */
+export interface Subscription {
+  userId: string;
+  subject: UnsubscribeSubject;
+}
+
+/** Nobody guesses one in 128 bits, and all that it opens is fewer mails. */
+const signatureBytes = 16;
+const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]{1,40})\.([\w-]{22})$/;
+
+function signatureOf({ authSecret }: Pick<Settings, 'authSecret'>, subscription: Subscription) {
+  // A key of its own: what signs sessions signs no links.
+  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'unsubscribing from mails', 32));
+  const { userId, subject } = subscription;
+  return createHmac('sha256', key)
+    .update(JSON.stringify([userId, subject]))
+    .digest()
+    .subarray(0, signatureBytes)
+    .toString('base64url');
+}
+
+/**
+ * What a mail's link holds. It never runs out: a mail is found again years later, and its link must
+ * still do what it says (RFC 8058, section 3.1).
+ */
+export function unsubscribeToken(
+  settings: Pick<Settings, 'authSecret'>,
+  subscription: Subscription,
+): string {
+  const signature = signatureOf(settings, subscription);
+  return `${subscription.userId}.${subscription.subject}.${signature}`;
+}
+
+/** What a token stands for; null for one that we did not make. */
+export function subscriptionOf(
+  settings: Pick<Settings, 'authSecret'>,
+  token: string,
+): Subscription | null {
+  const [, userId, named, signature] = form.exec(token) ?? [];
+  const subject = unsubscribeSubjects.find((known) => known === named);
+  if (userId === undefined || subject === undefined || signature === undefined) return null;
+  const isOurs = isSameText(signature, signatureOf(settings, { userId, subject }));
+  return isOurs ? { userId, subject } : null;
+}
+
+const labels = {
+  one: { sv: 'Sluta få sådana här mejl', en: 'Stop getting emails like this' },
+  digest: { sv: 'Sluta få den dagliga sammanfattningen', en: 'Stop getting the daily summary' },
+};
+
+/** What a mail needs to be turned off: a link in sight, one for mail programs' own buttons, and what such mails are called. */
+export function unsubscribeParts(
+  settings: Pick<Settings, 'authSecret' | 'publicUrl'>,
+  subscription: Subscription,
+  language: Language,
+) {
+  const query = new URLSearchParams({ token: unsubscribeToken(settings, subscription) });
+  if (language !== 'sv') query.set('language', language);
+  const url = `${settings.publicUrl}/unsubscribe?${query.toString()}`;
+  return {
+    lastLink: {
+      label: labels[subscription.subject === 'digest' ? 'digest' : 'one'][language],
+      url,
+    },
+    unsubscribeUrl: url,
+    list: subscription.subject,
+  };
+}

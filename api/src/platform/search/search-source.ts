@@ -1,0 +1,24 @@
+import type { Language } from '@troskel/contract/language';
+import type { SearchHit, SearchKind } from '@troskel/contract/search';
+import type { App } from '../collaborators.ts';
+import type { Caller } from '../http/caller.ts';
+
+/** What somebody searches for. */
+export interface SearchQuestion {
+  /** A member of the partner. */
+  caller: Caller;
+  partnerId: string;
+  /** At least one, as `word-search.ts` of the contract spells them. Never part of a pattern. */
+  terms: readonly string[];
+  /** In which what is found is told. */
+  language: Language;
+  /** Most hits that are of use. */
+  limit: number;
+}
+
+/** What a feature lets be searched: its part of the answer, only of what the caller may read. */
+export interface SearchSource {
+  kind: SearchKind;
+  /** The best hits first, at most `limit`. */
+  find: (app: App, question: SearchQuestion) => Promise<SearchHit[]>;
+}

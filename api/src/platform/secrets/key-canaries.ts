@@ -1,0 +1,181 @@
+import { hkdfSync } from 'node:crypto';
+import { symmetricDecrypt } from 'better-auth/crypto';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import * as z from 'zod';
+import type { Database, Executor } from '../db/database.ts';
+import type { ReadinessCheck } from '../http/readiness.ts';
+import { createPersonalDataCipher } from './personal-data-cipher.ts';
+import type { PersonalDataCipher } from './personal-data-cipher.ts';
+import { countByKey, readOneUnder } from './reencryption.ts';
+import { CannotStart } from '../starting.ts';
+import type { Settings } from '../settings/settings.ts';
+
+type Keys = Pick<Settings, 'authSecret' | 'personalDataKeys' | 'personalIndexKey'>;
+
+/** A number of our own choice among PostgreSQL's advisory locks. */
+const canaryLock = 7_041_002;
+
+interface ServerKey {
+  setting: 'AUTH_SECRET' | 'PERSONAL_DATA_KEYS' | 'PERSONAL_INDEX_KEY';
+  /** Of several keys in one setting; empty where there is one. */
+  id: string;
+  /** What its row must hold. */
+  proof: Buffer;
+}
+
+/** HKDF (RFC 5869): who has the proof cannot open anything, and learns nothing of the key. */
+const proofBy = (key: string | Buffer, name: string) =>
+  Buffer.from(hkdfSync('sha256', key, '', `canary of ${name}`, 32));
+
+function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): ServerKey[] {
+  return [
+    { setting: 'AUTH_SECRET', id: '', proof: proofBy(authSecret, 'AUTH_SECRET') },
+    ...personalDataKeys.map(({ id, key }): ServerKey => ({
+      setting: 'PERSONAL_DATA_KEYS',
+      id,
+      proof: proofBy(key, `PERSONAL_DATA_KEYS ${id}`),
+    })),
+    {
+      setting: 'PERSONAL_INDEX_KEY',
+      id: '',
+      proof: proofBy(personalIndexKey, 'PERSONAL_INDEX_KEY'),
+    },
+  ];
+}
+
+/** What to do about a key that is not the one the database was written with. */
+function faultOf({ setting, id }: Pick<ServerKey, 'setting' | 'id'>): string {
+  switch (setting) {
+    case 'AUTH_SECRET':
+      return 'AUTH_SECRET is another than the one this database was written with: put that one back, or begin with a new one as docs/operations.md says, which ends every session, code and link';
+    case 'PERSONAL_INDEX_KEY':
+      return 'PERSONAL_INDEX_KEY is another than the one this database was written with: put that one back; by another nobody is found by their number';
+    case 'PERSONAL_DATA_KEYS':
+      return `PERSONAL_DATA_KEYS has another key ${id} than the one this database was written with: put that one back, and give a new key an id of its own`;
+  }
+}
+
+/** Whether the blind index of somebody is that of their number; nobody whose number opens fits all. */
+async function fitsIndex(db: Executor, cipher: PersonalDataCipher): Promise<boolean> {
+  const person = await db
+    .selectFrom('person')
+    .select(['id', 'personalNumberIndex', 'personalNumberEncrypted'])
+    .limit(1)
+    .executeTakeFirst();
+  if (!person) return true;
+  const place = { column: 'person.personal_number_encrypted', row: person.id } as const;
+  let number: string;
+  try {
+    number = cipher.decrypt(place, person.personalNumberEncrypted);
+  } catch {
+    // A key for personal data is to blame, which is told by itself.
+    return true;
+  }
+  return cipher.blindIndex(number).equals(person.personalNumberIndex);
+}
+
+const missingKey = (keyId: string, count: number) =>
+  `PERSONAL_DATA_KEYS lacks the key ${keyId}, under which ${count} values are still sealed: put it back behind the others and run npm run admin -- reencrypt-personal-data`;
+
+/**
+ * Whether a key without a row fits what is there: at the first start of this version on the data of
+ * the one before, a wrong key must not be taken for the right one. Nothing that could tell fits all.
+ */
+async function fitsData(db: Executor, { setting, id }: ServerKey, keys: Keys): Promise<boolean> {
+  const cipher = createPersonalDataCipher(keys.personalDataKeys, keys.personalIndexKey, 'place');
+  try {
+    if (setting === 'AUTH_SECRET') {
+      const signing = await db
+        .selectFrom('jwks')
+        .select('privateKey')
+        .orderBy('createdAt', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      if (!signing) return true;
+      const data = z.string().parse(JSON.parse(signing.privateKey));
+      return (await symmetricDecrypt({ key: keys.authSecret, data })) !== '';
+    }
+    if (setting === 'PERSONAL_DATA_KEYS') {
+      const value = await readOneUnder(db, id);
+      return value === undefined || cipher.decrypt(value.place, value.sealed) !== '';
+    }
+    return await fitsIndex(db, cipher);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Demands that every key is the one this database was written with, and notes those that are new. A
+ * key for personal data that was taken out is forgotten when nothing is sealed under it any more.
+ *
+ * @throws {CannotStart} with a sentence for each key that does not fit or is still needed
+ */
+export async function demandFittingKeys(db: Database, keys: Keys): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Servers that are started at once wait for each other.
+    await sql`select pg_advisory_xact_lock(${canaryLock})`.execute(tx);
+    const known = await tx.selectFrom('keyCanary').select(['setting', 'keyId', 'proof']).execute();
+    const faults: string[] = [];
+    const present = serverKeys(keys);
+    for (const key of present) {
+      const row = known.find(({ setting, keyId }) => setting === key.setting && keyId === key.id);
+      const fits = row ? row.proof.equals(key.proof) : await fitsData(tx, key, keys);
+      if (!fits) faults.push(faultOf(key));
+      else if (!row) {
+        const { setting, id: keyId, proof } = key;
+        await tx
+          .insertInto('keyCanary')
+          .values({ setting, keyId, proof, createdAt: new Date() })
+          .execute();
+      }
+    }
+    const isOurs = (keyId: string) => keys.personalDataKeys.some(({ id }) => id === keyId);
+    const gone = known.filter(
+      ({ setting, keyId }) => setting === 'PERSONAL_DATA_KEYS' && !isOurs(keyId),
+    );
+    // The first start knows nothing of keys that were taken out before.
+    const used = gone.length > 0 || known.length === 0 ? await countByKey(tx) : [];
+    const missing = new Map<string, number>();
+    for (const { keyId, count } of used) {
+      if (!isOurs(keyId)) missing.set(keyId, (missing.get(keyId) ?? 0) + count);
+    }
+    for (const [keyId, count] of missing) faults.push(missingKey(keyId, count));
+    for (const { setting, keyId } of gone.filter((row) => !missing.has(row.keyId))) {
+      await tx
+        .deleteFrom('keyCanary')
+        .where('setting', '=', setting)
+        .where('keyId', '=', keyId)
+        .execute();
+    }
+    if (faults.length > 0) throw new CannotStart(faults);
+  });
+}
+
+/**
+ * The keys of this server are those of the database that it works on: another may have been put in
+ * its place, as by a restore. A key without a row has none to differ from.
+ */
+export function keysCheck(pool: pg.Pool, settings: Keys): ReadinessCheck {
+  const present = serverKeys(settings);
+  return {
+    name: 'keys',
+    fault: async () => {
+      const found = await pool
+        .query<{ setting: string; id: string; proof: Buffer }>(
+          'select setting, key_id as id, proof from key_canary',
+        )
+        .catch(() => null);
+      // A database that does not answer is told by its own check.
+      const rows = found?.rows ?? [];
+      const differs = present.some((key) =>
+        rows.some(
+          ({ setting, id, proof }) =>
+            setting === key.setting && id === key.id && !proof.equals(key.proof),
+        ),
+      );
+      return differs ? 'keys' : null;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { audit } from '../audit.ts';
+import type { Database, Executor } from '../db/database.ts';
+import { beginningOf, boundByte } from './personal-data-cipher.ts';
+import type { PersonalDataCipher } from './personal-data-cipher.ts';
+import { sealedColumns } from './sealed-columns.ts';
+import type { SealedColumn, SealedPlace } from './sealed-columns.ts';
+
+/** Rows that are read and written at once: each batch is short for whoever writes meanwhile. */
+const batchSize = 200;
+/** Values that were changed meanwhile are taken again, so often at most. */
+const mostRounds = 5;
+
+const columns = Object.keys(sealedColumns) as SealedColumn[];
+
+/** Name of a sealed column's table, of itself, and of the key of its rows. */
+function namesOf(column: SealedColumn) {
+  const [table = '', name = ''] = column.split('.');
+  return { table: sql.table(table), held: sql.ref(name), key: sql.ref(sealedColumns[column]) };
+}
+
+/** Values that are not as the cipher would write them now. */
+function isDue(column: SealedColumn, { present }: Pick<PersonalDataCipher, 'present'>) {
+  const { held } = namesOf(column);
+  return sql`${held} is not null and substring(${held} from 1 for ${present.length}) <> ${present}`;
+}
+
+/** How many values are still to be sealed anew, in all columns; reads these columns whole. */
+export async function countDue(db: Executor, cipher: PersonalDataCipher): Promise<number> {
+  let due = 0;
+  for (const column of columns) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from ${namesOf(column).table} where ${isDue(column, cipher)}`.execute(
+      db,
+    );
+    due += rows[0]?.count ?? 0;
+  }
+  return due;
+}
+
+export interface KeyUse {
+  keyId: string;
+  /** Whether these values are bound to their rows. */
+  isBound: boolean;
+  count: number;
+}
+
+/** Under which keys values are sealed, and how; reads all sealed columns whole. */
+export async function countByKey(db: Executor): Promise<KeyUse[]> {
+  const all = sql.join(
+    columns.map((column) => {
+      const { table, held } = namesOf(column);
+      return sql`select ${held} as value from ${table} where length(${held}) > 2`;
+    }),
+    sql` union all `,
+  );
+  // As beginningOf (personal-data-cipher.ts) writes them.
+  const { rows } = await sql<KeyUse>`
+    select get_byte(value, 0) = ${boundByte}::int as "isBound",
+           encode(case get_byte(value, 0) when ${boundByte}::int
+             then substring(value from 3 for get_byte(value, 1))
+             else substring(value from 2 for get_byte(value, 0)) end, 'escape') as "keyId",
+           count(*) as count
+      from (${all}) as sealed group by 1, 2 order by 2, 1`.execute(db);
+  return rows;
+}
+
+/** Any value that is sealed under a key; undefined when none is. Reads until it finds one. */
+export async function readOneUnder(
+  db: Executor,
+  keyId: string,
+): Promise<{ place: SealedPlace; sealed: Buffer } | undefined> {
+  const [before, bound] = [beginningOf('key', keyId), beginningOf('place', keyId)];
+  for (const column of columns) {
+    const { table, held, key } = namesOf(column);
+    const { rows } = await sql<{ row: string; sealed: Buffer }>`
+      select ${key} as row, ${held} as sealed from ${table}
+       where substring(${held} from 1 for ${before.length}) = ${before}
+          or substring(${held} from 1 for ${bound.length}) = ${bound}
+       limit 1`.execute(db);
+    const [found] = rows;
+    if (found) return { place: { column, row: found.row }, sealed: found.sealed };
+  }
+  return undefined;
+}
+
+interface Value {
+  row: string;
+  sealed: Buffer;
+}
+
+interface Done {
+  /** Sealed anew. */
+  written: number;
+  /** Under a key that is not there any more, or altered: these stay as they are. */
+  unreadable: number;
+}
+
+/** Seals a batch anew. A row that was changed since it was read is left for the next round. */
+async function reencryptBatch(
+  db: Executor,
+  cipher: PersonalDataCipher,
+  column: SealedColumn,
+  values: readonly Value[],
+): Promise<Done> {
+  const renewed: (Value & { anew: Buffer })[] = [];
+  for (const { row, sealed } of values) {
+    const place = { column, row };
+    try {
+      renewed.push({ row, sealed, anew: cipher.encrypt(place, cipher.decrypt(place, sealed)) });
+    } catch {
+      // Counted: the rest must not wait for what nobody can read.
+    }
+  }
+  const { table, held, key } = namesOf(column);
+  const { numAffectedRows = 0n } = await sql`
+    update ${table} set ${held} = renewed.anew
+      from unnest(${renewed.map(({ row }) => row)}::uuid[],
+                  ${renewed.map(({ sealed }) => sealed)}::bytea[],
+                  ${renewed.map(({ anew }) => anew)}::bytea[]) as renewed (row_id, was, anew)
+     where ${key} = renewed.row_id and ${held} = renewed.was`.execute(db);
+  return { written: Number(numAffectedRows), unreadable: values.length - renewed.length };
+}
+
+/** Walks one column by the key of its rows; what is as it should be is passed over. */
+async function reencryptColumn(
+  db: Executor,
+  cipher: PersonalDataCipher,
+  column: SealedColumn,
+  tell: (done: Done) => void,
+): Promise<Done> {
+  const { table, held, key } = namesOf(column);
+  const done: Done = { written: 0, unreadable: 0 };
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { rows } = await sql<Value>`
+      select ${key} as row, ${held} as sealed from ${table}
+       where ${key} > ${after}::uuid and ${isDue(column, cipher)}
+       order by ${key} limit ${batchSize}`.execute(db);
+    const last = rows.at(-1);
+    if (!last) return done;
+    after = last.row;
+    const batch = await reencryptBatch(db, cipher, column, rows);
+    done.written += batch.written;
+    done.unreadable += batch.unreadable;
+    tell(batch);
+  }
+}
+
+/**
+ * Seals every value anew that is not under the newest key, or not in the form that is written now,
+ * while the product runs. It can be broken off at any time: the next run passes over what is done.
+ *
+ * @param tell hears, after every batch, of the column and of what has been written so far
+ * @returns what was written, and what remains: nothing reads the old keys when that is 0
+ */
+export async function reencryptPersonalData(
+  db: Database,
+  cipher: PersonalDataCipher,
+  tell: (column: SealedColumn, written: number) => void,
+): Promise<Done & { remaining: number }> {
+  let written = 0;
+  let unreadable = 0;
+  let remaining = await countDue(db, cipher);
+  for (let round = 0; round < mostRounds && remaining > unreadable; round += 1) {
+    unreadable = 0;
+    for (const column of columns) {
+      const done = await reencryptColumn(db, cipher, column, (batch) => {
+        written += batch.written;
+        tell(column, written);
+      });
+      unreadable += done.unreadable;
+    }
+    remaining = await countDue(db, cipher);
+  }
+  if (written > 0) {
+    const entry = {
+      actorUserId: null,
+      action: 'personal_data.reencrypted',
+      subject: { type: 'personal_data', id: null },
+      detail: { written, remaining },
+    } as const;
+    await audit(db, entry, new Date());
+  }
+  return { written, unreadable, remaining };
+}

@@ -1,0 +1,160 @@
+import { isIP } from 'node:net';
+import * as z from 'zod';
+import { addressFault } from '../db/client.ts';
+import { senderOf } from '../gateways/mail-header.ts';
+import { faultOfTileAddress } from './map-tiles.ts';
+
+/*
+ * What the value of a setting may be. Each kind of value has one sentence for all that can be wrong
+ * with it, which says what it must be and never repeats it: it may be a secret.
+ */
+
+/** Where this does not hold nothing further is checked, so that a setting has one fault. */
+const must = (be: string) => ({ error: `must ${be}`, abort: true });
+
+const text = (isFit: (value: string) => boolean, be: string) => z.string().refine(isFit, must(be));
+
+/** A text with a function that says itself what is wrong with it; null when nothing is. */
+const textWithout = (faultOf: (value: string) => string | null) =>
+  z.string().superRefine((value, context) => {
+    const fault = faultOf(value);
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+  });
+
+const listOf = (isFit: (value: string) => boolean, be: string) =>
+  z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.length > 0 && parts.every(isFit), must(be));
+
+export const wholeNumber = (least: number, most: number) =>
+  text((value) => {
+    const number = Number(value);
+    return /^\d+$/.test(value) && number >= least && number <= most;
+  }, `be a whole number from ${least} to ${most}`).transform(Number);
+
+export const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, must(`be one of ${words.join(', ')}`));
+
+export const atMost = (length: number) =>
+  text((value) => value.length <= length, `have at most ${length} characters`);
+
+const webAddress = (be: string) => z.url({ protocol: /^https?$/, ...must(be) });
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+export const httpUrl = webAddress('be an address that begins with http:// or https://').transform(
+  withoutSlash,
+);
+
+const bucket = 'be an address that names a bucket: https://host/bucket';
+export const bucketUrl = webAddress(bucket)
+  .refine((url) => /[^/]/.test(new URL(url).pathname), must(bucket))
+  .transform(withoutSlash);
+
+const anOrigin = 'be an origin: http:// or https://, a host and at most a port';
+/** As a browser writes it (RFC 6454, section 6.2), since what browsers send is held against it. */
+export const origin = webAddress(anOrigin)
+  .refine((address) => {
+    const url = new URL(address);
+    return url.href === `${url.origin}/`;
+  }, must(anOrigin))
+  .transform((address) => new URL(address).origin);
+
+/** A name and nothing else: a wildcard would let in every site below it. */
+export const embeddingOrigin = origin.refine(
+  (url) => /^https?:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(url),
+  must(anOrigin),
+);
+
+const aDsn = 'be an address with a public key and a project, https://KEY@HOST/1';
+/** `https://KEY@HOST/PROJECT`, as Sentry and GlitchTip give it (Sentry, "DSN"). */
+export const dsn = webAddress(aDsn).refine((address) => {
+  const { username, password, pathname } = new URL(address);
+  return /^\w+$/.test(username) && password === '' && /\/\d+$/.test(pathname);
+}, must(aDsn));
+
+export const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  hostname: /./,
+  ...must('be smtp:// or smtps:// and a host'),
+});
+
+export const contact = z.url({
+  protocol: /^(https|mailto)$/,
+  ...must('be an address that begins with https:// or mailto:'),
+});
+
+export const databaseAddress = textWithout(addressFault);
+
+export const tileAddress = atMost(500).pipe(textWithout(faultOfTileAddress));
+
+export const mailSender = text(
+  (value) => senderOf(value) !== null,
+  'be one address, or NAME <ADDRESS>',
+);
+
+export const secret = text((value) => value.length >= 32, 'have at least 32 characters');
+
+export const headerValue = text(
+  (value) => /^[\x21-\x7e]+$/.test(value),
+  'be what can stand in a header',
+);
+
+export const key32 = z
+  .string()
+  .transform((value) => Buffer.from(value, 'base64'))
+  .refine((key) => key.length === 32, must('be 32 bytes in base64'));
+
+export const keysWithIds = z
+  .string()
+  .transform((value) =>
+    value.split(',').map((part) => {
+      const [id = '', key = ''] = part.trim().split(':');
+      return { id, key: Buffer.from(key, 'base64') };
+    }),
+  )
+  .refine(
+    (keys) => keys.every(({ id, key }) => /^[a-z0-9]{1,16}$/.test(id) && key.length === 32),
+    must('be a list of id:key with 32-byte keys in base64'),
+  )
+  .refine(
+    (keys) => new Set(keys.map(({ id }) => id)).size === keys.length,
+    must('give each key an id of its own'),
+  );
+
+/** A label of a name begins and ends with a letter or a digit (RFC 1123, section 2.1). */
+const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+export const hostNames = listOf(
+  (name) => hostName.test(name),
+  'be names of hosts with commas between, without schemes and ports',
+).transform((names) => names.map((name) => name.toLowerCase()));
+
+export const domain = text(
+  (value) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(value),
+  'be a domain such as .troskel.se',
+);
+
+export const countries = text(
+  (value) => /^[A-Z]{2}(,[A-Z]{2})*$/.test(value),
+  'be countries in two letters with commas between, such as SE,GB',
+);
+
+/** The words are those of the library that reads X-Forwarded-For (proxy-addr, "trust"). */
+const networks = ['loopback', 'linklocal', 'uniquelocal'];
+const bitsOf: Readonly<Record<number, number>> = { 4: 32, 6: 128 };
+function isProxy(value: string): boolean {
+  const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(value) ?? [];
+  const most = bitsOf[isIP(address)] ?? 0;
+  const bits = Number(prefix ?? most);
+  return networks.includes(value) || (bits > 0 && bits <= most);
+}
+export const proxies = listOf(
+  isProxy,
+  `be addresses, or blocks such as 10.0.0.0/8, with commas between; ${networks.join(', ')} stand for blocks, too`,
+);

@@ -1,0 +1,209 @@
+import type { S3Bucket } from '../gateways/blob-store/s3.ts';
+import type { OpenidClient } from '../identity/openid-provider.ts';
+import type { RemoteFlags } from '../flags/remote-provider.ts';
+import { CannotStart } from '../starting.ts';
+import type { HourClock } from '../time/working-time.ts';
+import type { MapTiles } from './map-tiles.ts';
+import { Environment } from './settings-environment.ts';
+import { faultsTogether, loopback } from './settings-faults.ts';
+import { blobFolderOf, bucketOf, mapTilesOf, openidClientOf } from './settings-groups.ts';
+import { operationOf } from './settings-operation.ts';
+import type { OperationSettings } from './settings-operation.ts';
+
+/**
+ * Every setting of the server, read from the environment. Demo builds fill what is missing with
+ * values that only make sense on one's own machine; production has no defaults for secrets and
+ * refuses to start with the whole list of what is missing or unsafe.
+ */
+export interface Settings extends OperationSettings {
+  build: 'demo' | 'production';
+  /** What is served: the whole product, or the waiting lists and what they need alone. */
+  site: 'portal' | 'waiting-list';
+  port: number;
+  host: string;
+  /** Where people reach the site, without a trailing slash. */
+  publicUrl: string;
+  /** Names of hosts that are answered, as addresses have them: without a port, IPv6 in brackets. */
+  hostNames: string[];
+  /** Origins that may send credentials: the public one and, in the demo, the other loopback names. */
+  origins: string[];
+  /** Where uploaded and made files are kept. Together with the database it is what is backed up. */
+  blobFolder: string;
+  /** Where they are kept instead; the folder then holds what is arriving alone. */
+  blobBucket: S3Bucket | undefined;
+  /** Bytes that one user's, and one partner's, uploads may take together. */
+  blobQuota: { user: number; partner: number };
+  databaseUrl: string;
+  databasePoolSize: number;
+  authSecret: string;
+  /** AES-256 keys by id; the first encrypts, all decrypt. */
+  personalDataKeys: { id: string; key: Buffer }[];
+  personalIndexKey: Buffer;
+  smtpUrl: string;
+  mailFrom: string;
+  /** Where security faults are reported, a mailto: or an https address; without it the sender of mails. */
+  securityContact: string | undefined;
+  bankid: {
+    url: string;
+    clientCertFile: string;
+    clientKeyFile: string;
+    clientKeyPassphrase: string | undefined;
+    serverCaFile: string;
+    signerCaFile: string;
+  };
+  registry: { url: string; tokenUrl: string; clientId: string; clientSecret: string };
+  /** Ways in through an OpenID provider; without its settings a provider is not offered. */
+  providers: { google: OpenidClient | undefined; microsoft: OpenidClient | undefined };
+  /** Without it the map has its built-in outline alone, and nothing leaves for another's server. */
+  mapTiles: MapTiles | undefined;
+  approvalPolicy: 'auto' | 'review';
+  /** How the agreement is signed on the page. */
+  agreementSigning: 'bankid' | 'simulated';
+  /**
+   * Whether an application needs a signature by BankID. In the demo only when it is asked for, since
+   * a client that knows the specification's calls alone cannot sign.
+   */
+  demandsSignature: boolean;
+  /** Whether an application needs a document; the page asks for one in any case. */
+  demandsDocuments: boolean;
+  /** Whether an application must say what is asked about the business; the page asks in any case. */
+  demandsBusiness: boolean;
+  /** Which hours count of the 48 in which experts answer. */
+  expertAnswerClock: HourClock;
+  /** Partners that an inquiry reaches at most at a time. */
+  inquiryPartners: number;
+  /** Where errors are reported to, those of the server and those of the pages; nowhere without. */
+  errorReports: { dsn: string | undefined; browserDsn: string | undefined };
+  /** Another system that says how flags stand, instead of our rows. */
+  remoteFlags: RemoteFlags | undefined;
+  /** The shared token cookie is on when this is set, e.g. `.troskel.se`. */
+  cookieParentDomain: string | undefined;
+  /** Origin of the one site that may show the portal in a frame; without it none may. */
+  embeddingOrigin: string | undefined;
+  phoneCountries: string[];
+  logLevel: string;
+  /** Proxies whose X-Forwarded-For is believed: addresses or CIDR blocks. */
+  trustedProxies: string[];
+  /** Demo builds only: where the simulators are controlled. */
+  control: { bankid: string; registry: string; mailbox: string } | undefined;
+}
+
+/** What a demo on one's own machine does with when nothing is said of it. */
+function demoDefaults(port = '3000'): Record<string, string> {
+  const here = new URL('http://localhost');
+  // Takes no notice of what is no port, which is told of PORT.
+  here.port = port;
+  return { PUBLIC_URL: here.origin, MAIL_FROM: 'Tröskel Partner <partner@troskel.example>' };
+}
+
+/**
+ * @param alsoWrong what else keeps the program from starting, to be told in the same list
+ * @throws {CannotStart} with every fault at once; values are never repeated in it.
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  alsoWrong: readonly string[] = [],
+): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const all = given['BUILD'] === 'demo' ? { ...demoDefaults(given['PORT']), ...given } : given;
+  const parsed = Environment.safeParse(all);
+  const unsound = parsed.error?.issues ?? [];
+  const sound = Object.entries(all).filter(
+    ([name]) => !unsound.some(({ path }) => path[0] === name),
+  );
+  const faults = [
+    ...unsound.map(({ path: [name = ''], message }) =>
+      given[String(name)] === undefined
+        ? `${String(name)} is missing`
+        : `${String(name)}: ${message}`,
+    ),
+    ...faultsTogether(
+      Environment.partial().parse(Object.fromEntries(sound)),
+      (name) => given[name] !== undefined,
+    ),
+    ...alsoWrong,
+  ];
+  if (!parsed.success || faults.length > 0) throw new CannotStart(faults);
+  const env = parsed.data;
+
+  const { port, protocol, hostname } = new URL(env.PUBLIC_URL);
+  const control =
+    env.BANKID_CONTROL_URL && env.REGISTRY_CONTROL_URL && env.MAILBOX_CONTROL_URL
+      ? {
+          bankid: env.BANKID_CONTROL_URL,
+          registry: env.REGISTRY_CONTROL_URL,
+          mailbox: env.MAILBOX_CONTROL_URL,
+        }
+      : undefined;
+  return {
+    build: env.BUILD,
+    site: env.SITE,
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL,
+    hostNames: [
+      hostname,
+      ...env.FURTHER_HOSTS,
+      ...(env.BUILD === 'demo' ? ['localhost', '127.0.0.1', '[::1]'] : []),
+    ],
+    origins: [
+      env.PUBLIC_URL,
+      ...(env.BUILD === 'demo' && loopback.test(hostname)
+        ? ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`)
+        : []),
+    ].filter((origin, index, all) => all.indexOf(origin) === index),
+    blobFolder: blobFolderOf(env),
+    blobBucket: bucketOf(env),
+    blobQuota: {
+      user: env.BLOB_USER_QUOTA_MB * 1_000_000,
+      partner: env.BLOB_PARTNER_QUOTA_MB * 1_000_000,
+    },
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    authSecret: env.AUTH_SECRET,
+    personalDataKeys: env.PERSONAL_DATA_KEYS,
+    personalIndexKey: env.PERSONAL_INDEX_KEY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    securityContact: env.SECURITY_CONTACT,
+    bankid: {
+      url: env.BANKID_URL,
+      clientCertFile: env.BANKID_CLIENT_CERT_FILE,
+      clientKeyFile: env.BANKID_CLIENT_KEY_FILE,
+      clientKeyPassphrase: env.BANKID_CLIENT_KEY_PASSPHRASE,
+      serverCaFile: env.BANKID_SERVER_CA_FILE,
+      signerCaFile: env.BANKID_SIGNER_CA_FILE,
+    },
+    registry: {
+      url: env.REGISTRY_URL,
+      tokenUrl: env.REGISTRY_TOKEN_URL,
+      clientId: env.REGISTRY_CLIENT_ID,
+      clientSecret: env.REGISTRY_CLIENT_SECRET,
+    },
+    providers: {
+      google: openidClientOf(env, 'GOOGLE'),
+      microsoft: openidClientOf(env, 'MICROSOFT'),
+    },
+    mapTiles: mapTilesOf(env),
+    approvalPolicy: env.APPROVAL_POLICY ?? (env.BUILD === 'demo' ? 'auto' : 'review'),
+    agreementSigning: env.AGREEMENT_SIGNING ?? 'bankid',
+    demandsSignature:
+      env.AGREEMENT_SIGNING === 'bankid' ||
+      (env.AGREEMENT_SIGNING === undefined && env.BUILD === 'production'),
+    demandsDocuments: env.BUILD === 'production',
+    demandsBusiness: env.BUILD === 'production',
+    expertAnswerClock: env.EXPERT_ANSWER_CLOCK,
+    inquiryPartners: env.INQUIRY_PARTNERS,
+    errorReports: { dsn: env.SENTRY_DSN, browserDsn: env.SENTRY_DSN_BROWSER },
+    remoteFlags: env.OFREP_URL ? { url: env.OFREP_URL, apiKey: env.OFREP_API_KEY } : undefined,
+    cookieParentDomain: env.COOKIE_PARENT_DOMAIN,
+    embeddingOrigin: env.EMBEDDING_ORIGIN,
+    phoneCountries: env.PHONE_COUNTRIES.split(','),
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    control: env.BUILD === 'demo' ? control : undefined,
+    ...operationOf(env),
+  };
+}

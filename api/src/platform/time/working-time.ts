@@ -1,0 +1,69 @@
+import { swedishHolidays } from '../../reference-data/swedish-holidays.ts';
+import { beginningOfDay, dayAfter, dayInSweden } from './swedish-time.ts';
+
+/** Which hours count: those of Swedish working days, all 24 of each, or every hour there is. */
+export const hourClocks = ['working_days', 'all_days'] as const;
+export type HourClock = (typeof hourClocks)[number];
+
+const hour = 3_600_000;
+const mostDaysKept = 2000;
+
+interface Day {
+  end: number;
+  isWorking: boolean;
+}
+
+const days = new Map<string, Day>();
+
+/**
+ * Monday to Friday but for public holidays, and for midsummer's, Christmas and New Year's Eve, which
+ * Swedish law on holidays from work puts beside Sundays (docs/decisions/0019).
+ */
+export function isWorkingDay(day: string): boolean {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !swedishHolidays.has(day);
+}
+
+function dayAt(time: number): Day {
+  const written = dayInSweden(new Date(time));
+  const known = days.get(written);
+  if (known) return known;
+  // In Sweden no clock is ever set across midnight.
+  const end = beginningOfDay(dayAfter(written));
+  const day = { end: end.getTime(), isWorking: isWorkingDay(written) };
+  if (days.size >= mostDaysKept) days.clear();
+  days.set(written, day);
+  return day;
+}
+
+/**
+ * The first moment at which so many hours have passed; what falls on other days does not count.
+ *
+ * @param hours zero or more
+ */
+export function addHours(from: Date, hours: number, clock: HourClock): Date {
+  let left = hours * hour;
+  let at = from.getTime();
+  if (clock === 'all_days') return new Date(at + left);
+  while (left > 0) {
+    const { end, isWorking } = dayAt(at);
+    if (isWorking && left <= end - at) return new Date(at + left);
+    if (isWorking) left -= end - at;
+    at = end;
+  }
+  return new Date(at);
+}
+
+/** Hours between two moments that count, begun ones as whole; 0 when the second is not later. */
+export function hoursUntil(from: Date, until: Date, clock: HourClock): number {
+  const last = until.getTime();
+  let at = from.getTime();
+  if (clock === 'all_days') return Math.max(0, Math.ceil((last - at) / hour));
+  let counted = 0;
+  while (at < last) {
+    const { end, isWorking } = dayAt(at);
+    if (isWorking) counted += Math.min(end, last) - at;
+    at = end;
+  }
+  return Math.ceil(counted / hour);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createPersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createDatabase, createPool } from '../platform/db/database.ts';
+import { seedDemo } from './demo.ts';
+import { insertNewcomers } from './demo-newcomers.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let owner: pg.Client;
+const now = new Date('2026-11-23T12:00:00Z');
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  const db = createDatabase(createPool(database.appUrl, 2, () => {}));
+  const keys = [{ id: 'k1', key: randomBytes(32) }];
+  const personalData = createPersonalDataCipher(keys, randomBytes(32), 'place');
+  await seedDemo(db, personalData, (tx, demo) => insertNewcomers(tx, demo, { personalData, now }));
+  await db.destroy();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const one = async (text: string): Promise<unknown> => (await owner.query<object>(text)).rows[0];
+
+test('in the last year people have signed up and applied, and two of them wait for an answer', async () => {
+  const counts = `
+    select (select count(distinct date_trunc('month', created_at))::integer from "user"
+             where email like '%@nykund.example') as months,
+           (select count(*)::integer from company_application where state = 'submitted') as waiting,
+           (select count(distinct action)::integer from audit_log
+             where action like 'application.%') as acts`;
+  expect(await one(counts)).toEqual({ months: 12, waiting: 2, acts: 4 });
+});
+
+test('nothing happens before what it follows, or later than now', async () => {
+  const wrong = `
+    select count(*)::integer as wrong from company_application application
+      join "user" on "user".id = application.user_id
+     where email like '%@nykund.example'
+       and (submitted_at < "user".created_at or decided_at <= submitted_at
+         or greatest(submitted_at, state_since, decided_at) > '2026-11-23T12:00:00Z'
+         or not exists (select from audit_log where subject_id = application.id)
+         or (state = 'approved') <> (partner_id is not null))`;
+  expect(await one(wrong)).toEqual({ wrong: 0 });
+});

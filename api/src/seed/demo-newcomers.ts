@@ -1,0 +1,227 @@
+import { v7 as uuid } from 'uuid';
+import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
+import type { Executor } from '../platform/db/database.ts';
+import type { DemoRole } from './demo-accounts.ts';
+import { createChance } from './forum/chance.ts';
+import { organizationNumberOf } from './forum/insert-people.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The first of their numbers in the invented series, after those of the forum's companies. */
+const firstNumber = 200;
+
+type Outcome = 'waiting' | 'returned' | 'rejected' | 'approved';
+
+interface AppliedCompany {
+  legalName: string;
+  businessCode: string;
+  businessDescription: string;
+  city: string;
+  outcome: Outcome;
+}
+
+type Newcomer = readonly [givenName: string, surname: string, days: number, AppliedCompany?];
+
+const of = (
+  legalName: string,
+  [businessCode, businessDescription]: readonly [string, string],
+  city: string,
+  outcome: Outcome,
+): AppliedCompany => ({ legalName, businessCode, businessDescription, city, outcome });
+
+const trades = {
+  building: ['41000', 'Om- och tillbyggnad av småhus.'],
+  electricity: ['43210', 'Elinstallationer i bostäder.'],
+  pipes: ['43221', 'Värme, vatten och avlopp i bostäder.'],
+  painting: ['43341', 'Måleri ute och inne.'],
+  roofs: ['43911', 'Takläggning och plåt.'],
+} as const;
+
+/** Made an account so many days ago; some have said which company they are. */
+const newcomers: readonly Newcomer[] = [
+  ['Ylva', 'Brandt', 1],
+  ['Tomas', 'Sjölin', 2, of('Sjölins Tak AB', trades.roofs, 'Gävle', 'waiting')],
+  ['Aida', 'Begić', 5, of('Begić Måleri AB', trades.painting, 'Borås', 'waiting')],
+  ['Rolf', 'Hägg', 6],
+  ['Jenny', 'Oskarsson', 9, of('Oskarssons Rör AB', trades.pipes, 'Falun', 'returned')],
+  ['Petter', 'Vinge', 9],
+  ['Malin', 'Stark', 12, of('Starks El i Växjö AB', trades.electricity, 'Växjö', 'approved')],
+  ['Gustav', 'Rydh', 16],
+  ['Nina', 'Palm', 21, of('Palms Bygg AB', trades.building, 'Örebro', 'approved')],
+  ['Ivar', 'Torell', 23],
+  ['Samira', 'Haddad', 27, of('Haddads Fasad AB', trades.painting, 'Malmö', 'rejected')],
+  ['Klara', 'Winge', 34],
+  ['Örjan', 'Stål', 41, of('Ståls Plåt AB', trades.roofs, 'Skellefteå', 'approved')],
+  ['Lotta', 'Falk', 55],
+  ['Jonas', 'Kvarn', 70, of('Kvarns El AB', trades.electricity, 'Kiruna', 'approved')],
+  ['Elin', 'Sand', 74],
+  ['Mattias', 'Grip', 98, of('Grips Värme AB', trades.pipes, 'Lund', 'rejected')],
+  ['Disa', 'Malm', 117],
+  ['Håkan', 'Löv', 131, of('Lövs Snickeri AB', trades.building, 'Visby', 'approved')],
+  ['Tove', 'Hamrin', 150],
+  ['Adam', 'Nowak', 166, of('Nowaks Bygg AB', trades.building, 'Södertälje', 'approved')],
+  ['Birgit', 'Åker', 189],
+  ['Leif', 'Dahlin', 214, of('Dahlins Rör AB', trades.pipes, 'Kalmar', 'approved')],
+  ['Sanna', 'Ståhl', 240],
+  ['Erika', 'Norling', 262],
+  ['Mikael', 'Thorn', 291, of('Thorns Tak AB', trades.roofs, 'Karlstad', 'approved')],
+  ['Pia', 'Lundh', 318],
+  ['Bengt', 'Ros', 347],
+];
+
+const plain = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^a-z]+/g, '');
+
+interface Applied {
+  newcomer: { userId: string; company: AppliedCompany };
+  number: string;
+  submittedAt: Date;
+  decidedAt: Date;
+}
+
+const reasons: Readonly<Record<'returned' | 'rejected', string>> = {
+  returned: 'Skriv orten som den står i registret.',
+  rejected: 'Företaget är inte godkänt för F-skatt.',
+};
+
+async function insertApplication(
+  tx: Executor,
+  { newcomer: { userId, company }, number, submittedAt, decidedAt }: Applied,
+  { personalData, staff }: { personalData: PersonalDataCipher; staff: string },
+): Promise<void> {
+  const { outcome, ...described } = company;
+  const id = uuid();
+  const legal = {
+    ...described,
+    organizationNumber: number,
+    identityType: 'organization_number' as const,
+    identityNumberIndex: personalData.blindIndex(number),
+    streetAddress: 'Storgatan 7',
+    postalCode: '11122',
+    registrationDate: '2017-09-04',
+    organizationForm: 'AB',
+    isRegisteredForVat: true,
+    isRegisteredForCompanyTax: true,
+  };
+  const agreement = { agreementVersion: '2024-11-05', agreementSignedAt: submittedAt };
+  const partnerId = outcome === 'approved' ? uuid() : null;
+  if (partnerId !== null) {
+    const companyId = uuid();
+    const createdAt = decidedAt;
+    await tx
+      .insertInto('company')
+      .values({ id: companyId, ...legal, createdAt })
+      .execute();
+    await tx
+      .insertInto('partner')
+      .values({ id: partnerId, companyId, planId: 'bas', ...agreement, createdAt })
+      .execute();
+    await tx
+      .insertInto('partnerMember')
+      .values({ partnerId, userId, role: 'owner', createdAt })
+      .execute();
+  }
+  const state = outcome === 'waiting' ? 'submitted' : outcome;
+  const last = outcome === 'waiting' ? submittedAt : decidedAt;
+  const reason = outcome === 'returned' || outcome === 'rejected' ? reasons[outcome] : null;
+  const remarks = JSON.stringify(outcome === 'returned' ? [{ field: 'city', reason }] : []);
+  await tx
+    .insertInto('companyApplication')
+    .values({
+      id,
+      userId,
+      partnerId,
+      state,
+      stateSince: last,
+      ...legal,
+      ...agreement,
+      selectedPlanId: 'bas',
+      decisionReason: outcome === 'rejected' ? reason : null,
+      remarks,
+      createdAt: new Date(submittedAt.getTime() - hour),
+      updatedAt: last,
+      submittedAt,
+      decidedAt: outcome === 'approved' || outcome === 'rejected' ? decidedAt : null,
+    })
+    .execute();
+  const act = (at: Date, actorUserId: string, after: string, detail: object) => ({
+    id: uuid(),
+    at,
+    actorUserId,
+    action: `application.${after}`,
+    subjectType: 'company_application',
+    subjectId: id,
+    detail: JSON.stringify({ ...detail, after }),
+  });
+  await tx
+    .insertInto('auditLog')
+    .values(act(submittedAt, userId, 'submitted', { before: 'draft' }))
+    .execute();
+  if (outcome === 'waiting') return;
+  const decisionId = uuid();
+  await tx
+    .insertInto('applicationDecision')
+    .values({
+      id: decisionId,
+      applicationId: id,
+      decision: outcome,
+      reason: outcome === 'rejected' ? reason : null,
+      remarks,
+      decidedAt,
+    })
+    .execute();
+  await tx
+    .insertInto('auditLog')
+    .values(act(decidedAt, staff, outcome, { before: 'in_review', decisionId }))
+    .execute();
+}
+
+/** Those who have come in the last year, and what became of their applications; two of them wait. */
+export async function insertNewcomers(
+  tx: Executor,
+  demo: ReadonlyMap<DemoRole, string>,
+  { personalData, now }: { personalData: PersonalDataCipher; now: Date },
+): Promise<void> {
+  const chance = createChance(1766);
+  for (const [index, [givenName, surname, days, company]] of newcomers.entries()) {
+    const userId = uuid();
+    const createdAt = new Date(now.getTime() - days * day + chance.whole(-200, 200) * 60_000);
+    const email = `${plain(givenName)}.${plain(surname)}@nykund.example`;
+    await tx
+      .insertInto('user')
+      .values({
+        id: userId,
+        name: `${givenName} ${surname}`,
+        email,
+        emailVerified: true,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .execute();
+    await tx
+      .insertInto('userProfile')
+      .values({
+        userId,
+        givenName,
+        surname,
+        language: 'sv',
+        utm: JSON.stringify({ source: 'default', medium: 'default' }),
+        registeredAt: createdAt,
+        lastActiveAt: createdAt,
+      })
+      .execute();
+    if (!company) continue;
+    const submittedAt = new Date(createdAt.getTime() + chance.between(1, 20) * hour);
+    const applied = {
+      newcomer: { userId, company },
+      number: organizationNumberOf(firstNumber + index),
+      submittedAt,
+      decidedAt: new Date(submittedAt.getTime() + chance.byOrder(2, 70) * hour),
+    };
+    await insertApplication(tx, applied, { personalData, staff: demo.get('staff') ?? '' });
+  }
+}

@@ -1,0 +1,156 @@
+import { v7 as uuid } from 'uuid';
+import { expertTimes } from '../../features/forum/expert-answer.ts';
+import { hoursUntil } from '../../platform/time/working-time.ts';
+import type { DemoRole } from '../demo-accounts.ts';
+import type { Chance } from './chance.ts';
+import type { Member } from './insert-people.ts';
+import type { DemoName, WrittenPost, WrittenThread, Writer } from './thread-file.ts';
+
+/** What threads and replies are kept with alike. */
+interface PostRow {
+  id: string;
+  authorUserId: string | null;
+  isAnonymous: boolean;
+  body: string;
+  bodyText: string;
+  createdAt: Date;
+  editedAt: Date | null;
+  version: number;
+}
+
+export interface ComposedPost {
+  row: PostRow;
+  /** What an edited one said before. */
+  before: string | null;
+}
+
+export interface ComposedThread extends ComposedPost {
+  written: WrittenThread;
+  replies: (ComposedPost & { isBest: boolean; mostVotes: number })[];
+}
+
+/** Who there is to write. */
+export interface Cast {
+  members: readonly Member[];
+  demo: ReadonlyMap<DemoRole, string>;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** By which the demo's questions to the experts wait. */
+export const demoClock = { expertAnswerClock: 'working_days' } as const;
+
+const roles: Record<DemoName, DemoRole> = {
+  Erik: 'partner',
+  Sara: 'partner-premium',
+  Olof: 'expert',
+  Maja: 'homeowner',
+  Karin: 'staff',
+};
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
+
+/** As the editor would have sent it: paragraphs, and lists of the lines that begin with a dash. */
+function htmlOf(lines: readonly string[]): string {
+  return lines
+    .map((line) =>
+      line.startsWith('- ')
+        ? `<ul><li><p>${escaped(line.slice(2))}</p></li></ul>`
+        : `<p>${escaped(line)}</p>`,
+    )
+    .join('')
+    .replaceAll('</ul><ul>', '');
+}
+
+const textOf = (lines: readonly string[]) =>
+  lines.map((line) => line.replace(/^- /, '').replaceAll('**', '')).join('\n');
+
+/** People do not write at night. */
+function byDay(at: number, now: number): number {
+  const night = new Date(at).getUTCHours();
+  if (night >= 5 && night < 21) return at;
+  const later = at + 8 * hour;
+  return later < now - 10 * minute ? later : at;
+}
+
+/** Hours since a thread for experts was written that leaves them so many. */
+function ageOf(hoursLeft: number, now: number): number {
+  let age = 0;
+  let left = 0;
+  do {
+    age += 1;
+    const { expertDueAt } = expertTimes(demoClock, new Date(now - age * hour));
+    left = hoursUntil(new Date(now), expertDueAt, demoClock.expertAnswerClock);
+  } while (left > hoursLeft);
+  return age;
+}
+
+/** Gives the threads of the files their authors and times, always the same. */
+export function createComposer(chance: Chance, { members, demo }: Cast, now: number) {
+  /** Someone else than those who have written in the thread, while there is anyone. */
+  function anyOf(candidates: readonly Member[], taken: ReadonlySet<string>): string | null {
+    const free = candidates.filter(({ userId }) => !taken.has(userId));
+    return chance.some(free.length > 0 ? free : candidates, 1)[0]?.userId ?? null;
+  }
+
+  function authorOf(by: Writer, topicId: string, asker: string | null, taken: Set<string>) {
+    if (by === 'gone') return null;
+    if (by === 'asker') return asker;
+    if (by in roles) return demo.get(roles[by as DemoName]) ?? null;
+    const fits = members.filter(
+      ({ role, topics }) => role === by && (role === 'homeowner' || topics.includes(topicId)),
+    );
+    // The expert of energy is one of the demo's accounts.
+    const olof = demo.get('expert');
+    if (by === 'expert' && topicId === 'energy' && olof !== undefined) {
+      fits.push({ userId: olof, role: 'expert', topics: ['energy'] });
+    }
+    return anyOf(fits, taken);
+  }
+
+  function composePost(post: WrittenPost, authorUserId: string | null, at: number): ComposedPost {
+    const { lines, isAnonymous, isEdited } = post;
+    const edited = Math.min(now - minute, at + chance.between(5, 300) * minute);
+    const row = {
+      id: uuid({ msecs: at }),
+      authorUserId,
+      isAnonymous,
+      body: htmlOf(lines),
+      bodyText: textOf(lines),
+      createdAt: new Date(at),
+      editedAt: isEdited ? new Date(edited) : null,
+      version: isEdited ? 2 : 1,
+    };
+    const before = lines.length > 1 ? lines.slice(0, -1) : ['Jag återkommer strax.'];
+    return { row, before: isEdited ? htmlOf(before) : null };
+  }
+
+  function compose(written: WrittenThread): ComposedThread {
+    const { topicId, question, replies, hoursLeft } = written;
+    const known = hoursLeft === null ? written.age : ageOf(hoursLeft, now);
+    // Over two years, more of them lately.
+    let at = byDay(now - (12 + 17_400 * chance.next() ** 1.6) * hour, now);
+    if (known !== null) at = now - known * hour;
+    const taken = new Set<string>();
+    const asker = authorOf(question.by, topicId, null, taken);
+    if (asker !== null) taken.add(asker);
+    const thread = composePost(question, asker, at);
+    const composed = replies.map((reply, index) => {
+      const rest = now - at;
+      const wait = chance.byOrder(0.15, index === 0 ? 20 : 60) * hour;
+      at = byDay(at + Math.min(wait, rest / (replies.length - index + 1)), now);
+      const author = authorOf(reply.by, topicId, asker, taken);
+      if (author !== null) taken.add(author);
+      const mostVotes = reply.isBest ? 14 : reply.by === 'expert' || reply.by === 'Olof' ? 9 : 5;
+      return { ...composePost(reply, author, at), isBest: reply.isBest, mostVotes };
+    });
+    return { ...thread, written, replies: composed };
+  }
+
+  return compose;
+}

@@ -1,0 +1,67 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { v7 as uuid } from 'uuid';
+import { keysOf, ruleOf } from '../../platform/blobs/rules.ts';
+import type { BlobPurpose } from '../../platform/blobs/rules.ts';
+import type { BlobStore } from '../../platform/gateways/blob-store/blob-store.ts';
+
+interface Drawing {
+  svg: string;
+  purpose: BlobPurpose;
+  ownerUserId: string;
+  fileName: string;
+  at: Date;
+}
+
+/**
+ * Keeps a drawing of ours in the sizes of its purpose, as if it had been uploaded. Of what strangers
+ * send, no drawing is ever read in this process.
+ *
+ * @returns the row that says so
+ */
+export async function keepDrawing(store: BlobStore, drawing: Drawing) {
+  const { svg, purpose, ownerUserId, fileName, at } = drawing;
+  const source = Buffer.from(svg);
+  // Drawn once: each size is made from it.
+  const { data, info } = await sharp(source).raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const { renditions } = ruleOf(purpose);
+  const names = renditions.map(({ name }) => name);
+  const fileKey = randomUUID();
+  const sizes: number[] = [];
+  for (const [
+    index,
+    { width: across, height: down, fit, type, background },
+  ] of renditions.entries()) {
+    const path = await store.newWorkFile();
+    const picture = sharp(data, { raw: { width, height, channels } }).resize(across, down, {
+      fit,
+      withoutEnlargement: fit === 'inside',
+      background: background ?? 'transparent',
+    });
+    if (background !== undefined) picture.flatten({ background });
+    await (
+      type === 'image/jpeg' ? picture.jpeg({ quality: 90 }) : picture.webp({ quality: 85 })
+    ).toFile(path);
+    sizes.push((await stat(path)).size);
+    await store.put(keysOf(fileKey, names)[index] ?? '', path);
+  }
+  return {
+    id: uuid(),
+    ownerUserId,
+    purpose,
+    state: 'attached',
+    contentType: 'image/svg+xml',
+    byteSize: sizes.reduce((sum, size) => sum + size, 0),
+    downloadBytes: sizes[0] ?? null,
+    sha256: createHash('sha256').update(source).digest(),
+    width,
+    height,
+    fileName,
+    fileKey,
+    renditions: names,
+    createdAt: at,
+    storedAt: at,
+  };
+}
