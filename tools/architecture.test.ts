@@ -35,8 +35,14 @@ describe('findFaults', () => {
     ['a server that knows the pages', importing('api/src/a.ts', '../../web/app/a.ts')],
     ['a server that knows a simulator', importing('api/src/a.ts', '../../simulators/b/a.ts')],
     [
-      'a gateway that knows a feature',
-      importing('api/src/platform/gateways/a.ts', '../features/b/a.ts'),
+      'a platform that knows a feature',
+      importing('api/src/platform/a/a.ts', '../../features/b/a.ts'),
+    ],
+    ['a platform that knows the domain', importing('api/src/platform/a/a.ts', '../../domain/a.ts')],
+    ['a domain that knows a feature', importing('api/src/domain/a/a.ts', '../../features/b/a.ts')],
+    [
+      'data that knows the database',
+      importing('api/src/reference-data/a.ts', '../platform/db/a.ts'),
     ],
     ['pages that know the server', importing('web/app/a.ts', '@troskel/api/testing')],
     ['lib that knows a feature', importing('web/app/lib/a.ts', '../features/b/a.ts')],
@@ -56,11 +62,16 @@ describe('findFaults', () => {
     expect(faults[0]).toContain(`${wrong.path}: `);
   });
 
-  test('sees a server feature that knows another, and one without a contract', () => {
-    const wrong = importing('api/src/features/a/a.ts', '../b/b.ts');
-    expect(findFaults([wrong, file('contract/src/a.ts')])).toEqual([
-      'api/src/features/a/a.ts: must not import api/src/features/b/b.ts',
-    ]);
+  test('sees a server feature that knows another or the list of all, and one without a contract', () => {
+    for (const [specifier, target] of [
+      ['../b/b.ts', 'features/b/b.ts'],
+      ['../../app.ts', 'app.ts'],
+    ] as const) {
+      const wrong = importing('api/src/features/a/a.ts', specifier);
+      expect(findFaults([wrong, file('contract/src/a.ts')])).toEqual([
+        `api/src/features/a/a.ts: must not import api/src/${target}`,
+      ]);
+    }
     expect(findFaults([file('api/src/features/a/a.ts')])).toEqual([
       'api/src/features/a: has no contract/src/a.ts',
     ]);
