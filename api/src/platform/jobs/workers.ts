@@ -4,6 +4,7 @@ import { Logger, run } from 'graphile-worker';
 import type { RunnerOptions, Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { lastingPool } from './lasting-pool.ts';
+import { LostJobs } from './lost-jobs.ts';
 import { createPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
 import { copyQueue } from './queue.ts';
@@ -50,11 +51,13 @@ interface Surroundings {
   onFailure: (job: string, attempt: number, error: unknown) => void;
   /** Milliseconds between two signs of life; rules.ts says how many are missed by one that has gone. */
   beatPause?: number;
+  /** Milliseconds after which whoever was given a job has begun with it (lost-jobs.ts). */
+  begunAfter?: number;
 }
 
 /** Runs workers for as long as the server does: when they end by themselves, others follow. */
 function keepRunning(
-  { pool, log, onFailure }: Surroundings,
+  { pool, watchPool, log, onFailure, begunAfter }: Surroundings,
   presence: Presence,
   jobs: Pick<RunnerOptions, 'taskList' | 'crontab'>,
 ): { stop(): Promise<void> } {
@@ -66,7 +69,13 @@ function keepRunning(
   async function runUntilEnd(): Promise<void> {
     const events: NonNullable<RunnerOptions['events']> = new EventEmitter();
     const ended = Promise.withResolvers<void>();
+    const lostJobs = new LostJobs(watchPool, stopping.signal, begunAfter);
     let workerId: string | undefined;
+    events.on('job:start', ({ job }) => lostJobs.take(job.id));
+    events.on('job:complete', ({ job }) => lostJobs.end(job.id));
+    events.on('worker:getJob:error', () => {
+      if (workerId !== undefined) lostJobs.noteFailure(workerId);
+    });
     events.on('pool:create', ({ workerPool }) => {
       workerId = workerPool.id;
       former.add(workerPool.id);

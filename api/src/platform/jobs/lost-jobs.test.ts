@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { idleHandlers } from '../../testing/idle-handlers.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { enqueue } from './queue.ts';
+import { startWorkers } from './workers.ts';
+
+/** Breaks the connection once, when the database has given a job and before anybody hears of it. */
+function loseOneAnswer(pool: pg.Pool): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  let isLost = false;
+  pool.connect = (async (callback?: unknown) => {
+    const client = await connect(callback);
+    if (callback) return client;
+    const query = client.query.bind(client) as (...asked: unknown[]) => Promise<pg.QueryResult>;
+    return Object.assign(Object.create(client) as pg.PoolClient, {
+      release: client.release.bind(client),
+      async query(...asked: [{ name?: string }]) {
+        const result = await query(...asked);
+        const isGiven = asked[0].name?.startsWith('get_job') === true && result.rows.length > 0;
+        if (isLost || !isGiven) return result;
+        isLost = true;
+        resolve();
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      },
+    });
+  }) as pg.Pool['connect'];
+  return promise;
+}
+
+test('a job whose answer was lost is done all the same, and one in hand is not done twice', async () => {
+  const product = await startTestApp();
+  const { pool, watchPool, db, log } = product.app;
+  const inHand = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const made = Promise.withResolvers<string>();
+  let begun = 0;
+  const handlers = {
+    ...idleHandlers,
+    pass_on_inquiries: async () => {
+      begun += 1;
+      inHand.resolve();
+      await end.promise;
+    },
+    make_export: async ({ exportId }: { exportId: string }) => made.resolve(exportId),
+  };
+  const workers = startWorkers(
+    { pool, watchPool, log: () => log, onFailure: () => {}, begunAfter: 300 },
+    handlers,
+  );
+  try {
+    await enqueue(db, 'pass_on_inquiries', { partnerId: 'one' });
+    await inHand.promise;
+    const lost = loseOneAnswer(pool);
+    await enqueue(db, 'make_export', { exportId: 'two' });
+    await lost;
+    expect(await made.promise).toBe('two');
+    expect(begun).toBe(1);
+  } finally {
+    end.resolve();
+    await workers.stop(60_000);
+    await product.close();
+  }
+});
