@@ -55,6 +55,10 @@ describe('findFaults', () => {
     ['a long file', file('api/src/a.ts', '\n'.repeat(400) + 'x')],
     ['a folder of one machine', file('docs/a.md', `Go to ${folder}.`)],
     ['a registry', file('package.json', ['registry', 'npmjs', 'org'].join('.'))],
+    ['a document that names a file that is gone', file('docs/a.md', 'See `api/src/gone.ts`.')],
+    ['a path from elsewhere than the root', file('README.md', 'See `http/gone.ts`.')],
+    ['a pattern that nothing fits', file('docs/b/a.md', 'See `e2e/gone-*.spec.ts`.')],
+    ['a script without its program', file('package.json', '"bench": "node bench/gone.ts"')],
     ['download addresses', file('package-lock.json', '"resolved": "https://a.example/b.tgz"')],
   ])('sees %s', (_, wrong) => {
     const faults = findFaults([wrong]);
@@ -74,6 +78,21 @@ describe('findFaults', () => {
     }
     expect(findFaults([file('api/src/features/a/a.ts')])).toEqual([
       'api/src/features/a: has no contract/src/a.ts',
+    ]);
+  });
+
+  test('finds what documents and scripts name: files, folders, braces, patterns, anchors', () => {
+    const text =
+      '`web/app/a.ts` `web/app/` `web/{app,lib}/a.ts` `web/*/a.ts` `web/app/a.ts#L3` `web/app/c.ts`';
+    const faults = findFaults([
+      file('docs/a.md', text),
+      file('web/app/a.ts'),
+      file('package.json', '"a": "node web/app/a.ts -x", "b": "node web/app/b.ts"'),
+    ]);
+    expect(faults).toEqual([
+      'docs/a.md: names web/lib/a.ts, which is not there',
+      'docs/a.md: names web/app/c.ts, which is not there',
+      'package.json: starts web/app/b.ts, which is not there',
     ]);
   });
 

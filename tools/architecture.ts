@@ -1,4 +1,4 @@
-import { dirname, join } from 'node:path/posix';
+import { dirname, join, matchesGlob } from 'node:path/posix';
 
 /** A file of the repository, by its path from the root. */
 export type SourceFile = { path: string; text: string };
@@ -86,6 +86,8 @@ export function findFaults(files: readonly SourceFile[]): string[] {
       ...nameFaults(file),
       ...sizeFaults(file),
       ...placeFaults(file),
+      ...docsFaults(file, paths),
+      ...scriptFaults(file, paths),
     ]),
     ...featureFaults(paths),
   ];
@@ -170,4 +172,42 @@ function featureFaults(paths: ReadonlySet<string>): string[] {
   return [...features]
     .filter((feature) => !paths.has(`contract/src/${feature}.ts`))
     .map((feature) => `api/src/features/${feature}: has no contract/src/${feature}.ts`);
+}
+
+/** Files that the documents name by their path from the root, and that are not there. */
+function docsFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): string[] {
+  if (!/^(?:(?:README|ARCHITECTURE|CONTRIBUTING)\.md|docs\/.*\.md)$/.test(path)) return [];
+  return [...text.matchAll(/`([^`\s#]+)(?:#[^`\s]*)?`/g)]
+    .map(([, named = '']) => named)
+    .filter((named) => isPath.test(named) && !isNoFile.test(named))
+    .flatMap(alternatives)
+    .filter((named) => !isThere(named.replace(/\/$/, ''), paths))
+    .map((named) => `${path}: names ${named}, which is not there`);
+}
+
+/** From the root, or to a source file from anywhere. */
+const isPath =
+  /^(?:api|web|contract|e2e|tools|bench|simulators|docs)\/|^[\w{][^:]*\/[^:]*\.(?:tsx?|mjs)$/;
+/** What building makes, and what has NAME for anybody’s word. */
+const isNoFile = /^web\/build\/|\bNAME\b/;
+
+/** `a/{b,c}.ts` is `a/b.ts` and `a/c.ts`. */
+function alternatives(named: string): string[] {
+  const [, before = '', inside, after = ''] = /^(.*?)\{([^{}]*)\}(.*)$/.exec(named) ?? [];
+  if (inside === undefined) return [named];
+  return inside.split(',').flatMap((word) => alternatives(`${before}${word}${after}`));
+}
+
+function isThere(named: string, paths: ReadonlySet<string>): boolean {
+  if (paths.has(named)) return true;
+  return [...paths].some((path) => path.startsWith(`${named}/`) || matchesGlob(path, named));
+}
+
+/** Programs that a script of the root starts by `node`, and that are not there. */
+function scriptFaults({ path, text }: SourceFile, paths: ReadonlySet<string>): string[] {
+  if (path !== 'package.json') return [];
+  return [...text.matchAll(/\bnode ([\w./-]+\.(?:ts|mjs|js))\b/g)]
+    .map(([, program = '']) => program)
+    .filter((program) => !paths.has(program))
+    .map((program) => `${path}: starts ${program}, which is not there`);
 }

@@ -133,7 +133,7 @@ export async function buildApp(
       return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
     },
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
-    // Without a host a request is refused like all others (http/host-names.ts).
+    // Without a host a request is refused like all others (api/src/platform/http/host-names.ts).
     http: { requireHostHeader: false },
     clientErrorHandler: answerBrokenRequest,
     // An address that cannot be decoded belongs to nothing; no hook has run for it yet.

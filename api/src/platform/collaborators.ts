@@ -18,7 +18,7 @@ import type { Log } from './log.ts';
 export interface App {
   settings: Settings;
   pool: pg.Pool;
-  /** Connections for what watches over the server (db/readiness.ts). */
+  /** Connections for what watches over the server (api/src/platform/db/readiness.ts). */
   watchPool: pg.Pool;
   db: Database;
   auth: Auth;

@@ -15,7 +15,7 @@ export function createWatchPool(url: string, onError: (error: Error) => void): p
 const readOnly = '25006';
 
 // The deletion removes nothing, and is refused all the same where nothing may be written: so the
-// pool too notices that its host has become a standby, and leaves it (db/demotion.ts).
+// pool too notices that its host has become a standby, and leaves it (api/src/platform/db/demotion.ts).
 const look = `
   with written as (delete from session where false returning 1)
   select exists (select from kysely_migration where name = $1) as "isMigrated",

@@ -14,7 +14,7 @@ export interface Jobs {
   /** Queued by the database, whichever way an address is proved. */
   address_proved: { userId: string };
   send_digests: Record<string, never>;
-  /** Queued by the statement that keeps a reply (features/forum/reply-creation.ts). */
+  /** Queued by the statement that keeps a reply (api/src/features/forum/reply-creation.ts). */
   tell_followers: { replyId: string };
   make_export: { exportId: string };
   /** When a partner has been blocked, or its block has ended. */
@@ -26,7 +26,7 @@ export interface Jobs {
   tend_exports: Record<string, never>;
   warn_experts: Record<string, never>;
   count_forum_words: Record<string, never>;
-  /** Of documents that were handed in (features/onboarding/document-copies.ts). */
+  /** Of documents that were handed in (api/src/features/onboarding/document-copies.ts). */
   copy_documents: Record<string, never>;
 }
 

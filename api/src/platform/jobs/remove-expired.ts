@@ -19,7 +19,7 @@ export async function removeExpired(db: Database): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', dayAgo).execute();
   await db.deleteFrom('registryAnswer').where('fetchedAt', '<', dayAgo).execute();
   await db.deleteFrom('bankidOrder').where('createdAt', '<', dayAgo).execute();
-  // The page is told of them for ten minutes (features/bankid/login.ts).
+  // The page is told of them for ten minutes (api/src/features/bankid/login.ts).
   await db
     .updateTable('bankidOrder')
     .set({ personWithoutAccountEncrypted: null })
