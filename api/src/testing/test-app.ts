@@ -136,11 +136,7 @@ function testSettings(databaseUrl: string, overrides: Partial<Settings> = {}): S
     securityContact: undefined,
     bankid: {
       url: nowhere,
-      clientCertFile: '',
-      clientKeyFile: '',
       clientKeyPassphrase: undefined,
-      serverCaFile: '',
-      signerCaFile: '',
     },
     registry: { url: nowhere, tokenUrl: nowhere, clientId: 'test', clientSecret: 'test' },
     providers: { google: undefined, microsoft: undefined },

@@ -45,11 +45,7 @@ export interface Settings extends OperationSettings {
   securityContact: string | undefined;
   bankid: {
     url: string;
-    clientCertFile: string;
-    clientKeyFile: string;
     clientKeyPassphrase: string | undefined;
-    serverCaFile: string;
-    signerCaFile: string;
   };
   registry: { url: string; tokenUrl: string; clientId: string; clientSecret: string };
   /** Ways in through an OpenID provider; without its settings a provider is not offered. */
@@ -170,11 +166,7 @@ export function readSettings(
     securityContact: env.SECURITY_CONTACT,
     bankid: {
       url: env.BANKID_URL,
-      clientCertFile: env.BANKID_CLIENT_CERT_FILE,
-      clientKeyFile: env.BANKID_CLIENT_KEY_FILE,
       clientKeyPassphrase: env.BANKID_CLIENT_KEY_PASSPHRASE,
-      serverCaFile: env.BANKID_SERVER_CA_FILE,
-      signerCaFile: env.BANKID_SIGNER_CA_FILE,
     },
     registry: {
       url: env.REGISTRY_URL,
