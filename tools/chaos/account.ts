@@ -58,7 +58,8 @@ export class Account {
       if (answer.came === 'done' && isToken(answer.value)) {
         this.#token = answer.value.token;
         this.#readAt = performance.now();
-      } else if (answer.came === 'refused') {
+      } else if (answer.came === 'refused' || (answer.came === 'later' && answer.status === 401)) {
+        // The token comes by the session alone: without one, no later call is answered otherwise.
         throw new Refusal(`${this.role} was signed out: ${answer.status} ${answer.code}`);
       } else {
         await pause(answer.came === 'later' ? answer.afterMs : 200);

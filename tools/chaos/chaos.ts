@@ -137,7 +137,11 @@ async function main(supervisor: Supervisor): Promise<number> {
     load.start();
     const answersOf = async (count: number) => {
       const goal = history.answers + count;
-      await until(() => history.answers >= goal, readyWithinMs);
+      const isEnough = await until(() => history.answers >= goal, readyWithinMs);
+      if (!isEnough) {
+        const came = count - (goal - history.answers);
+        history.find('stuck', `${came} of ${count} answers within a minute`);
+      }
     };
     await answersOf(answersBefore);
     await pause(chance.between(0, 300));
