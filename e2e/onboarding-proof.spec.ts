@@ -22,6 +22,8 @@ test('an unconfirmed address is asked for while the application waits, and then 
   await expect(request).toHaveCount(0);
   await at.finish();
   await expect(request).toContainText(user.email);
+  await expect(page.getByText('En sak återstår för dig')).toBeVisible();
+  await expect(page.getByText('Du. Bekräfta e-postadressen')).toBeVisible();
   await expectAccessible(page);
   // One at the sign-up, one when it was handed in.
   const code = await codeMailed(page, user.email, /^Bekräfta din e-postadress$/, 2);

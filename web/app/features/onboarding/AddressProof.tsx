@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { useAccountSettings } from '../../shell/account-settings.ts';
 import { MailedCodeForm } from '../../shell/MailedCodeForm.tsx';
 import { useEmailVerification } from '../../shell/use-email-verification.ts';
 import { MailIcon } from '../../ui/icons.tsx';
@@ -29,18 +28,22 @@ const Frame = styled('section')(({ theme }) => ({
  * Asks for the code that was mailed, while the address of the account is unconfirmed: the one thing that
  * an applicant can do while the application waits.
  */
-export function AddressProof({ onConfirmed }: { onConfirmed: () => Promise<unknown> }): ReactNode {
+export function AddressProof({
+  email,
+  onConfirmed,
+}: {
+  email: string;
+  onConfirmed: () => Promise<unknown>;
+}): ReactNode {
   const texts = useTexts(applicationStateTexts);
-  const { data } = useAccountSettings();
   const { confirm, sendCode } = useEmailVerification();
   const titleId = useId();
-  if (!data || data.isEmailVerified) return null;
   return (
     <Frame aria-labelledby={titleId}>
       <MailIcon size={24} />
       <div>
         <h2 id={titleId}>{texts.proof.title}</h2>
-        <p>{texts.proof.text(data.email)}</p>
+        <p>{texts.proof.text(email)}</p>
       </div>
       <MailedCodeForm
         name={texts.proof.title}

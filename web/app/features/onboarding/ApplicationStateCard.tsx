@@ -11,6 +11,7 @@ import { useDates } from '../../lib/dates.ts';
 import { followServerEvents, onServerEvent } from '../../lib/server-events.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
+import { useAccountSettings } from '../../shell/account-settings.ts';
 import { useReloadUser } from '../../shell/current-user.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { Button, ButtonLink, OutsideButtonLink } from '../../ui/Button.tsx';
@@ -108,6 +109,10 @@ export function ApplicationStateCard({
   useDecisionHeard(onReread);
   const face = faces[application.state];
   const isOurs = face === 'waiting' || face === 'review';
+  const account = useAccountSettings().data;
+  const asksForProof = account?.isEmailVerified === false && (isOurs || face === 'returned');
+  const unproved = asksForProof ? account.email : null;
+  const isOursUnproved = isOurs && asksForProof;
   const since = application.stateSince;
   const { legalName, identity } = application.legalInformation;
   const plan = plans.data?.find(({ id }) => id === application.selectedPlanId);
@@ -126,9 +131,9 @@ export function ApplicationStateCard({
       {isOurs && <ReviewDrawing />}
       <header>
         <PageHeading title={texts.titles[face]} step={face} />
-        <p>{texts.leads[face](legalName)}</p>
+        <p>{(isOursUnproved ? texts.proof.lead : texts.leads[face])(legalName)}</p>
       </header>
-      {(isOurs || face === 'returned') && <AddressProof onConfirmed={onReread} />}
+      {unproved !== null && <AddressProof email={unproved} onConfirmed={onReread} />}
       {face === 'returned' && <Remarks application={application} />}
       <Facts>
         <div>
@@ -151,7 +156,7 @@ export function ApplicationStateCard({
         )}
         <div data-wide="">
           <dt>{texts.whoActs}</dt>
-          <dd>{texts.acts[face]}</dd>
+          <dd>{isOursUnproved ? texts.proof.acts : texts.acts[face]}</dd>
         </div>
         <div>
           <dt>{texts.company}</dt>

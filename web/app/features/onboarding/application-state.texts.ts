@@ -38,6 +38,9 @@ export const applicationStateTexts = defineTexts({
     },
     proof: {
       title: 'Bekräfta din e-postadress',
+      lead: (company: string) =>
+        `Ansökan för ${company} är inskickad. En sak återstår för dig: att bekräfta din e-postadress.`,
+      acts: 'Du. Bekräfta e-postadressen, så kan ansökan godkännas. Mejl om den får du först då.',
       text: (email: string) =>
         `Företaget kan inte godkännas förrän adressen är bekräftad. Vi har skickat en kod till ${email}. Titta i skräpposten om den inte syns, eller be om en ny.`,
     },
@@ -91,6 +94,9 @@ export const applicationStateTexts = defineTexts({
     },
     proof: {
       title: 'Confirm your email address',
+      lead: (company) =>
+        `The application for ${company} is handed in. One thing is left for you: to confirm your email address.`,
+      acts: 'You do. Confirm the email address, so that the application can be approved. Emails about it come only then.',
       text: (email) =>
         `The company cannot be approved until the address is confirmed. We have sent a code to ${email}. Look among the junk mail if it is not there, or ask for a new one.`,
     },

@@ -134,7 +134,7 @@ export const staffTexts = defineTexts({
     give: 'Ge',
     approve: 'Godkänn',
     approveBarred:
-      'Kan inte godkännas än: den sökande har inte bekräftat sin e-postadress. De blir ombedda om det där ansökan väntar.',
+      'Kan inte godkännas än: den sökande har inte bekräftat sin e-postadress, och blir ombedd om det där ansökan väntar.',
     returnIt: 'Skicka tillbaka',
     rejectIt: 'Avslå',
     approveSure: (company: string) =>
