@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FormTypeName } from '@troskel/contract/forms';
 import { isSameText } from '../../platform/secrets/same-text.ts';
+import { derivedKey } from '../../platform/secrets/derived-key.ts';
 
 /** Milliseconds in which nobody reads a form and fills it in, a browser's own filling included. */
 const quickest = 2000;
@@ -12,7 +13,7 @@ export type Start = 'good' | 'too_quick' | 'unknown';
 
 /** The signed moment at which a page with a form left the server (docs/decisions/0025). */
 export function startMarks(authSecret: string) {
-  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'start of forms', 32));
+  const secret = derivedKey(authSecret, 'start of forms');
   const proofOf = (type: FormTypeName, at: string) =>
     createHmac('sha256', secret).update(`${type}\n${at}`).digest('base64url').slice(0, 22);
 

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { languages } from '@troskel/contract/language';
 import type { Language } from '@troskel/contract/language';
 import { builtTermsDay } from '@troskel/contract/site';
@@ -19,6 +19,7 @@ import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
 import { isSameText } from '../../platform/secrets/same-text.ts';
 import { monthsAgo } from './months-ago.ts';
 import { confirmationMail } from './waiting-list.mails.ts';
+import { derivedKey } from '../../platform/secrets/derived-key.ts';
 
 type ListApp = Pick<App, 'db' | 'settings'>;
 
@@ -46,7 +47,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export const inLanguage = (language: Language): string => (language === 'en' ? '/en' : '');
 
 function leaveProof(authSecret: string, id: string): string {
-  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'leaving a waiting list', 32));
+  const secret = derivedKey(authSecret, 'leaving a waiting list');
   return createHmac('sha256', secret).update(id).digest('base64url');
 }
 

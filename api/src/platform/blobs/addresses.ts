@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { isSameText } from '../secrets/same-text.ts';
 import type { Settings } from '../settings/settings.ts';
+import { derivedKey } from '../secrets/derived-key.ts';
 
 /** What an address below `/blobs` allows. */
 export interface BlobAddress {
@@ -21,7 +22,7 @@ const keys = new Map<string, Buffer>();
 function keyOf({ authSecret }: Pick<Settings, 'authSecret'>): Buffer {
   const known = keys.get(authSecret);
   if (known) return known;
-  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'addresses of blobs', 32));
+  const key = derivedKey(authSecret, 'addresses of blobs');
   keys.set(authSecret, key);
   return key;
 }

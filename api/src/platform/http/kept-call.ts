@@ -1,6 +1,7 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { open, seal } from '../secrets/sealing.ts';
 import type { Settings } from '../settings/settings.ts';
+import { derivedKey } from '../secrets/derived-key.ts';
 
 /** Whose call it is, and under which key. */
 interface CallPlace {
@@ -14,7 +15,7 @@ const contextOf = ({ userId, route, key }: CallPlace) =>
 
 /** What is kept of a call that may be repeated, in forms that tell whoever has the rows nothing. */
 export function createCallKeeper({ authSecret }: Pick<Settings, 'authSecret'>) {
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', use, 32));
+  const keyFor = (use: string) => derivedKey(authSecret, use);
   const hashKey = keyFor('bodies of repeated calls');
   const answerKey = keyFor('answers of repeated calls');
   return {

@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { RateLimit } from '@troskel/contract/route';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../settings/settings.ts';
+import { derivedKey } from '../secrets/derived-key.ts';
 
 export interface Limits {
   /** @throws {ExpectedError} TOO_MANY_REQUESTS with the seconds to wait */
@@ -26,7 +27,7 @@ export const counterConnections = 4;
  *   twice, and a count of the last half second that is lost with the machine harms nobody
  */
 export function createLimits(pool: pg.Pool, { authSecret }: Pick<Settings, 'authSecret'>): Limits {
-  const secret = Buffer.from(hkdfSync('sha256', authSecret, '', 'keys of counters', 32));
+  const secret = derivedKey(authSecret, 'keys of counters');
   /**
    * What is counted by may be any text of any length. An e-mail address is nobody's business, and
    * whoever has the table alone must not find out which ones are in it by trying.

@@ -1,9 +1,9 @@
-import { hkdfSync } from 'node:crypto';
 import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
 import { open, seal } from '../secrets/sealing.ts';
 import { enqueue } from './queue.ts';
 import type { SealedMail, SecretMail } from './queued-mail.ts';
+import { derivedKey } from '../secrets/derived-key.ts';
 
 const Texts = z.object({
   text: z.string(),
@@ -11,8 +11,7 @@ const Texts = z.object({
   unsubscribeUrl: z.string().optional(),
 });
 
-const keyOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'mails that wait', 32));
+const keyOf = (secret: string) => derivedKey(secret, 'mails that wait');
 
 /** The texts belong to this mail: put into another job they cannot be read. */
 const contextOf = ({ id, to }: Pick<SealedMail, 'id' | 'to'>) =>

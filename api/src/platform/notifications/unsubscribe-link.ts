@@ -1,9 +1,10 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Language } from '@troskel/contract/language';
 import { unsubscribeSubjects } from '@troskel/contract/notifications';
 import type { UnsubscribeSubject } from '@troskel/contract/notifications';
 import { isSameText } from '../secrets/same-text.ts';
 import type { Settings } from '../settings/settings.ts';
+import { derivedKey } from '../secrets/derived-key.ts';
 
 /** Whose mails a link turns off, and which of them. */
 export interface Subscription {
@@ -17,7 +18,7 @@ const form = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z_]{1,40})\.([
 
 function signatureOf({ authSecret }: Pick<Settings, 'authSecret'>, subscription: Subscription) {
   // A key of its own: what signs sessions signs no links.
-  const key = Buffer.from(hkdfSync('sha256', authSecret, '', 'unsubscribing from mails', 32));
+  const key = derivedKey(authSecret, 'unsubscribing from mails');
   const { userId, subject } = subscription;
   return createHmac('sha256', key)
     .update(JSON.stringify([userId, subject]))

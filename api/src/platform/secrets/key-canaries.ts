@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -10,6 +9,7 @@ import type { PersonalDataCipher } from './personal-data-cipher.ts';
 import { countByKey, readOneUnder } from './reencryption.ts';
 import { CannotStart } from '../starting.ts';
 import type { Settings } from '../settings/settings.ts';
+import { derivedKey } from './derived-key.ts';
 
 type Keys = Pick<Settings, 'authSecret' | 'personalDataKeys' | 'personalIndexKey'>;
 
@@ -25,8 +25,7 @@ interface ServerKey {
 }
 
 /** HKDF (RFC 5869): who has the proof cannot open anything, and learns nothing of the key. */
-const proofBy = (key: string | Buffer, name: string) =>
-  Buffer.from(hkdfSync('sha256', key, '', `canary of ${name}`, 32));
+const proofBy = (key: string | Buffer, name: string) => derivedKey(key, `canary of ${name}`);
 
 function serverKeys({ authSecret, personalDataKeys, personalIndexKey }: Keys): ServerKey[] {
   return [
