@@ -75,7 +75,6 @@ export const applicationDocuments = defineFeature('applicationDocuments', {
   listDocuments: route({
     method: 'GET',
     path: '/partner/companies/documents',
-    answersSecret: true,
     access: 'verified',
     summary: 'List the documents of the application that the caller works on, oldest first.',
     response: z.array(ApplicationDocument),
@@ -83,6 +82,7 @@ export const applicationDocuments = defineFeature('applicationDocuments', {
   createSlot: route({
     method: 'POST',
     path: '/partner/companies/documents',
+    answersSecret: true,
     access: 'verified',
     summary: 'Keep room for a document, and tell the address that takes it by PUT.',
     body: z.object({

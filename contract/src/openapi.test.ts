@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import { calls } from './calls.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -19,6 +20,16 @@ test('every call has a name of its own and an address of its own', () => {
   expect(new Set(names).size).toBe(names.length);
   const addresses = calls.map(({ method, path }) => `${method} ${path}`);
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test('no answer with an address to send a file to is kept for a repeated call', () => {
+  const told = calls.filter(
+    ({ method, response }) =>
+      method === 'POST' &&
+      /uploadUrl"/i.test(JSON.stringify(z.toJSONSchema(response, { unrepresentable: 'any' }))),
+  );
+  expect(told.length).toBeGreaterThan(3);
+  expect(told.filter(({ answersSecret }) => answersSecret !== true)).toEqual([]);
 });
 
 test('every error and field message says something in both languages', () => {

@@ -1,4 +1,6 @@
 import { ErrorBody } from '@troskel/contract/errors';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -95,4 +97,21 @@ test('callers who have gone away before their turn keep it from nobody', async (
   await release();
   await Promise.all(taken);
   expect((await ask(token)).statusCode).toBe(200);
+});
+
+test('whoever reads slowly keeps nobody out', async () => {
+  const { token } = await product.signUp();
+  const { port } = product.server.server.address() as AddressInfo;
+  const reader = connect({ port, host: '127.0.0.1' });
+  onTestFinished(() => void reader.destroy());
+  reader.pause();
+  // More than the system takes in on their behalf.
+  reader.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(30));
+  const { server } = product.server;
+  let received = 0;
+  server.on('request', () => (received += 1));
+  await expect.poll(() => received).toBe(30);
+  for (let count = 0; count < mostRequests; count += 1) {
+    expect((await ask(token)).statusCode).toBe(200);
+  }
 });

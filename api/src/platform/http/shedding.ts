@@ -25,7 +25,8 @@ function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
 /**
  * Does so many calls at a time and has further ones wait for their turn, for a second at most: what
  * is taken is done as fast as ever, however many come, and a caller who comes back at once after a
- * refusal costs little. A call takes its turn when its body has come: slow senders keep nobody out.
+ * refusal costs little. A call has its turn from when its body has come until its answer is made: slow
+ * senders and readers keep nobody out.
  * Streams of events, which last, and everything that is no call wait for nothing, a balancer's
  * probes among it.
  *
@@ -34,6 +35,8 @@ function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
 export function shedOverload(server: FastifyInstance, most: number): void {
   let underWay = 0;
   let waitingBytes = 0;
+  /** Calls that are being done. */
+  const turns = new WeakSet<FastifyRequest>();
   /** Whoever came first is first in it. */
   const line = new Set<Waiting>();
 
@@ -70,8 +73,17 @@ export function shedOverload(server: FastifyInstance, most: number): void {
     if (!url.startsWith('/api/') || url === '/api/events') return;
     if (underWay < most) underWay += 1;
     else await waitForTurn(request);
-    // The caller may have gone away before the turn came.
-    if (reply.raw.closed) end();
-    else reply.raw.once('close', end);
+    // The caller went away before the turn came: nothing is done for them.
+    if (reply.raw.closed) {
+      end();
+      return reply.hijack();
+    }
+    turns.add(request);
+  });
+
+  // When the answer is made, and not when it has been read: slow readers keep nobody out, and whoever
+  // goes away ends nothing that is still being done for them.
+  server.addHook('onSend', async (request) => {
+    if (turns.delete(request)) end();
   });
 }
