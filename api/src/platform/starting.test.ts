@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Runs a program to its end. */
 function run(
-  file: 'server' | 'admin' | 'db/migrate' | 'db/seed/demo' | 'db/seed/size',
+  file: 'server' | 'admin' | 'platform/db/migrate' | 'seed/demo' | 'seed/size',
   environment: Record<string, string | undefined>,
   words: readonly string[] = [],
 ): Promise<{ code: number; out: string; said: string }> {
@@ -147,8 +147,8 @@ describe('a server that cannot start', () => {
 
 test('the migration and the filling of the database tell the same of their address', async () => {
   for (const [program, words] of [
-    ['db/migrate', []],
-    ['db/seed/size', ['--threads', '1', '--production']],
+    ['platform/db/migrate', []],
+    ['seed/size', ['--threads', '1', '--production']],
   ] as const) {
     expect(await refusalOf(program, {}, words)).toContain('DATABASE_OWNER_URL is missing');
     const wrong = { DATABASE_OWNER_URL: 'nonsense', DATABASE_WAIT_SECONDS: 'x' };
@@ -164,7 +164,7 @@ test('the migration and the filling of the database tell the same of their addre
 });
 
 test('the demo’s data tell what is wrong with the settings as the server does', async () => {
-  expect(await refusalOf('db/seed/demo', { BUILD: 'demo' })).toContain('DATABASE_URL is missing');
+  expect(await refusalOf('seed/demo', { BUILD: 'demo' })).toContain('DATABASE_URL is missing');
 });
 
 test('the help about the staff’s commands wants neither settings nor a database', async () => {
