@@ -97,8 +97,10 @@ describe('a server that goes', () => {
     });
     children.push(child);
     const said = once(child, 'message');
+    const ended = once(child, 'exit').then(([code]) => `it ended with ${code}`);
     await enqueue(product.app.db, 'make_export', { exportId });
-    expect(await said).toEqual([{ took: exportId }, undefined]);
+    // Whoever waits for a server that has not even started should read so.
+    expect(await Promise.race([said, ended])).toEqual([{ took: exportId }, undefined]);
     return child;
   }
 
