@@ -162,6 +162,7 @@ describe('the copy of a DOCX', () => {
         // Of a field inside the instruction of another, not even its result is shown.
         paragraph(
           step('begin') +
+            run('<w:instrText>IF marker </w:instrText>') +
             fieldOf('marker', 'marker') +
             said('marker') +
             step('separate') +
@@ -224,6 +225,25 @@ describe('the copy of a DOCX', () => {
     expect(formats).toEqual(new Set(['jpeg', 'png']));
     const references = tags.map(({ local }) => local).filter((name) => name.endsWith('Reference'));
     expect(references).toEqual(['footnoteReference', 'headerReference']);
+  });
+
+  test('is whole where a vocabulary is declared on what is not taken over', async () => {
+    const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+    const wx = `xmlns:x="${main}"`;
+    const alternatives = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+    const words = (word: string) => `<x:r><x:t x:none="">${word}</x:t></x:r>`;
+    const original = docx({
+      body: [
+        `<w:p><mc:AlternateContent ${alternatives} ${wx}><mc:Choice Requires="x">${words('ett')}${words('två')}</mc:Choice></mc:AlternateContent></w:p>`,
+        `<w:p><mc:AlternateContent ${alternatives} xmlns:x="urn:x"><mc:Choice Requires="x"/><mc:Fallback ${wx}>${words('tre')}</mc:Fallback></mc:AlternateContent></w:p>`,
+        `<w:p><w:fldSimple w:instr="PAGE" ${wx}>${words('fyra')}</w:fldSimple></w:p>`,
+        `<w:p><w:fldSimple w:instr="PAGE" xmlns="${main}"><r><t>fem</t></r></w:fldSimple></w:p>`,
+        `<w:p><w:fldSimple w:instr="PAGE" ${wx}><w:r xmlns:x="urn:x"><x:t/><w:t x:a="">sex</w:t></w:r></w:fldSimple></w:p>`,
+      ].join(''),
+    });
+    const copy = await copied(original, 'docx');
+    expect(faultsOf(copy)).toEqual([]);
+    expect(readXml(readZip(copy)).text.trim()).toBe('Fullmakt för Åsaetttvåtrefyrafemsex');
   });
 
   test('has grey boxes for pictures that are not taken over, and nothing of elsewhere', async () => {

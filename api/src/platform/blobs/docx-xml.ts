@@ -76,6 +76,8 @@ export const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\
 interface Open {
   name: string;
   local: string;
+  /** The vocabularies that its tag declares, by their prefixes. */
+  declared: Record<string, string>;
   /** Its own tags are written; without them, what it holds stands in its place. */
   isWritten: boolean;
   /** Where it begins in what has been written. */
@@ -141,8 +143,9 @@ class Rewriting {
     }
     const isWritten = tag.uri !== alternatives && !isField(tag);
     const { name, local } = tag;
-    this.#open.push({ name, local, isWritten, at: this.#written.length, isChosen: false });
+    const at = this.#written.length;
     if (isWritten) this.#written.push(this.#tagOf(tag));
+    this.#open.push({ name, local, declared: tag.ns, isWritten, at, isChosen: false });
   }
 
   /** A field begins, goes over to its result, or ends (part 1, 17.16.18). */
@@ -214,8 +217,18 @@ class Rewriting {
     }
   }
 
+  /** What tags right around this one declare that are not written themselves. */
+  #carriedTo(tag: SaxesTagNS): [name: string, value: string][] {
+    const last = this.#open.findLastIndex(({ isWritten }) => isWritten);
+    const carried: Record<string, string> = {};
+    for (const { declared } of this.#open.slice(last + 1)) Object.assign(carried, declared);
+    return Object.entries(carried)
+      .filter(([prefix, value]) => known.has(value) && !Object.hasOwn(tag.ns, prefix))
+      .map(([prefix, value]) => [prefix === '' ? 'xmlns' : `xmlns:${prefix}`, value]);
+  }
+
   #tagOf(tag: SaxesTagNS): string {
-    const attributes = Object.values(tag.attributes).flatMap(({ name, local, uri, value }) => {
+    const own = Object.values(tag.attributes).flatMap(({ name, local, uri, value }) => {
       if (uri === declarations) return known.has(value) ? [[name, value]] : [];
       if (uri === vocabularies.relations) {
         const id = this.#rules.relate(value, pictures.has(tag.local));
@@ -224,7 +237,9 @@ class Rewriting {
       const isKept = (uri === '' || known.has(uri)) && !addresses.has(local);
       return isKept ? [[name, value]] : [];
     });
-    const said = attributes.map(([name = '', value = '']) => ` ${name}="${quoted(value)}"`);
+    const said = [...this.#carriedTo(tag), ...own].map(
+      ([name = '', value = '']) => ` ${name}="${quoted(value)}"`,
+    );
     return `<${tag.name}${said.join('')}>`;
   }
 }
