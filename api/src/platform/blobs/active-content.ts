@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
+import { FieldReader } from './docx-fields.ts';
 
 /**
  * What acts, reaches out or hides in a document: a reviewer opens it with a program of their own, of
@@ -106,27 +107,11 @@ const activePart =
 /** Kinds of relations likewise, by the last word of their type (ECMA-376, part 1). */
 const activeRelation =
   /\/(?:vbaProject|wordVbaData|oleObject|package|control|activeXControlBinary|aFChunk|attachedToolbars|keyMapCustomizations|subDocument|frame|attachedTemplate|mailMergeSource|mailMergeHeaderSource|recipientData|externalLink\w*)$/i;
-/** Fields that fetch or start something when a document is opened or renewed. */
-const activeField =
-  /\b(?:DDE(?:AUTO)?|INCLUDE(?:TEXT|PICTURE)?|IMPORT|LINK|RD|MACROBUTTON|DATABASE|EMBED|AUTOTEXTLIST)\b/i;
-
-/** Stands between the instructions of fields: in no XML there is one. */
-const apart = '\0';
-
-/** Whether a field is a link to something else than a page, an address to write to or a place in the text. */
-function leadsElsewhere(instruction: string): boolean {
-  const [, words = ''] = /\bHYPERLINK\b([^]*)/i.exec(instruction) ?? [];
-  // Switches that name a place, a tip or a window have a word behind them.
-  const rest = words.replaceAll(/\\[lot]\s*(?:"[^"]*"|[^\s"]+)|\\[a-z]\b/gi, ' ');
-  const targets = rest.split(/["“”\s]+/).filter((word) => word !== '');
-  return targets.some((target) => !/^(?:https?:|mailto:|#)/i.test(target));
-}
-
 /** Reads a part of a package; true when it acts. @throws {Error} when it is no XML */
 function isActiveXml(name: string, xml: string): boolean {
   let isActive = false;
-  let fields = '';
-  let isInstruction = false;
+  const fields = new FieldReader();
+  let around = '';
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
     throw error;
@@ -150,18 +135,21 @@ function isActiveXml(name: string, xml: string): boolean {
       isActive = true;
     }
     if (local === 'altChunk') isActive = true;
-    if (local === 'fldSimple') fields += apart + (values.get('instr') ?? '') + apart;
-    if (local === 'fldChar') fields += apart;
-    isInstruction = local === 'instrText' || local === 'delInstrText';
+    if (local === 'fldSimple') fields.whole(values.get('instr') ?? '');
+    if (local === 'fldChar') fields.sign(values.get('fldCharType'));
+    around = local;
   });
-  parser.on('text', (text) => {
-    if (isInstruction) fields += text;
-  });
+  const say = (text: string): void => {
+    const isInstruction = around === 'instrText' || around === 'delInstrText';
+    if (isInstruction || around === 't') fields.say(text, isInstruction);
+  };
+  parser.on('text', say);
+  parser.on('cdata', say);
   parser.on('closetag', () => {
-    isInstruction = false;
+    around = '';
   });
   parser.write(xml).close();
-  return isActive || activeField.test(fields) || fields.split(apart).some(leadsElsewhere);
+  return isActive || fields.isActive;
 }
 
 /** A part that its name, or its first letters, show to be XML: others name its kind as they like. */
