@@ -8,6 +8,7 @@ import { keysKept, plainPicture, putTo, verdictOf } from '../../platform/blobs/b
 import { docx, pdf } from '../../platform/blobs/document.factory.ts';
 import { blobPersonalData } from '../../platform/blobs/personal-data.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep.ts';
+import { MissingFile } from '../../platform/gateways/blob-store/blob-store.ts';
 import { runDueJobs } from '../../testing/due-jobs.factory.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
 import { sweepsOf } from '../../sweeps.ts';
@@ -85,6 +86,23 @@ const row = (blobId: string) =>
     .select(['copyBlobId', 'copyFault', 'copy.fileKey'])
     .where('blobId', '=', blobId)
     .executeTakeFirst();
+
+async function keysOf(ids: string[]): Promise<string[]> {
+  const rows = await product.app.db
+    .selectFrom('blob')
+    .select('fileKey')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ fileKey }) => fileKey ?? '');
+}
+
+async function putAt(key: string, content: Buffer): Promise<void> {
+  const path = await product.app.blobStore.newWorkFile();
+  await writeFile(path, content);
+  await product.app.blobStore.remove(key);
+  await product.app.blobStore.put(key, path);
+}
 
 const inAnHour = async (work: () => Promise<void>): Promise<void> => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
@@ -165,22 +183,13 @@ describe('what was handed in', () => {
   test('is told to be of no use when no copy can be made, and keeps no other waiting', async () => {
     const { applicationId, ids } = await handIn(
       ['long.pdf', pdf()],
-      ['gone.pdf', pdf()],
+      ['broken.pdf', pdf()],
       ['good.pdf', pdf()],
     );
-    const keys = await product.app.db
-      .selectFrom('blob')
-      .select('fileKey')
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .execute();
-    const [long = '', gone = ''] = keys.map(({ fileKey }) => fileKey ?? '');
-    await product.app.blobStore.remove(gone);
+    const [long = '', broken = ''] = await keysOf(ids);
     // As they were taken before.
-    await product.app.blobStore.remove(long);
-    const path = await product.app.blobStore.newWorkFile();
-    await writeFile(path, pdf({ pages: 201 }));
-    await product.app.blobStore.put(long, path);
+    await putAt(long, pdf({ pages: 201 }));
+    await putAt(broken, Buffer.from('%PDF-'));
     await runCopies();
     expect((await documentsOf(applicationId)).map(({ copy }) => copy)).toEqual([
       { state: 'failed', fault: 'long' },
@@ -192,6 +201,41 @@ describe('what was handed in', () => {
     await copyDocuments(product.app);
     expect(read).not.toHaveBeenCalled();
     read.mockRestore();
+  });
+
+  test('is not told to be of no use when the store is away, and all that failed is logged', async () => {
+    const { applicationId, ids } = await handIn(['a.docx', docx()], ['b.docx', docx()]);
+    const keys = await keysOf(ids);
+    for (const key of keys) await product.app.blobStore.remove(key);
+    const log = vi.spyOn(product.app.log, 'error');
+    await expect(copyDocuments(product.app)).rejects.toThrow(MissingFile);
+    expect(log.mock.calls.map(([said]) => (said as { blob: string }).blob)).toEqual(ids);
+    log.mockRestore();
+    const copies = async () => (await documentsOf(applicationId)).map(({ copy }) => copy.state);
+    expect(await copies()).toEqual(['preparing', 'preparing']);
+    for (const key of keys) await putAt(key, docx());
+    await copyDocuments(product.app);
+    expect(await copies()).toEqual(['ready', 'ready']);
+  });
+
+  test('is put into the store while nobody waits for its owner, and taken out when it cannot be kept', async () => {
+    const { user, applicationId, ids } = await handIn(['a.docx', docx()]);
+    const before = await keysKept(product);
+    const { blobStore } = product.app;
+    const put = blobStore.put.bind(blobStore);
+    const spy = vi.spyOn(blobStore, 'put').mockImplementation(async (key, path) => {
+      await put(key, path);
+      await sql`select id from "user" where id = ${user.userId} for update nowait`.execute(
+        product.app.db,
+      );
+      // Gone meanwhile.
+      await sql`delete from application_document where blob_id = ${ids[0]}`.execute(product.app.db);
+    });
+    await copyDocuments(product.app);
+    expect(spy).toHaveBeenCalledOnce();
+    spy.mockRestore();
+    expect(await documentsOf(applicationId)).toEqual([]);
+    expect(new Set(await keysKept(product))).toEqual(new Set(before));
   });
 
   test('from before there were copies gets one, and one that is lost is made again', async () => {

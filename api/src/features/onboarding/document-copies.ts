@@ -32,7 +32,7 @@ async function makeCopy(
   { blobId, userId, fileName, contentType, fileKey }: Waiting,
 ): Promise<void> {
   const original = { ownerUserId: userId, fileName, contentType, fileKey: fileKey ?? '' };
-  const copyFault = await copyDocument(app, original, (store) =>
+  const copyFault = await copyDocument(app, original, (record) =>
     app.db.transaction().execute(async (tx) => {
       // As everything that changes what an applicant has; when their account goes, so does it.
       await tx
@@ -48,12 +48,13 @@ async function makeCopy(
         .where('copyBlobId', 'is', null)
         .executeTakeFirst();
       // Removed meanwhile, or copied by another run.
-      if (!present) return;
+      if (!present) return false;
       await tx
         .updateTable('applicationDocument')
-        .set({ copyBlobId: await store(tx) })
+        .set({ copyBlobId: await record(tx) })
         .where('blobId', '=', blobId)
         .execute();
+      return true;
     }),
   );
   if (copyFault === null) return;
@@ -69,7 +70,7 @@ async function makeCopy(
  * takes a processor for a while, and what else is to be done must not wait for many of them. One that
  * fails for a reason of ours is tried again by the next run.
  *
- * @throws {Error} the first failure of ours, after all have been tried
+ * @throws {Error} the first failure of ours, after all have been tried; each is logged
  */
 export async function copyDocuments(app: App): Promise<void> {
   const tried: string[] = [];
@@ -81,6 +82,7 @@ export async function copyDocuments(app: App): Promise<void> {
     try {
       await makeCopy(app, document);
     } catch (error) {
+      app.log.error({ err: error, blob: document.blobId }, 'a document waits for its copy');
       failures.push(error);
     }
   }

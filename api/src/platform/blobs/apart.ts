@@ -11,11 +11,19 @@ export interface ApartLimits {
   mostBytes: number;
 }
 
-/**
- * What became of it: the JSON that it said (null for none), or that it took more time or memory than
- * it may, for which the system ends a process.
- */
+/** What became of it: the JSON that it said, or that it took more time or memory than it may. */
 export type ApartEnd = { said: unknown } | 'overrun';
+
+/**
+ * It ended and had said nothing, for a reason that is not in the file: it could not start, it met a
+ * fault of the system such as a full disk, or somebody else ended it, such as a machine without memory.
+ */
+export class ApartFailure extends Error {
+  override name = 'ApartFailure';
+}
+
+/** How others end a process; what it does wrong itself ends it otherwise. */
+const fromOutside = new Set<NodeJS.Signals>(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 /** What Node and its engine set aside without using it, in bytes: the system counts that, too. */
 const setAside = 600_000_000;
@@ -28,15 +36,19 @@ const mostBlocks = 600_000;
  * Runs a program of ours in a process of its own, which has one argument and no environment. The
  * system holds it to its processor time, to the size of what it writes, and on Linux to its memory, a
  * little above what it may use; it watches over its memory itself as well, while others work for it.
+ *
+ * @throws {ApartFailure}
  */
 export function runApart(
   program: string,
   argument: string,
   limits: ApartLimits,
 ): Promise<ApartEnd> {
-  const bounds = [
+  const bounds: [name: string, most: number][] = [
     ['c', 0],
-    ['t', limits.processorSeconds],
+    // The first ends it with a sign of its own; at the second the system does as others would.
+    ['S -t', limits.processorSeconds],
+    ['H -t', limits.processorSeconds + 5],
     ['f', mostBlocks],
   ];
   if (process.platform === 'linux') {
@@ -51,7 +63,11 @@ export function runApart(
       env: {},
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    const deadline = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds);
+    let isLate = false;
+    const deadline = setTimeout(() => {
+      isLate = true;
+      child.kill('SIGKILL');
+    }, limits.milliseconds);
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
     // It never reads; it only notices when we are gone.
@@ -62,8 +78,10 @@ export function runApart(
     });
     child.on('close', (code, signal) => {
       clearTimeout(deadline);
-      if (signal !== null) resolve('overrun');
-      else resolve({ said: code === 0 ? parsed(text) : null });
+      const said = code === 0 ? parsed(text) : null;
+      if (said !== null) resolve({ said });
+      else if (isLate || (signal !== null && !fromOutside.has(signal))) resolve('overrun');
+      else reject(new ApartFailure(`it ended with ${signal ?? `code ${code}`}`));
     });
     if (child.pid !== undefined) yieldTo(child.pid);
   });

@@ -21,46 +21,64 @@ export interface NewFile {
   path: string;
 }
 
+/** A file that lies in the store, and has no row yet. */
+interface PutFile extends Omit<NewFile, 'path'> {
+  fileKey: string;
+  byteSize: number;
+  sha256: Buffer;
+}
+
+/** Puts a file into the store; should no row follow, the hourly sweep takes it away. */
+export async function putFile(
+  { blobStore }: Pick<App, 'blobStore'>,
+  { path, ...file }: NewFile,
+): Promise<PutFile> {
+  const { size: byteSize } = await stat(path);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  const fileKey = randomUUID();
+  try {
+    await blobStore.put(fileKey, path);
+  } catch (error) {
+    await rm(path, { force: true });
+    await blobStore.remove(fileKey);
+    throw error;
+  }
+  return { ...file, fileKey, byteSize, sha256: hash.digest() };
+}
+
+/** Makes the row of a file that was put into the store; answers its id, to which something refers from now on. */
+export async function recordFile(db: Executor, file: PutFile): Promise<string> {
+  const { lifetimeSeconds } = ruleOf(file.purpose);
+  const now = new Date();
+  const id = uuid();
+  await db
+    .insertInto('blob')
+    .values({
+      ...file,
+      id,
+      state: 'attached',
+      downloadBytes: file.byteSize,
+      createdAt: now,
+      storedAt: now,
+      expiresAt: lifetimeSeconds === null ? null : new Date(now.getTime() + lifetimeSeconds * 1000),
+    })
+    .execute();
+  return id;
+}
+
 /** Keeps a file that the product has made itself; something refers to it from now on. */
 export async function storeFile(
   app: App,
   file: NewFile,
 ): Promise<{ id: string; byteSize: number }> {
-  const { lifetimeSeconds } = ruleOf(file.purpose);
-  const now = new Date();
-  const { size: byteSize } = await stat(file.path);
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file.path), hash);
-  const id = uuid();
-  const fileKey = randomUUID();
+  const put = await putFile(app, file);
   try {
-    await app.blobStore.put(fileKey, file.path);
-    await app.db
-      .insertInto('blob')
-      .values({
-        id,
-        ownerUserId: file.ownerUserId,
-        partnerId: file.partnerId,
-        purpose: file.purpose,
-        state: 'attached',
-        contentType: file.contentType,
-        byteSize,
-        downloadBytes: byteSize,
-        sha256: hash.digest(),
-        fileName: file.fileName,
-        fileKey,
-        createdAt: now,
-        storedAt: now,
-        expiresAt:
-          lifetimeSeconds === null ? null : new Date(now.getTime() + lifetimeSeconds * 1000),
-      })
-      .execute();
+    return { id: await recordFile(app.db, put), byteSize: put.byteSize };
   } catch (error) {
-    await rm(file.path, { force: true });
-    await app.blobStore.remove(fileKey);
+    await app.blobStore.remove(put.fileKey);
     throw error;
   }
-  return { id, byteSize };
 }
 
 /** A path below `/blobs` that saves the file; good for anyone who has it, for so many seconds. */

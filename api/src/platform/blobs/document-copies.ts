@@ -3,15 +3,14 @@ import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { mostPages } from '@troskel/contract/application-documents';
-import type { CopyFault as Fault } from '@troskel/contract/application-documents';
+import { CopyFault } from '@troskel/contract/application-documents';
 import { ExpectedError } from '@troskel/contract/errors';
 import * as z from 'zod';
 import type { App } from '../collaborators.ts';
-import type { Database } from '../db/database.ts';
-import { MissingFile } from '../gateways/blob-store/blob-store.ts';
+import type { Executor } from '../db/database.ts';
 import { runApart } from './apart.ts';
 import type { ApartLimits } from './apart.ts';
-import { storeFile } from './blobs.ts';
+import { putFile, recordFile } from './blobs.ts';
 import { makeRenditions } from './pictures.ts';
 import { hasRoomFor, storageFull } from './room.ts';
 import { blobRules } from './rules.ts';
@@ -26,7 +25,7 @@ const usualLimits: ApartLimits = {
 /** Bytes that a copy may come to: all pages of a long document. */
 const mostBytes = 300_000_000;
 
-const Said = z.object({ fault: z.nullable(z.enum(['unreadable', 'long'])) });
+const Said = z.object({ fault: z.nullable(CopyFault) });
 
 const program = fileURLToPath(new URL('./document-copy-process.ts', import.meta.url));
 
@@ -44,7 +43,7 @@ interface CopyTask {
   by: string;
 }
 
-async function makePicture({ path, target, contentType, by }: CopyTask): Promise<Fault | null> {
+async function makePicture({ path, target, contentType, by }: CopyTask): Promise<CopyFault | null> {
   const { mostPixels } = blobRules.document;
   // The whole picture: the box is what the format can hold.
   const box = { width: 65_500, height: 65_500, fit: 'inside' } as const;
@@ -60,38 +59,41 @@ async function makePicture({ path, target, contentType, by }: CopyTask): Promise
 }
 
 /**
- * Writes a document anew, in a process of its own; answers what kept it from being written.
+ * Writes a document anew, in a process of its own; answers what of the document kept it from being
+ * written.
  *
+ * @throws {ApartFailure} when nothing was found out about it
  * @throws {ExpectedError} SERVICE_UNAVAILABLE when too many pictures wait
  */
 export async function makeAnew(
   task: CopyTask,
   limits: ApartLimits = usualLimits,
-): Promise<Fault | null> {
+): Promise<CopyFault | null> {
   if (task.contentType.startsWith('image/')) return makePicture(task);
   const { path, target, contentType } = task;
   const argument = { path, target, contentType, mostPages, mostBytes: limits.mostBytes };
   const end = await runApart(program, JSON.stringify(argument), limits);
   if (end === 'overrun') return 'overrun';
-  const said = Said.safeParse(end.said);
-  // It ended by itself and said nothing: out of memory, or a trap.
-  return said.success ? said.data.fault : 'unreadable';
+  return Said.parse(end.said).fault;
 }
 
 /**
  * Makes a document anew and keeps the copy beside it, as its owner's. What is wrong with the document
- * is answered; what is wrong here is thrown, and another try may do better.
+ * is answered; what is wrong here, such as a store that is away, a full disk or a process that
+ * somebody ended, is thrown, and another try may do better.
  *
- * @param keep runs what stores the copy in the transaction that refers to it; the copy is not stored
- *   when it does not
+ * @param keep runs what records the copy in the transaction that refers to it, and answers whether it
+ *   did; the copy is removed again when not
  * @returns what kept the copy from being made; null when nothing did
  * @throws {ExpectedError} STORAGE_FULL, SERVICE_UNAVAILABLE
+ * @throws {MissingFile} when the store does not have the original
+ * @throws {ApartFailure}
  */
 export async function copyDocument(
   app: App,
   original: Original,
-  keep: (store: (db: Database) => Promise<string>) => Promise<void>,
-): Promise<Fault | null> {
+  keep: (record: (tx: Executor) => Promise<string>) => Promise<boolean>,
+): Promise<CopyFault | null> {
   if (!(await hasRoomFor(app, mostBytes))) throw storageFull();
   const { contentType, fileName, ownerUserId } = original;
   const [path, target] = [await app.blobStore.newWorkFile(), await app.blobStore.newWorkFile()];
@@ -100,15 +102,15 @@ export async function copyDocument(
     await pipeline(stream, createWriteStream(path, { mode: 0o600 }));
     const fault = await makeAnew({ path, target, contentType, by: ownerUserId });
     if (fault !== null) return fault;
-    await keep(async (db) => {
-      const names = { purpose: 'document_copy', ownerUserId, partnerId: null } as const;
-      const file = { ...names, fileName, contentType, path: target };
-      return (await storeFile({ ...app, db }, file)).id;
-    });
+    const names = { purpose: 'document_copy', ownerUserId, partnerId: null } as const;
+    const copy = await putFile(app, { ...names, fileName, contentType, path: target });
+    let isKept = false;
+    try {
+      isKept = await keep((tx) => recordFile(tx, copy));
+    } finally {
+      if (!isKept) await app.blobStore.remove(copy.fileKey);
+    }
     return null;
-  } catch (error) {
-    if (error instanceof MissingFile) return 'unreadable';
-    throw error;
   } finally {
     for (const left of [path, target]) await rm(left, { force: true });
   }

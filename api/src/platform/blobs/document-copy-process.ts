@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { CopyFault } from '@troskel/contract/application-documents';
 import sharp from 'sharp';
 import * as z from 'zod';
+import { beginApart, endApart, systemFaultOf } from './apart-process.ts';
 import { copyDocx } from './docx-copy.ts';
 import { copyPdf } from './pdf-copy.ts';
 
@@ -9,27 +11,15 @@ import { copyPdf } from './pdf-copy.ts';
  * apart here alone: a fault or a trap in it ends this process and nothing else. Started by
  * document-copies.ts; says one line of JSON and ends.
  */
-const Task = z.object({
-  path: z.string(),
-  target: z.string(),
-  contentType: z.string(),
-  mostPages: z.number(),
-  mostBytes: z.number(),
-});
-
-// Gone with the server that started it.
-process.stdin.resume().on('end', () => process.exit(1));
-// The library that draws tells of faults where the answer goes.
-Object.assign(console, { log: () => {}, info: () => {}, debug: () => {} });
-
-const { path, target, contentType, mostPages, mostBytes } = Task.parse(
-  JSON.parse(process.argv[2] ?? ''),
+const { path, target, contentType, mostPages } = beginApart(
+  z.object({
+    path: z.string(),
+    target: z.string(),
+    contentType: z.string(),
+    mostPages: z.number(),
+    mostBytes: z.number(),
+  }),
 );
-
-// Where the system sets no limit.
-setInterval(() => {
-  if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL');
-}, 50).unref();
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -38,8 +28,19 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif'],
 });
 
-const file = readFileSync(path);
-const fault = await (
-  contentType === 'application/pdf' ? copyPdf(file, target, mostPages) : copyDocx(file, target)
-).catch(() => 'unreadable');
-process.stdout.write(JSON.stringify({ fault }), () => process.exit(0));
+async function work(): Promise<CopyFault | null> {
+  const file = readFileSync(path);
+  return contentType === 'application/pdf'
+    ? copyPdf(file, target, mostPages)
+    : copyDocx(file, target);
+}
+
+const fault = await work().catch((error: unknown): CopyFault => {
+  const code = systemFaultOf(error);
+  // It wrote more than it may, and would at every try.
+  if (code === 'EFBIG') return 'overrun';
+  // A full disk, say: nothing was found out about the document.
+  if (code !== null) throw error;
+  return 'unreadable';
+});
+endApart({ fault });

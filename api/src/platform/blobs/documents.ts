@@ -44,6 +44,7 @@ const inTurn = turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 20 });
  *
  * @throws {ExpectedError} DOCUMENT_BROKEN, DOCUMENT_LOCKED, DOCUMENT_TOO_LONG, DOCUMENT_TOO_VAST, DOCUMENT_ACTIVE,
  *   PICTURE_TOO_LARGE; SERVICE_UNAVAILABLE when too many wait
+ * @throws {ApartFailure} when nothing was found out about it
  */
 export async function readDocument({
   path,
@@ -65,8 +66,7 @@ export async function readDocument({
   }
   const task = JSON.stringify({ path, contentType, mostPages, mostBytes: limits.mostBytes });
   const end = await inTurn(() => runApart(program, task, limits), by);
-  const said = Said.safeParse(end === 'overrun' ? null : end.said);
-  // Killed, or out of memory: what does that to a reader is no document.
-  const verdict = said.success ? said.data.verdict : 'broken';
+  // What does that to a reader is no document.
+  const verdict = end === 'overrun' ? 'broken' : Said.parse(end.said).verdict;
   if (verdict !== 'good') throw new ExpectedError(refusals[verdict]);
 }

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { CopyFault } from '@troskel/contract/application-documents';
 import { ZipArchive } from 'archiver';
 import { SaxesParser } from 'saxes';
 import sharp from 'sharp';
 import { rewriteXml, xmlHead } from './docx-xml.ts';
-import type { CopyFault } from './pdf-copy.ts';
 import { readZip } from './zip-parts.ts';
 
 const types = {
@@ -244,7 +244,6 @@ export async function copyDocx(file: Buffer, target: string): Promise<CopyFault 
   const written = pipeline(zip, createWriteStream(target, { mode: 0o600 }));
   // The kinds come first, as programs write it.
   for (const [name, content] of [...copy.made].toReversed()) zip.append(content, { name });
-  await zip.finalize();
-  await written;
+  await Promise.all([zip.finalize(), written]);
   return null;
 }

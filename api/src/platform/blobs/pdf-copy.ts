@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { PDFiumDocument } from '@hyzyla/pdfium';
+import type { CopyFault } from '@troskel/contract/application-documents';
 import sharp from 'sharp';
 import { PdfDocument } from '../pdf/pdf.ts';
 import { openPdf } from './pdf-document.ts';
@@ -13,9 +14,6 @@ const side = { least: 3, most: 14_400 };
 /** Pixels of one page that is drawn: an A3 in full, a larger one coarser. */
 const mostPixels = 9_000_000;
 const quality = 80;
-
-/** What keeps a document from being copied. */
-export type CopyFault = 'unreadable' | 'long';
 
 const within = (length: number) => Math.min(Math.max(length, side.least), side.most);
 
@@ -61,12 +59,15 @@ export async function copyPdf(
   if (pages > mostPages) return 'long';
   const copy = new PdfDocument({ autoFirstPage: false, pdfVersion: '1.7' });
   const written = copy.pipe(createWriteStream(target, { mode: 0o600 }));
+  // It is thrown below.
+  written.on('error', () => {});
   for (let index = 0; index < pages; index += 1) {
     const page = await draw(document, index);
     if (!page) return 'unreadable';
     const { width, height, picture } = page;
     copy.addPage({ size: [width, height], margin: 0 });
     copy.image(picture, 0, 0, { width, height });
+    if (written.errored) throw written.errored;
     if (written.writableNeedDrain) await once(written, 'drain');
   }
   copy.end();

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import * as z from 'zod';
+import { beginApart, endApart, systemFaultOf } from './apart-process.ts';
 import { refusalOfSvg } from './svg.ts';
 
 /**
@@ -27,16 +28,7 @@ const Task = z.object({
   ),
 });
 
-// Gone with the server that started it.
-process.stdin.resume().on('end', () => process.exit(1));
-
-const task = Task.parse(JSON.parse(process.argv[2] ?? ''));
-
-// Where the system sets no limit; decoding goes on beside this thread, and an orderly end would wait
-// for it.
-setInterval(() => {
-  if (process.memoryUsage.rss() > task.mostBytes) process.kill(process.pid, 'SIGKILL');
-}, 50).unref();
+const task = beginApart(Task);
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -127,8 +119,6 @@ async function openDrawing(): Promise<Source> {
 }
 
 async function openHeic(): Promise<Source> {
-  // It tells of faults where the answer goes.
-  Object.assign(console, { log: () => {} });
   // Large, and wanted by few.
   const { default: heic } = await import('heic-decode');
   const [picture] = await heic.all({ buffer: await readFile(task.path) });
@@ -173,17 +163,20 @@ async function work(): Promise<object> {
       source = await raw(picture);
       picture = source.read();
     }
-    await writers[output.type](picture).toFile(output.path);
+    // The library that makes it may be silent about a full disk.
+    await writeFile(output.path, await writers[output.type](picture).toBuffer());
   }
   return { width: whole.width, height: whole.height };
 }
 
 function reasonOf(error: unknown): Refusal['reason'] {
   if (error instanceof Refusal) return error.reason;
+  // A full disk, say: nothing was found out about the picture.
+  if (systemFaultOf(error) !== null) throw error;
   // What the system did not give it any more.
   const isTooMuch = error instanceof Error && /memory|alloc/i.test(error.message);
   return isTooMuch ? 'complex' : 'unreadable';
 }
 
 const said = await work().catch((error: unknown) => ({ refused: reasonOf(error) }));
-process.stdout.write(JSON.stringify(said), () => process.exit(0));
+endApart(said);

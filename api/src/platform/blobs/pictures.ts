@@ -67,6 +67,7 @@ const inTurn = turns({ atOnce: 2, atOnceEach: 1, mostWaiting: 100, mostWaitingEa
  * @throws {ExpectedError} FILE_NOT_ACCEPTED for what is no whole picture; PICTURE_TOO_COMPLEX for what
  *   asks for more memory or time than a picture may; PICTURE_TOO_SMALL; PICTURE_TOO_LARGE;
  *   SERVICE_UNAVAILABLE when too many wait
+ * @throws {ApartFailure} when nothing was found out about it
  */
 export async function makeRenditions(
   task: PictureTask,
@@ -78,10 +79,9 @@ export async function makeRenditions(
   const argument = JSON.stringify({ ...asked, format, mostBytes: limits.mostBytes });
   const end = await inTurn(() => runApart(program, argument, limits), by);
   if (end === 'overrun') throw new ExpectedError('PICTURE_TOO_COMPLEX');
-  const said = Said.safeParse(end.said);
-  if (!said.success) throw new ExpectedError('FILE_NOT_ACCEPTED');
-  if (!('refused' in said.data)) return said.data;
-  throw new ExpectedError(refusals[said.data.refused]);
+  const said = Said.parse(end.said);
+  if (!('refused' in said)) return said;
+  throw new ExpectedError(refusals[said.refused]);
 }
 
 const refusals = {

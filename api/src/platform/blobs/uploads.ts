@@ -3,6 +3,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/errors';
 import type { App } from '../collaborators.ts';
+import { ApartFailure } from './apart.ts';
 import { demandKind, kindOf } from './kinds.ts';
 import { documentKindOf, readDocument } from './documents.ts';
 import { makeRenditions } from './pictures.ts';
@@ -66,9 +67,11 @@ export async function receiveFile(
     const checked = await check(app, slot, path, work, limits);
     return await keep(app, slot, checked, sha256);
   } catch (error) {
-    if (!(error instanceof ExpectedError) || !isOfTheFile(error)) throw error;
-    // What makes pictures anew cannot tell a full disk from a broken file.
+    const isOurs = error instanceof ApartFailure;
+    if (!isOurs && !(error instanceof ExpectedError && isOfTheFile(error))) throw error;
+    // A disk that is full for a process that reads may be why it could not.
     if (!(await hasRoomFor(app, slot.byteSize))) throw storageFull();
+    if (isOurs) throw error;
     await refuse(app, id);
     if (error.code === 'PICTURE_TOO_COMPLEX') {
       await app.limits.charge('blobs.files', filesAMinute, slot.owner, overrunPoints);

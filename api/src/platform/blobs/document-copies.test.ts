@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kinds } from './anew.factory.ts';
+import { ApartFailure } from './apart.ts';
+import { plainPicture } from './blobs.factory.ts';
+import { makeAnew } from './document-copies.ts';
+import { docx, pdf } from './document.factory.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'troskel-copies-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const files = {
+  pdf: () => pdf(),
+  docx: () => docx(),
+  jpeg: () => plainPicture(300, 200, 'jpeg'),
+  png: () => plainPicture(300, 200, 'png'),
+};
+
+describe.each(['pdf', 'docx', 'jpeg', 'png'] as const)('of a good %s it is not told', (kind) => {
+  const contentType = kinds[kind];
+
+  test('that it is at fault, when its copy cannot be laid down', async () => {
+    const path = join(folder, kind);
+    await writeFile(path, await files[kind]());
+    const target = join(folder, 'none', 'copy');
+    await expect(makeAnew({ path, target, contentType, by: kind })).rejects.toThrow(ApartFailure);
+  });
+});
