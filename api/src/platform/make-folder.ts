@@ -8,13 +8,14 @@ import { dirname } from 'node:path';
  * tries for ever.
  *
  * @param folder an absolute path
+ * @param mode the rights of each that is made, less the umask's
  * @throws {Error} with the system's code when something is in the way, or nothing can be written
  */
-export function makeFolder(folder: string): void {
+export function makeFolder(folder: string, mode = 0o777): void {
   if (!isFolder(folder)) {
-    if (!isFolder(dirname(folder))) makeFolder(dirname(folder));
+    if (!isFolder(dirname(folder))) makeFolder(dirname(folder), mode);
     try {
-      mkdirSync(folder);
+      mkdirSync(folder, { mode });
     } catch (error) {
       // Another server may have made it this instant.
       if (!isFolder(folder)) throw error;

@@ -104,6 +104,9 @@ describe('a server that cannot start', () => {
     const gone = { DATABASE_URL: 'postgresql://a@127.0.0.1:9/b', DATABASE_WAIT_SECONDS: '0' };
     await refusalOf('server', { ...product.environment, ...gone, BLOB_FOLDER: made });
     expect(statSync(made).isDirectory()).toBe(true);
+    // Windows has no such rights.
+    const rights = [made, join(folder, 'a')].map((each) => statSync(each).mode & 0o777);
+    expect(process.platform === 'win32' || rights.every((each) => each === 0o700)).toBe(true);
     const nowhere = { ...product.environment, DATA_DIR: '/proc/troskel' };
     expect(await refusalOf('server', nowhere)).toContain(
       'DATA_DIR leads to /proc/troskel/blobs, where no files can be kept (',

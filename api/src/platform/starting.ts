@@ -126,7 +126,8 @@ export function readBankidFiles(environment: NodeJS.ProcessEnv): {
 export function blobFolderFaults(environment: NodeJS.ProcessEnv): string[] {
   const folder = resolve(blobFolderOf(environment));
   try {
-    makeFolder(folder);
+    // Nobody else on the machine has any business with what people have sent.
+    makeFolder(folder, 0o700);
     return [];
   } catch (error) {
     const name = environment['BLOB_FOLDER'] ? 'BLOB_FOLDER' : 'DATA_DIR';
