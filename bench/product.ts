@@ -43,6 +43,10 @@ async function run(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
 }
 
+/** By itself, or by a signal. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
+
 /** Resident memory of a process in MiB. */
 export function residentMiB(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -125,7 +129,7 @@ export async function startBenchProduct(
     readyMs: Math.round(performance.now() - startedAt),
     async stop() {
       server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
+      if (!hasEnded(server)) await once(server, 'exit');
       await bankid.close();
       await cluster.stop();
     },

@@ -7,12 +7,15 @@ import { signInDemo } from '../../bench/demo-sign-in.ts';
 
 /** Milliseconds between one look of staff and the next. */
 const every = 200;
+/** Milliseconds that a copy may take; the longest document takes half a minute of a processor. */
+const withinMs = 180_000;
 
 /**
  * Hands documents in with an application that the sender has already, past its forms, has the copies
  * made, and waits as staff until there is one.
  *
- * @returns what answers the address of a document's copy @throws {Error} when none can be made
+ * @returns what answers the address of a document's copy
+ * @throws {Error} from that, when none can be made or none is there in time
  */
 export function handInBy(product: { url: string; databaseUrl: string }) {
   const db = createDatabase(createPool(product.databaseUrl, 1, () => {}));
@@ -27,7 +30,8 @@ export function handInBy(product: { url: string; databaseUrl: string }) {
       .executeTakeFirstOrThrow();
     await enqueue(db, 'copy_documents', {}, 'copy_documents');
     const token = await signInDemo(product.url, 'staff');
-    for (;;) {
+    const deadline = performance.now() + withinMs;
+    while (performance.now() < deadline) {
       const path = applicationReview.getReview.path.replace('{applicationId}', applicationId ?? '');
       const answer = await fetch(`${product.url}/api${path}`, {
         headers: { authorization: `Bearer ${token}`, [versionHeader]: WEB_APP_VERSION },
@@ -38,5 +42,6 @@ export function handInBy(product: { url: string; databaseUrl: string }) {
       if (copy?.state !== 'preparing') throw new Error(`no copy: ${copy?.fault ?? 'no document'}`);
       await pause(every);
     }
+    throw new Error(`no copy within ${withinMs / 1000} s`);
   };
 }

@@ -7,9 +7,9 @@ import { faultsOf } from '../../api/src/platform/blobs/hostile/harmless.ts';
 import { madeAnew, marker } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
 import type { HostileFile } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
 import { send } from '../../api/src/platform/blobs/hostile/sending.ts';
-import type { Sender, Served } from '../../api/src/platform/blobs/hostile/sending.ts';
+import type { Outcome, Sender, Served } from '../../api/src/platform/blobs/hostile/sending.ts';
 import { signInDemo } from '../../bench/demo-sign-in.ts';
-import { residentMiB, startBenchProduct } from '../../bench/product.ts';
+import { hasEnded, residentMiB, startBenchProduct } from '../../bench/product.ts';
 import { handInBy } from './hand-in.ts';
 import { plantedIn } from './judge-pictures.ts';
 import { judgeRefused, judgeServed } from './judge.ts';
@@ -23,6 +23,13 @@ import { watch } from './watch.ts';
  * else than it has to, or when what is served is more than a picture.
  */
 
+const word = process.argv[2] ?? '';
+/** Those whose kind and name hold the word; all without one. */
+const chosen = corpus.filter(({ kind, what }) => `${kind}: ${what}`.includes(word));
+if (chosen.length === 0) {
+  process.stderr.write(`No hostile file has “${word}” in its kind or its name.\n`);
+  process.exit(1);
+}
 const missing = missingPackages();
 if (missing.length > 0) {
   process.stderr.write(
@@ -88,6 +95,19 @@ async function faultsOfServed(served: readonly Served[]): Promise<string[]> {
   return found;
 }
 
+async function sendWatched(
+  sender: Sender,
+  file: HostileFile,
+  onWaited: (milliseconds: number) => void,
+): Promise<Outcome> {
+  const watched = watch(sender.origin);
+  try {
+    return await send(sender, file);
+  } finally {
+    onWaited(await watched.end());
+  }
+}
+
 async function prove(
   file: HostileFile,
   sender: Sender,
@@ -96,9 +116,7 @@ async function prove(
   const bytes = await file.bytes();
   const path = join(folder, `sent.${file.name.split('.').at(-1) === 'docx' ? 'docx' : 'bin'}`);
   writeFileSync(path, bytes);
-  const watched = watch(sender.origin);
-  const { came, served } = await send(sender, { ...file, bytes: () => bytes });
-  onWaited(await watched.end());
+  const { came, served } = await sendWatched(sender, { ...file, bytes: () => bytes }, onWaited);
   const wrong = came === file.expected ? [] : [`${came} instead of ${file.expected}`];
   const row = { file, bytes: bytes.length, came };
   if (came === madeAnew) {
@@ -141,10 +159,6 @@ function summaryOf(rows: readonly Row[]): string {
   ]);
 }
 
-/** Those whose kind and name hold the word that is given; all without one. */
-const chosen = corpus.filter(({ kind, what }) =>
-  `${kind}: ${what}`.includes(process.argv[2] ?? ''),
-);
 const product = await startBenchProduct();
 const rows: Row[] = [];
 try {
@@ -160,10 +174,14 @@ try {
     await withClient(product.ownerUrl, (client) => client.query('delete from rate_limit'));
     const sender = senders[index % senders.length];
     if (!sender) continue;
-    rows.push(
-      await prove(file, sender, (milliseconds) => (longest = Math.max(longest, milliseconds))),
-    );
-    if (product.server.exitCode !== null) throw new Error(`the server ended with ${file.what}`);
+    try {
+      rows.push(
+        await prove(file, sender, (milliseconds) => (longest = Math.max(longest, milliseconds))),
+      );
+    } catch (error) {
+      throw new Error(`while “${file.kind}: ${file.what}” was sent`, { cause: error });
+    }
+    if (hasEnded(product.server)) throw new Error(`the server ended with ${file.what}`);
   }
   process.stdout.write(
     `${table([

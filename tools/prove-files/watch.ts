@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds between one question and the next. */
 const every = 50;
 
-/** Asks a server again and again whether it is there. */
+/**
+ * Asks a server again and again whether it is there.
+ *
+ * @returns what ends the asking: answers the longest time that it took, in milliseconds
+ * @throws {Error} from `end`, when the server did not answer any more
+ */
 export function watch(origin: string): { end(): Promise<number> } {
   const over = new AbortController();
   let longest = 0;
@@ -15,6 +20,8 @@ export function watch(origin: string): { end(): Promise<number> } {
       await pause(every);
     }
   })();
+  // Told by `end`; until then nobody waits for it.
+  asking.catch(() => {});
   return {
     async end() {
       over.abort();
