@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { open, readdir, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
@@ -66,6 +66,16 @@ async function fillDisk(): Promise<void> {
 
 const workFiles = () => readdir(join(folder, 'arriving'));
 
+/** Until so many bytes of a file have been written: what is read of it runs ahead of that. */
+async function whenWritten(bytes: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const [name = ''] = await workFiles();
+      return (await stat(join(folder, 'arriving', name))).size;
+    })
+    .toBe(bytes);
+}
+
 /** About 200 kB that no format makes smaller. */
 const noise = (): Promise<Buffer> =>
   sharp(randomBytes(260 * 260 * 3), { raw: { width: 260, height: 260, channels: 3 } })
@@ -78,6 +88,7 @@ test('a disk that becomes full while a file arrives: 507, nothing of it is left,
   const { blobId, uploadUrl } = await slotFor(product, user, file, 'image/png');
   async function* arriving() {
     yield file.subarray(0, 4000);
+    await whenWritten(4000);
     await fillDisk();
     yield file.subarray(4000);
   }
@@ -108,6 +119,7 @@ test('a disk that becomes full while pictures are made is no fault of the file',
   const { blobId, uploadUrl } = await slotFor(product, user, file, 'image/png');
   async function* arriving() {
     yield file.subarray(0, -1);
+    await whenWritten(file.length - 1);
     if (isMounted) {
       await leaveFree(8000);
       yield file.subarray(-1);
