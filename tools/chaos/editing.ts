@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ResponseOf, Route } from '../../contract/src/route.ts';
+import type { Account } from './account.ts';
+import type { Asked } from './client.ts';
+import type { Register } from './history.ts';
+import { settle } from './load.ts';
+import type { Scene } from './load.ts';
+import { persist } from './persistence.ts';
+
+/** Something that is edited with If-Match, and how it is read when it is not known what is there. */
+interface Edited<Write extends Route, Read extends Route> {
+  register: Register;
+  /** The version that was seen last. */
+  version: number;
+  write: { route: Write; askedFor: (value: string) => Asked<Write> };
+  versionOf: (written: ResponseOf<Write>) => number;
+  read: { route: Read; asked: Asked<Read> };
+  keptIn: (read: ResponseOf<Read>) => { value: string; version: number };
+}
+
+/** Edits it until the value is there: after a silence or a conflict it is read first. */
+export function editor<Write extends Route, Read extends Route>(
+  scene: Scene,
+  account: Account,
+  { register, version: firstVersion, write, versionOf, read, keptIn }: Edited<Write, Read>,
+): (value: string) => Promise<void> {
+  const { client, history } = scene;
+  let version = firstVersion;
+  history.registers.push(register);
+  return async (value) => {
+    register.possible.push(value);
+    for (;;) {
+      const asked = { ...write.askedFor(value), version };
+      const answer = await client.call(write.route, asked, await account.token());
+      if (answer.came === 'done') {
+        version = versionOf(answer.value);
+        return settle(history, register, answer);
+      }
+      const isConflict = answer.came === 'refused' && answer.code === 'EDIT_CONFLICT';
+      if (answer.came === 'refused' && !isConflict) return settle(history, register, answer);
+      if (answer.came === 'later') {
+        if (answer.status === 401) account.forgetToken();
+        await pause(Math.min(answer.afterMs, 1000));
+        continue;
+      }
+      const now = await persist(scene, account, read);
+      if (now.came !== 'done') return settle(history, register, now);
+      const kept = keptIn(now.value);
+      ({ version } = kept);
+      if (kept.value === value) return settle(history, register, now);
+      if (kept.value !== register.value) {
+        const what = `${register.what} ${register.key} says ${kept.value}, which is of before`;
+        history.find('lost', what);
+        register.value = kept.value;
+      }
+    }
+  };
+}
