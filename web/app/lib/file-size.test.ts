@@ -10,3 +10,11 @@ test.each([
 ])('%i bytes are said as %s', (bytes, words) => {
   expect(formatSize(bytes, 'sv').replaceAll('\u00a0', ' ')).toBe(words);
 });
+
+test.each([
+  [1, '1 byte'],
+  [91, '91 bytes'],
+  [48_211, '48 kB'],
+])('%i bytes are said as %s in English', (bytes, words) => {
+  expect(formatSize(bytes, 'en').replaceAll('\u00a0', ' ')).toBe(words);
+});

@@ -8,6 +8,8 @@ export function formatSize(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language === 'sv' ? 'sv-SE' : 'en-GB', {
     style: 'unit',
     unit: units[step] ?? 'byte',
+    // In its short form English has no plural: “91 byte”.
+    unitDisplay: language === 'en' && step === 0 ? 'long' : 'short',
     maximumFractionDigits: step > 1 ? 1 : 0,
   }).format(bytes / 1000 ** step);
 }
