@@ -19,6 +19,7 @@ import { blobStoreOf } from './platform/gateways/blob-store/configured.ts';
 import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
 import { createMailGateway } from './platform/gateways/mail.ts';
+import { createCallKeeper } from './platform/http/kept-call.ts';
 import { counterConnections, createLimits } from './platform/http/limits.ts';
 import { createAccessTokens } from './platform/identity/access-token.ts';
 import { createAuth } from './platform/identity/auth.ts';
@@ -88,6 +89,7 @@ const app: App = {
   auth: createAuth({ db, settings, log: () => app.log }),
   accessTokens: createAccessTokens({ db, issuer: settings.publicUrl }),
   limits: createLimits(counterPool, settings),
+  callKeeper: createCallKeeper(settings),
   personalData: await openPersonalData(db, settings),
   personalDataClaims,
   bankid: createBankidGateway({

@@ -6,6 +6,7 @@ import type { Flags } from './flags/flags.ts';
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { BankidGateway } from './gateways/bankid.ts';
 import type { CompanyRegistry } from './gateways/company-registry.ts';
+import type { CallKeeper } from './http/kept-call.ts';
 import type { Limits } from './http/limits.ts';
 import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
@@ -24,6 +25,8 @@ export interface App {
   auth: Auth;
   accessTokens: AccessTokens;
   limits: Limits;
+  /** What is kept of calls that may be repeated. */
+  callKeeper: CallKeeper;
   personalData: PersonalDataCipher;
   /** In the order in which they are erased. */
   personalDataClaims: readonly PersonalDataClaim[];

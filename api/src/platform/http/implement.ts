@@ -14,7 +14,6 @@ import { demandAccess, noteCaller, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
 import { answerOnce } from './idempotency.ts';
 import { networkOf } from './network.ts';
-import { createCallKeeper } from './kept-call.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 
@@ -197,7 +196,6 @@ function register(
   handle: (parsed: Parsed) => Promise<unknown>,
 ): void {
   const status = route.status ?? 200;
-  const keeper = createCallKeeper(app.settings);
   app.implemented.add(route.name);
   server.route({
     method: route.method,
@@ -239,9 +237,11 @@ function register(
       // Neither secrets nor files are kept to be answered again.
       const isRepeatable = route.method === 'POST' && !route.answersSecret && !route.answersFile;
       if (!isRepeatable || typeof key !== 'string' || !caller) return handle(parsed);
-      const requestHash = keeper.hashOf(request.url, request.body);
-      return answerOnce(app, { userId: caller.userId, route, key, requestHash, keeper }, () =>
-        handle(parsed),
+      const requestHash = app.callKeeper.hashOf(request.url, request.body);
+      return answerOnce(
+        app,
+        { userId: caller.userId, route, key, requestHash, keeper: app.callKeeper },
+        () => handle(parsed),
       );
     },
   });
