@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { originPlaceholder } from '@troskel/contract/site';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import lighthouse from 'lighthouse';
 import { freePort } from '../tools/ports.ts';
 import { browserProgram } from './browser.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Configuration } from '@troskel/contract/configurations';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { apiOf, expect, signInAs } from './fixtures.ts';
 import { dismissOverlay } from './partner-area.ts';
 

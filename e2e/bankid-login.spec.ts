@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { bankidMessages } from '@troskel/contract/bankid-messages';
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
+import { bankidMessages } from '@troskel/contract/bankid/messages';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import {
   aborted,
   act,

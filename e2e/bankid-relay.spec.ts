@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { bankidMessages } from '@troskel/contract/bankid-messages';
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { bankidMessages } from '@troskel/contract/bankid/messages';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import {
   act,
   approveInApp,

@@ -1,5 +1,5 @@
-import { bankidMessages } from '@troskel/contract/bankid-messages';
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
+import { bankidMessages } from '@troskel/contract/bankid/messages';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import {
   act,
   approveInApp,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Configuration } from '@troskel/contract/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 import {

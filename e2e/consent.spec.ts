@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readZip } from '@troskel/api/testing';
-import { DataExport, ownData } from '@troskel/contract/own-data';
-import { StatisticsEvent } from '@troskel/contract/statistics';
+import { DataExport, ownData } from '@troskel/contract/own-data/calls';
+import { StatisticsEvent } from '@troskel/contract/statistics/statistics';
 import {
   apiOf,
   expect,

@@ -1,6 +1,6 @@
 import { expect, test as unwatched } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { WEB_APP_VERSION } from '@troskel/contract/route';
+import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { startEnvelopeServer } from '@troskel/api/testing';
 import { freePort } from '../tools/ports.ts';
 import { signInAs, test as watched } from './fixtures.ts';

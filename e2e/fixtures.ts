@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test';
 import type { APIRequestContext, ConsoleMessage, Page, WebError } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { account } from '@troskel/contract/account';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { account } from '@troskel/contract/account/account';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { violationsOf } from './accessibility.ts';
 
 export { expect };

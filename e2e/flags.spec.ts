@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { flagTimes } from '@troskel/contract/flags';
+import { flagTimes } from '@troskel/contract/ground/flags';
 import { expect, expectAccessible } from './fixtures.ts';
 import { begin, editor, openThread, participant } from './forum-posts.ts';
 import { timed as test } from './own-product.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Thread } from '@troskel/contract/forum';
+import type { Thread } from '@troskel/contract/forum/threads';
 import { apiOf, expect, expectAccessible, test } from './fixtures.ts';
 import { topicId } from './forum-posts.ts';
 import { dismissOverlay, enterAs, partnerIdOf } from './partner-area.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { forumLive } from '@troskel/contract/forum-live';
+import { forumLive } from '@troskel/contract/forum/live';
 import { begin, card, editor, openThread, participant } from './forum-posts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { enterAs, partnerIdOf } from './partner-area.ts';

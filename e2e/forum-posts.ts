@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
-import { events } from '@troskel/contract/events';
-import type { Thread } from '@troskel/contract/forum';
-import type { Reply, Vote } from '@troskel/contract/forum-replies';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { events } from '@troskel/contract/ground/events';
+import type { Thread } from '@troskel/contract/forum/threads';
+import type { Reply, Vote } from '@troskel/contract/forum/replies';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { apiOf, expect, signInAs } from './fixtures.ts';
 import type { DemoRole } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '@troskel/contract/forum-replies';
+import type { Reply } from '@troskel/contract/forum/replies';
 import {
   begin,
   card,

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { calls } from '@troskel/contract/calls';
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
-import { errorMessage } from '@troskel/contract/errors';
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
+import { calls } from '@troskel/contract/ground/calls';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
+import { errorMessage } from '@troskel/contract/ground/errors';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { FixtureAnswer, PageFixture } from '../web/app/fixture.ts';
 import { expect, expectAllAccessible } from './fixtures.ts';
 import { consentRefused } from './consent.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { inquiryIntake } from '@troskel/contract/inquiry-intake';
-import type { NewInquiry, OwnInquiry } from '@troskel/contract/inquiry-intake';
+import { inquiryIntake } from '@troskel/contract/requests/intake';
+import type { NewInquiry, OwnInquiry } from '@troskel/contract/requests/intake';
 import { apiOf, expect, signInAs, test as portalTest } from './fixtures.ts';
 
 export type Api = Awaited<ReturnType<typeof apiOf>>;

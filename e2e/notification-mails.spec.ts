@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
-import { notifications } from '@troskel/contract/notifications';
-import type { MailDelivery, NotificationChoice } from '@troskel/contract/notifications';
+import type { OwnInquiry } from '@troskel/contract/requests/intake';
+import { notifications } from '@troskel/contract/notifications/calls';
+import type { MailDelivery, NotificationChoice } from '@troskel/contract/notifications/calls';
 import {
   apiOf,
   expect,

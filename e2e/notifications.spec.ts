@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { accountSecurity } from '@troskel/contract/account-security';
-import { events } from '@troskel/contract/events';
-import { notifications } from '@troskel/contract/notifications';
-import type { Notification, NotificationPage } from '@troskel/contract/notifications';
-import { shell } from '@troskel/contract/shell';
-import type { Shell } from '@troskel/contract/shell';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import { events } from '@troskel/contract/ground/events';
+import { notifications } from '@troskel/contract/notifications/calls';
+import type { Notification, NotificationPage } from '@troskel/contract/notifications/calls';
+import { shell } from '@troskel/contract/banner/shell';
+import type { Shell } from '@troskel/contract/banner/shell';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { apiOf, expect, expectAccessible, registerNewUser, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 import { tabTo } from './partner-area.ts';

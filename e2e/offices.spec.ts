@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Office, offices } from '@troskel/contract/offices';
-import type { BodyInputOf } from '@troskel/contract/route';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import type { Office, offices } from '@troskel/contract/offices/calls';
+import type { BodyInputOf } from '@troskel/contract/ground/route';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { apiOf, expect, expectAccessible, signInAs, test } from './fixtures.ts';
 import type { DemoRole } from './fixtures.ts';
 import { dismissOverlay, sideMenu, tabTo } from './partner-area.ts';

@@ -1,6 +1,6 @@
-import { accountSecurity } from '@troskel/contract/account-security';
-import { onboarding } from '@troskel/contract/onboarding';
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import { onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { Locator, Page } from '@playwright/test';
 import { findCompany } from '../simulators/company-registry/companies.ts';
 import { act, started } from './bankid-steps.ts';

@@ -1,4 +1,4 @@
-import { onboarding } from '@troskel/contract/onboarding';
+import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { Page } from '@playwright/test';
 import { act, started } from './bankid-steps.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { readZip } from '@troskel/api/testing';
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { expect, expectAccessible, registerNewUser, simulateBankId, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 import { moveClock, timed } from './own-product.ts';

@@ -1,8 +1,8 @@
-import { inquiryIntake } from '@troskel/contract/inquiry-intake';
-import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
-import { InquiryCounts } from '@troskel/contract/inquiry-counts';
-import { requests } from '@troskel/contract/requests';
-import type { Inquiry } from '@troskel/contract/requests';
+import { inquiryIntake } from '@troskel/contract/requests/intake';
+import type { OwnInquiry } from '@troskel/contract/requests/intake';
+import { InquiryCounts } from '@troskel/contract/requests/inquiry-counts';
+import { requests } from '@troskel/contract/requests/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import { apiOf, expect, expectAccessible } from './fixtures.ts';
 import { heading, openList, pathOf, rows, sendInquiry, test, word } from './inquiries.ts';
 import { tabTo } from './partner-area.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { accountSecurity } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { knownCompanies } from '../simulators/company-registry/companies.ts';
 import {
   apiOf,

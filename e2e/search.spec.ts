@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { offices } from '@troskel/contract/offices';
-import type { BodyInputOf } from '@troskel/contract/route';
+import type { offices } from '@troskel/contract/offices/calls';
+import type { BodyInputOf } from '@troskel/contract/ground/route';
 import { apiOf, expect, expectAccessible, expectContrast, signInAs, test } from './fixtures.ts';
 import type { DemoRole } from './fixtures.ts';
 import {

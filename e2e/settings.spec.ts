@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { apiOf, expect, expectAccessible, newUser, registerNewUser, test } from './fixtures.ts';
 import type { NewUser } from './fixtures.ts';
 import { codeMailed, wrongCode } from './mail.ts';

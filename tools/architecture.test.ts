@@ -46,7 +46,6 @@ describe('findFaults', () => {
     ],
     ['pages that know the server', importing('web/app/a.ts', '@troskel/api/testing')],
     ['lib that knows a feature', importing('web/app/lib/a.ts', '../features/b/a.ts')],
-    ['a web feature that knows another', importing('web/app/features/a/A.tsx', '../b/B.tsx')],
     ['a simulator that knows the contract', importing('simulators/a/a.ts', '@troskel/contract/a')],
     ['a simulator that knows another', importing('simulators/a/a.ts', '../b/b.ts')],
     ['a bench that knows the server', importing('bench/a.ts', '../api/src/a.ts')],
@@ -66,18 +65,28 @@ describe('findFaults', () => {
     expect(faults[0]).toContain(`${wrong.path}: `);
   });
 
-  test('sees a server feature that knows another or the list of all, and one without a contract', () => {
+  test('sees a feature that knows another or the list of all, and one that is not on all sides', () => {
     for (const [specifier, target] of [
       ['../b/b.ts', 'features/b/b.ts'],
       ['../../app.ts', 'app.ts'],
     ] as const) {
       const wrong = importing('api/src/features/a/a.ts', specifier);
-      expect(findFaults([wrong, file('contract/src/a.ts')])).toEqual([
+      expect(findFaults([wrong, file('contract/src/a/calls.ts')])).toEqual([
         `api/src/features/a/a.ts: must not import api/src/${target}`,
       ]);
     }
     expect(findFaults([file('api/src/features/a/a.ts')])).toEqual([
-      'api/src/features/a: has no contract/src/a.ts',
+      'api/src/features/a: has no contract/src/a',
+    ]);
+    expect(findFaults([file('contract/src/a/calls.ts'), file('contract/src/ground/b.ts')])).toEqual(
+      ['contract/src/a: has no api/src/features/a'],
+    );
+    const sides = [file('contract/src/a/calls.ts'), file('api/src/features/a/a.ts')];
+    expect(findFaults([...sides, importing('web/app/features/a/A.tsx', '../b/B.tsx')])).toEqual([
+      'web/app/features/a/A.tsx: must not import web/app/features/b/B.tsx',
+    ]);
+    expect(findFaults([file('web/app/features/a/A.tsx')])).toEqual([
+      'web/app/features/a: has no contract/src/a',
     ]);
   });
 
@@ -99,7 +108,7 @@ describe('findFaults', () => {
   test('lets tests use simulators and each side use the contract', () => {
     expect(
       findFaults([
-        file('contract/src/a.ts'),
+        file('contract/src/a/calls.ts'),
         importing('api/src/features/a/a.test.ts', '../../../../simulators/b/b.ts'),
         importing('api/src/features/a/a.ts', '@troskel/contract/a'),
         importing('web/app/features/a/A.tsx', '@troskel/contract/a'),

@@ -165,13 +165,25 @@ function placeFaults({ path, text }: SourceFile): string[] {
   ];
 }
 
+/** Folders of the contract that belong to all features. */
+const sharedOfContract = new Set(['ground', 'values']);
+
+/** A feature has one name, in the contract, at the server and in the pages. */
 function featureFaults(paths: ReadonlySet<string>): string[] {
-  const features = new Set(
-    [...paths].flatMap((path) => /^api\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? []),
-  );
-  return [...features]
-    .filter((feature) => !paths.has(`contract/src/${feature}.ts`))
-    .map((feature) => `api/src/features/${feature}: has no contract/src/${feature}.ts`);
+  const namesIn = (folder: RegExp) =>
+    new Set([...paths].flatMap((path) => folder.exec(path)?.[1] ?? []));
+  const contract = namesIn(/^contract\/src\/([^/]+)\//);
+  const server = namesIn(/^api\/src\/features\/([^/]+)\//);
+  const pages = namesIn(/^web\/app\/features\/([^/]+)\//);
+  const lacking = (names: Set<string>, folder: string, other: Set<string>, counterpart: string) =>
+    [...names]
+      .filter((name) => !other.has(name) && !sharedOfContract.has(name))
+      .map((name) => `${folder}/${name}: has no ${counterpart}/${name}`);
+  return [
+    ...lacking(server, 'api/src/features', contract, 'contract/src'),
+    ...lacking(contract, 'contract/src', server, 'api/src/features'),
+    ...lacking(pages, 'web/app/features', contract, 'contract/src'),
+  ];
 }
 
 /** Files that the documents name by their path from the root, and that are not there. */

@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { isPageMark } from '@troskel/contract/page-marks';
-import { originPlaceholder } from '@troskel/contract/site';
+import { isPageMark } from '@troskel/contract/ground/page-marks';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { landingPath, siteAddresses } from './app/site/site-pages.ts';
 

@@ -2,9 +2,9 @@
  * What the waiting lists promise of their files: in the production build, and in the build that
  * shows them alone (`SITE=waiting-list node tools/build.ts production`).
  */
-import { formTypes } from '@troskel/contract/forms';
-import type { FormTypeName } from '@troskel/contract/forms';
-import { legalMarks } from '@troskel/contract/page-marks';
+import { formTypes } from '@troskel/contract/marketing/forms';
+import type { FormTypeName } from '@troskel/contract/marketing/forms';
+import { legalMarks } from '@troskel/contract/ground/page-marks';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';

@@ -4,11 +4,14 @@ import type { Outcome } from './platform/commands/words.ts';
 import type { App } from './platform/collaborators.ts';
 import { createDatabase, createPool } from './platform/db/database.ts';
 import { flagsHelp, runFlagsCommand } from './features/flags/staff-commands.ts';
-import { formsHelp, runFormsCommand } from './features/forms/staff-commands.ts';
-import { runWaitingListCommand, waitingListHelp } from './features/forms/waiting-list-commands.ts';
+import { formsHelp, runFormsCommand } from './features/marketing/staff-commands.ts';
+import {
+  runWaitingListCommand,
+  waitingListHelp,
+} from './features/marketing/waiting-list-commands.ts';
 import { forumHelp, runForumCommand } from './features/forum/staff-commands.ts';
 import { applicationsHelp, runStaffCommand } from './features/onboarding/staff-commands.ts';
-import { bannerHelp, runBannerCommand } from './features/shell/staff-commands.ts';
+import { bannerHelp, runBannerCommand } from './features/banner/staff-commands.ts';
 import { inviteHelp, runInviteCommand } from './features/staff/staff-commands.ts';
 import { runStatisticsCommand, statisticsHelp } from './features/statistics/staff-commands.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';

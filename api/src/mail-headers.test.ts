@@ -9,7 +9,7 @@ import { startMailbox } from '../../simulators/mailbox/mailbox.ts';
 import type { Mailbox } from '../../simulators/mailbox/mailbox.ts';
 import { planChangedMail } from './features/agreement/agreement.mails.ts';
 import * as block from './features/directory/block.mails.ts';
-import { confirmationMail } from './features/forms/waiting-list.mails.ts';
+import { confirmationMail } from './features/marketing/waiting-list.mails.ts';
 import { noticeMail } from './features/legal/notice.mails.ts';
 import * as onboarding from './features/onboarding/onboarding.mails.ts';
 import * as ownData from './features/own-data/own-data.mails.ts';

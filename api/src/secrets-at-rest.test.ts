@@ -1,4 +1,4 @@
-import type { DataExport } from '@troskel/contract/own-data';
+import type { DataExport } from '@troskel/contract/own-data/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -7,7 +7,7 @@ import type { IdentityProviderSimulator } from '../../simulators/identity-provid
 import { tableName, tablesOf } from './platform/db/table-sums.ts';
 import { iphone, startBankidProduct } from './features/bankid/bankid.factory.ts';
 import type { BankidProduct } from './features/bankid/bankid.factory.ts';
-import { company } from './features/forms/waiting-list.factory.ts';
+import { company } from './features/marketing/waiting-list.factory.ts';
 import { uploaded } from './features/forum/attachments.factory.ts';
 import { homeowner, newThread } from './features/forum/forum.factory.ts';
 import { makeExport } from './features/own-data/export-run.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { WEB_APP_VERSION } from '@troskel/contract/route';
+import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './platform/collaborators.ts';

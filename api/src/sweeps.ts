@@ -7,7 +7,7 @@ import { copyDocuments } from './features/onboarding/document-copies.ts';
 import { sweepApplicationDrafts } from './features/onboarding/company-draft.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
-import { sweepForms } from './features/forms/sweep.ts';
+import { sweepForms } from './features/marketing/sweep.ts';
 import { sweepStatistics } from './features/statistics/sweep.ts';
 import { removeExpired } from './platform/jobs/remove-expired.ts';
 import { sendDigests } from './platform/notifications/digest.ts';

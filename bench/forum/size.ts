@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { createPool, migrate, replyListQuery, threadListQuery } from '@troskel/api/testing';
 import { startEmbeddedPostgres } from '@troskel/api/embedded';
-import { replySorts } from '@troskel/contract/forum-replies';
-import { threadSorts } from '@troskel/contract/forum';
+import { replySorts } from '@troskel/contract/forum/replies';
+import { threadSorts } from '@troskel/contract/forum/threads';
 import pg from 'pg';
 import * as z from 'zod';
 import { median } from '../median.ts';

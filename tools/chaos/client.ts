@@ -1,12 +1,12 @@
-import { ErrorBody, generalErrors } from '../../contract/src/errors.ts';
-import { versionHeader, WEB_APP_VERSION } from '../../contract/src/route.ts';
+import { ErrorBody, generalErrors } from '../../contract/src/ground/errors.ts';
+import { versionHeader, WEB_APP_VERSION } from '../../contract/src/ground/route.ts';
 import type {
   BodyInputOf,
   ParamsOf,
   QueryInputOf,
   ResponseOf,
   Route,
-} from '../../contract/src/route.ts';
+} from '../../contract/src/ground/route.ts';
 import { balancerHeader } from './balancer.ts';
 
 /** After so long nobody waits for an answer any more, milliseconds. */

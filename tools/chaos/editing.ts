@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ResponseOf, Route } from '../../contract/src/route.ts';
+import type { ResponseOf, Route } from '../../contract/src/ground/route.ts';
 import type { Account } from './account.ts';
 import type { Asked } from './client.ts';
 import type { Register } from './history.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Chance } from '../../api/src/seed/forum/chance.ts';
-import type { ResponseOf, Route } from '../../contract/src/route.ts';
+import type { ResponseOf, Route } from '../../contract/src/ground/route.ts';
 import type { Account } from './account.ts';
 import type { Asked, Client } from './client.ts';
 import type { HealthyTime } from './healthy-time.ts';

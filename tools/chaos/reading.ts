@@ -1,7 +1,7 @@
-import { forum, mostForumIds } from '../../contract/src/forum.ts';
-import { forumReplies } from '../../contract/src/forum-replies.ts';
-import { inquiryIntake } from '../../contract/src/inquiry-intake.ts';
-import { offices } from '../../contract/src/offices.ts';
+import { forum, mostForumIds } from '../../contract/src/forum/threads.ts';
+import { forumReplies } from '../../contract/src/forum/replies.ts';
+import { inquiryIntake } from '../../contract/src/requests/intake.ts';
+import { offices } from '../../contract/src/offices/calls.ts';
 import type { Account } from './account.ts';
 import type { Creation, History, Write } from './history.ts';
 import type { Scene } from './load.ts';

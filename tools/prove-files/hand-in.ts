@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase, createPool } from '../../api/src/platform/db/database.ts';
 import { enqueue } from '../../api/src/platform/jobs/queue.ts';
-import { applicationReview } from '../../contract/src/application-review.ts';
-import { versionHeader, WEB_APP_VERSION } from '../../contract/src/route.ts';
+import { applicationReview } from '../../contract/src/onboarding/review.ts';
+import { versionHeader, WEB_APP_VERSION } from '../../contract/src/ground/route.ts';
 import { signInDemo } from '../../bench/demo-sign-in.ts';
 
 /** Milliseconds between one look of staff and the next. */

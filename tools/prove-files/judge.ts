@@ -1,7 +1,7 @@
 import { blobRules } from '../../api/src/platform/blobs/rules.ts';
 import { marker } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
 import type { HostileFile } from '../../api/src/platform/blobs/hostile/hostile-file.ts';
-import { mostPages } from '../../contract/src/application-documents.ts';
+import { mostPages } from '../../contract/src/onboarding/documents.ts';
 import { judgeDocx, judgePdf } from './judge-documents.ts';
 import { faultsOfServedPicture, judgePicture } from './judge-pictures.ts';
 import type { Judgement } from './judgement.ts';

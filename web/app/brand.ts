@@ -1,4 +1,4 @@
-import { builtTermsDay } from '@troskel/contract/site';
+import { builtTermsDay } from '@troskel/contract/ground/site';
 
 interface Brand {
   name: string;

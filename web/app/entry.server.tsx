@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { originPlaceholder } from '@troskel/contract/site';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToReadableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';

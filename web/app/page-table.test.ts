@@ -1,5 +1,5 @@
-import { pageAt } from '@troskel/contract/pages';
-import { allPages } from '@troskel/contract/portal-pages';
+import { pageAt } from '@troskel/contract/ground/pages';
+import { allPages } from '@troskel/contract/ground/portal-pages';
 import { describe, expect, test } from 'vitest';
 import routes from './routes.ts';
 
@@ -32,7 +32,7 @@ const identifier = '01900000-0000-7000-8000-000000000001';
 const fill = (address: string): string => address.replaceAll(/:\w+/g, identifier);
 const named = (address: string): string => address.replaceAll(/:(\w+)/g, '{$1}');
 
-describe('the table of pages that are counted (contract/src/pages.ts, portal-pages.ts)', () => {
+describe('the table of pages that are counted (contract/src/ground/pages.ts, portal-pages.ts)', () => {
   test.each(addresses)('knows %s and says no identifier of it', (address) => {
     const page = pageAt(`${fill(address)}?q=${identifier}#${identifier}`, allPages);
     expect(page?.path).toBe(named(address));

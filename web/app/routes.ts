@@ -2,7 +2,7 @@ import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig, RouteConfigEntry } from '@react-router/dev/routes';
 import { isWaitingListSite } from './site/site-mode.ts';
 import { sitePages, siteAddress } from './site/site-pages.ts';
-import { plannedPages, plannedRouteId } from './features/partner/planned-pages.ts';
+import { plannedPages, plannedRouteId } from './features/overview/planned-pages.ts';
 import { inquiryListRouteId, inquiryLists } from './features/requests/inquiry-lists.ts';
 
 /** The forum: below a company's address, and below the staff's for those without one. */
@@ -45,10 +45,10 @@ const portal = [
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
     ]),
     layout('shell/partner-area/PartnerLayout.tsx', [
-      route('partners/:partnerId/home', 'features/partner/OverviewPage.tsx'),
+      route('partners/:partnerId/home', 'features/overview/OverviewPage.tsx'),
       route(
         'partners/:partnerId/company-information',
-        'features/company-information/CompanyInformationPage.tsx',
+        'features/company/CompanyInformationPage.tsx',
       ),
       route('partners/:partnerId/agreement', 'features/agreement/AgreementPage.tsx'),
       route('partners/:partnerId/invoices', 'features/agreement/InvoicesPage.tsx'),
@@ -69,7 +69,7 @@ const portal = [
       ),
       route('partners/:partnerId/requests/:inquiryId', 'features/requests/InquiryPage.tsx'),
       ...plannedPages.map(({ path }) =>
-        route(`partners/:partnerId/${path}`, 'features/partner/PlannedPage.tsx', {
+        route(`partners/:partnerId/${path}`, 'features/overview/PlannedPage.tsx', {
           id: plannedRouteId(path),
         }),
       ),
@@ -81,7 +81,7 @@ const portal = [
       route('user-settings/data', 'features/own-data/DataPage.tsx'),
       route('user-settings/notifications', 'features/settings/NotificationsPage.tsx'),
       route('user-settings/device', 'features/settings/DeviceSettingsPage.tsx'),
-      route('user-settings/feedback', 'features/feedback/FeedbackPage.tsx'),
+      route('user-settings/feedback', 'features/marketing/feedback/FeedbackPage.tsx'),
     ]),
     // Apart from the pages above, which whoever belongs to a partner can search among.
     layout('shell/partner-area/PartnerLayout.tsx', { id: 'staff-frame' }, [
@@ -92,7 +92,7 @@ const portal = [
         route('admin/companies/:companyId', 'features/directory/CompanyPage.tsx'),
         route('admin/users', 'features/directory/UsersPage.tsx'),
         route('admin/users/:userId', 'features/directory/UserPage.tsx'),
-        route('admin/waiting-lists', 'features/forms/WaitingListsPage.tsx'),
+        route('admin/waiting-lists', 'features/marketing/staff/WaitingListsPage.tsx'),
         route('admin/reports', 'features/forum/moderation/ReportsPage.tsx'),
         route('admin/reports/:caseId', 'features/forum/moderation/ReportPage.tsx'),
         route('admin/expulsions', 'features/forum/moderation/ExpulsionsPage.tsx'),

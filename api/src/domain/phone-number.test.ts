@@ -1,4 +1,4 @@
-import { FieldsRefusedError } from '@troskel/contract/errors';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { describe, expect, test } from 'vitest';
 import { phoneNumberToStore } from './phone-number.ts';
 

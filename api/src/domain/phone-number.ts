@@ -1,5 +1,5 @@
-import type { PhoneNumber } from '@troskel/contract/account';
-import { FieldsRefusedError } from '@troskel/contract/errors';
+import type { PhoneNumber } from '@troskel/contract/account/account';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
 

@@ -1,7 +1,7 @@
-import { FieldsRefusedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
-import type { Plan } from '@troskel/contract/onboarding';
-import { priceText } from '@troskel/contract/plan-price';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import type { Plan } from '@troskel/contract/onboarding/onboarding';
+import { priceText } from '@troskel/contract/plans/price';
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { maskPersonalNumber } from '@troskel/contract/identity-number';
+import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { PersonalDataCipher } from '../platform/secrets/personal-data-cipher.ts';
 
 /** A row of a company or of an application for one, with whose number it is. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Bilingual } from '@troskel/contract/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
 import type { Database, Executor } from './db/database.ts';
 import type { BlobStore } from './gateways/blob-store/blob-store.ts';
 import type { PersonalDataCipher } from './secrets/personal-data-cipher.ts';

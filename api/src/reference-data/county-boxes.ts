@@ -1,4 +1,4 @@
-import type { Position } from '@troskel/contract/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 
 /**
  * West, south, east and north of each county by its code, in degrees: the extent of the map's

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { isInside } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
+import { isInside } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import * as z from 'zod';
 
 const Outline = z.object({ rings: z.array(z.array(z.tuple([z.number(), z.number()]))) });

@@ -1,5 +1,5 @@
-import { circleRing } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
+import { circleRing } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@troskel/contract/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import { staffText, toOptionalText } from '../platform/text/rich-text.ts';
 import type { Executor } from '../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@troskel/contract/opening-hours';
+import type { OpeningHours } from '@troskel/contract/values/opening-hours';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../platform/db/database.ts';
 

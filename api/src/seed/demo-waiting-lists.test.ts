@@ -1,4 +1,4 @@
-import { waitingListNames, waitingLists } from '@troskel/contract/waiting-lists';
+import { waitingListNames, waitingLists } from '@troskel/contract/marketing/waiting-lists';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp } from '../testing/test-app.ts';

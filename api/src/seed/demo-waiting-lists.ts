@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import type { WaitingListName } from '@troskel/contract/waiting-lists';
+import type { Language } from '@troskel/contract/ground/language';
+import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
-import { accountSecurity } from '@troskel/contract/account-security';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../platform/collaborators.ts';

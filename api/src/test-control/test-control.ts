@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../platform/collaborators.ts';
@@ -6,7 +6,7 @@ import { demoAccounts } from '../seed/demo-accounts.ts';
 import { shiftClock } from './clock.ts';
 import { confirmCaughtAddresses } from './confirm-caught.ts';
 import { describeError, fieldErrorsOf, MalformedError } from '../platform/http/errors.ts';
-import { negotiateLanguage } from '@troskel/contract/language';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
 
 const ClockBody = z.object({ offsetSeconds: z.number().int().min(-315_360_000).max(315_360_000) });
 

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { startBankidSimulator } from '../../../simulators/bankid/simulator.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,4 +1,4 @@
-import { applicationDraft } from '../../../contract/src/application-draft.ts';
+import { applicationDraft } from '../../../contract/src/onboarding/draft.ts';
 import type { Account } from '../account.ts';
 import { editor } from '../editing.ts';
 import { newWord } from '../load.ts';

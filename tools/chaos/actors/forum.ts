@@ -1,5 +1,5 @@
-import { forum } from '../../../contract/src/forum.ts';
-import { forumReplies, votes } from '../../../contract/src/forum-replies.ts';
+import { forum } from '../../../contract/src/forum/threads.ts';
+import { forumReplies, votes } from '../../../contract/src/forum/replies.ts';
 import type { Account } from '../account.ts';
 import type { Register } from '../history.ts';
 import { create, newWord, settle } from '../load.ts';

@@ -1,5 +1,5 @@
-import { inquiryIntake } from '../../../contract/src/inquiry-intake.ts';
-import { requests } from '../../../contract/src/requests.ts';
+import { inquiryIntake } from '../../../contract/src/requests/intake.ts';
+import { requests } from '../../../contract/src/requests/requests.ts';
 import type { Account } from '../account.ts';
 import { create, newWord } from '../load.ts';
 import type { Actor, Scene } from '../load.ts';

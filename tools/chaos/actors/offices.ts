@@ -1,5 +1,5 @@
-import { offices } from '../../../contract/src/offices.ts';
-import type { NewOffice } from '../../../contract/src/offices.ts';
+import { offices } from '../../../contract/src/offices/calls.ts';
+import type { NewOffice } from '../../../contract/src/offices/calls.ts';
 import type { Account } from '../account.ts';
 import { editor } from '../editing.ts';
 import { create, newWord } from '../load.ts';

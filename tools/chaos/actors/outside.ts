@@ -1,5 +1,5 @@
-import { bankid } from '../../../contract/src/bankid.ts';
-import { onboarding } from '../../../contract/src/onboarding.ts';
+import { bankid } from '../../../contract/src/bankid/bankid.ts';
+import { onboarding } from '../../../contract/src/onboarding/onboarding.ts';
 import type { Account } from '../account.ts';
 import type { Actor, Scene } from '../load.ts';
 

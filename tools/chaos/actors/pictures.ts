@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { crc32, deflateSync } from 'node:zlib';
-import { forumAttachments } from '../../../contract/src/forum-attachments.ts';
-import { forumReplies } from '../../../contract/src/forum-replies.ts';
+import { forumAttachments } from '../../../contract/src/forum/attachments.ts';
+import { forumReplies } from '../../../contract/src/forum/replies.ts';
 import type { Account } from '../account.ts';
 import { create, newWord } from '../load.ts';
 import type { Actor, Scene } from '../load.ts';

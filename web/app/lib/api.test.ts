@@ -1,5 +1,5 @@
-import { account } from '@troskel/contract/account';
-import { route } from '@troskel/contract/route';
+import { account } from '@troskel/contract/account/account';
+import { route } from '@troskel/contract/ground/route';
 import * as z from 'zod/mini';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addressOf, call, CallError, send } from './api.ts';

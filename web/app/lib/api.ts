@@ -4,7 +4,7 @@ import type {
   QueryInputOf,
   ResponseOf,
   Route,
-} from '@troskel/contract/route';
+} from '@troskel/contract/ground/route';
 import { connectionLost, connectionReached } from './connection.ts';
 import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';

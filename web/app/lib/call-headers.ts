@@ -1,4 +1,4 @@
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/version';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/version';
 
 /** What every call sends (specification 1, section 7), from whatever page. */
 export function callHeaders(language: string): Record<string, string> {

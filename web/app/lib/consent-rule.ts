@@ -1,4 +1,4 @@
-import { consentVersion } from '@troskel/contract/consent';
+import { consentVersion } from '@troskel/contract/statistics/consent';
 
 /*
  * What a visitor has said of statistics, and what follows from it. Nothing here knows a page: the

@@ -1,4 +1,4 @@
-import { FileContent, route } from '@troskel/contract/route';
+import { FileContent, route } from '@troskel/contract/ground/route';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from './api.ts';
 import { download, nameOf } from './download.ts';

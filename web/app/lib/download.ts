@@ -1,5 +1,5 @@
-import { rowCountHeader } from '@troskel/contract/route';
-import type { Route } from '@troskel/contract/route';
+import { rowCountHeader } from '@troskel/contract/ground/route';
+import type { Route } from '@troskel/contract/ground/route';
 import { CallError, exchange } from './api.ts';
 import type { CallOptions, InputOf } from './api.ts';
 import { reportFailure } from './failures.ts';

@@ -12,8 +12,8 @@ import {
   setUser,
   withScope,
 } from '@sentry/react';
-import { reportRates, scrubbing } from '@troskel/contract/error-reports';
-import { WEB_APP_VERSION } from '@troskel/contract/route';
+import { reportRates, scrubbing } from '@troskel/contract/ground/error-reports';
+import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { isReported, routeOf, tagsOf } from './error-tags.ts';
 import type { ReportTags } from './error-tags.ts';
 import { currentLanguage, onLanguageChange } from './language.ts';

@@ -1,4 +1,4 @@
-import { errorReports } from '@troskel/contract/error-report-settings';
+import { errorReports } from '@troskel/contract/ground/error-report-settings';
 import { send } from './api.ts';
 import { isReported, tagsOf } from './error-tags.ts';
 import type { ReportTags } from './error-tags.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody, UNHANDLED_ERROR } from '@troskel/contract/errors';
+import type { ErrorBody, UNHANDLED_ERROR } from '@troskel/contract/ground/errors';
 
 // The value itself would bring the whole catalogue of errors into every page.
 const unhandledError: typeof UNHANDLED_ERROR = 'UNHANDLED_ERROR';

@@ -1,7 +1,7 @@
 import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
 import { OpenFeature } from '@openfeature/web-sdk';
 import type { EvaluationContext } from '@openfeature/web-sdk';
-import { flagTimes } from '@troskel/contract/flags';
+import { flagTimes } from '@troskel/contract/ground/flags';
 import { acceptFlags, defaultFlags } from './flag-values.ts';
 import { createFlagFetch, forgetFlags, nextFlagTime } from './flag-memory.ts';
 import { commonHeaders } from './headers.ts';

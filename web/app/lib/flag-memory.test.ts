@@ -1,4 +1,4 @@
-import { flagTimes } from '@troskel/contract/flags';
+import { flagTimes } from '@troskel/contract/ground/flags';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFlagFetch, forgetFlags, nextFlagTime } from './flag-memory.ts';
 import { flagMemoryKey } from './flag-values.ts';

@@ -1,4 +1,4 @@
-import { FlagEvaluations, flagTimes } from '@troskel/contract/flags';
+import { FlagEvaluations, flagTimes } from '@troskel/contract/ground/flags';
 import * as z from 'zod/mini';
 import { flagMemoryKey } from './flag-values.ts';
 import { localStore } from './storage.ts';

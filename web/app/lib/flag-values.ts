@@ -1,5 +1,5 @@
-import { flagKeys, flags as declared } from '@troskel/contract/flags';
-import type { FlagKey } from '@troskel/contract/flags';
+import { flagKeys, flags as declared } from '@troskel/contract/ground/flags';
+import type { FlagKey } from '@troskel/contract/ground/flags';
 import { localStore } from './storage.ts';
 import { createStore } from './store.ts';
 

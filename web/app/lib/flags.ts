@@ -1,4 +1,4 @@
-import type { FlagKey } from '@troskel/contract/flags';
+import type { FlagKey } from '@troskel/contract/ground/flags';
 import { useEffect } from 'react';
 import { defaultFlags, flagStore } from './flag-values.ts';
 import { useStore } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@troskel/contract/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
 
 /** Faults of the set-up, which no visitor can mend. */
 const setup = {

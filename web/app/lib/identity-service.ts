@@ -1,4 +1,4 @@
-import type { Bilingual } from '@troskel/contract/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
 import { takeBlockNotice } from './block-notice.ts';
 import { CallError, reportFailure } from './failures.ts';
 import { commonHeaders } from './headers.ts';

@@ -1,5 +1,5 @@
-import { languages } from '@troskel/contract/language';
-import type { Language } from '@troskel/contract/language';
+import { languages } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
 import { createContext, useContext } from 'react';
 import { languageKey } from './language-key.ts';
 import { createStore, useStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { UseMutationResult } from '@tanstack/react-query';
-import type { ResponseOf, Route } from '@troskel/contract/route';
+import type { ResponseOf, Route } from '@troskel/contract/ground/route';
 import { useRef } from 'react';
 import { call, CallError, send } from './api.ts';
 import type { CallOptions, InputOf } from './api.ts';

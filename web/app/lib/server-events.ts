@@ -1,5 +1,5 @@
-import { events, heartbeatSeconds, serverEvents } from '@troskel/contract/events';
-import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
+import { events, heartbeatSeconds, serverEvents } from '@troskel/contract/ground/events';
+import type { ServerEventData, ServerEventName } from '@troskel/contract/ground/events';
 import { CallError, exchange } from './api.ts';
 import { readEvents } from './event-stream.ts';
 import { flagStore } from './flag-values.ts';

@@ -1,4 +1,4 @@
-import type { EventParameters, EventType } from '@troskel/contract/statistics';
+import type { EventParameters, EventType } from '@troskel/contract/statistics/statistics';
 
 /** What sends is fetched when the page is at rest, and does not keep anything waiting. */
 const loadSender = () => import('./statistics-sender.ts');

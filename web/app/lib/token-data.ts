@@ -1,4 +1,4 @@
-import { TokenData } from '@troskel/contract/account';
+import { TokenData } from '@troskel/contract/account/account';
 
 export type { TokenData };
 

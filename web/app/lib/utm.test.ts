@@ -1,4 +1,4 @@
-import { Utm } from '@troskel/contract/account';
+import { Utm } from '@troskel/contract/account/account';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { captureUtm, clearUtm, storedUtm } from './utm.ts';
 

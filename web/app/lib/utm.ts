@@ -1,4 +1,4 @@
-import type { Utm } from '@troskel/contract/account';
+import type { Utm } from '@troskel/contract/account/account';
 import { tabStore } from './storage.ts';
 
 const key = 'utm';

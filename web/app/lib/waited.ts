@@ -1,5 +1,5 @@
-import { isUnanswered } from '@troskel/contract/inquiry-status';
-import type { InquiryStatus } from '@troskel/contract/inquiry-status';
+import { isUnanswered } from '@troskel/contract/requests/inquiry-status';
+import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import type { Language } from './language.ts';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { account } from '@troskel/contract/account';
-import type { errorCatalogue } from '@troskel/contract/error-catalogue';
+import { account } from '@troskel/contract/account/account';
+import type { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { queryClient } from '../lib/queries.ts';
 import { renewToken, useSession } from '../lib/session.ts';
 import type { Session } from '../lib/session.ts';

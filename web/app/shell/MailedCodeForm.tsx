@@ -1,4 +1,4 @@
-import { MailedCode } from '@troskel/contract/account-security';
+import { MailedCode } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import { useState } from 'react';
 import type { ReactNode } from 'react';

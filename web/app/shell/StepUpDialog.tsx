@@ -1,4 +1,4 @@
-import { accountSecurity } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

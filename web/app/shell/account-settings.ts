@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { accountSecurity } from '@troskel/contract/account-security';
-import type { AccountSettings } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import type { CallError } from '../lib/failures.ts';
 import { queryClient, read } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';

@@ -1,5 +1,5 @@
-import { account } from '@troskel/contract/account';
-import { shell } from '@troskel/contract/shell';
+import { account } from '@troskel/contract/account/account';
+import { shell } from '@troskel/contract/banner/shell';
 import { call } from '../lib/api.ts';
 import { setLanguage } from '../lib/language.ts';
 import type { Language } from '../lib/language.ts';

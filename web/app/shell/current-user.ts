@@ -1,5 +1,5 @@
-import { account } from '@troskel/contract/account';
-import type { CurrentUser } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
+import type { CurrentUser } from '@troskel/contract/account/account';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { call, CallError, send } from '../lib/api.ts';

@@ -1,4 +1,4 @@
-import { describeFailure } from '@troskel/contract/failure-texts';
+import { describeFailure } from '@troskel/contract/ground/failure-texts';
 import type { CallError } from '../lib/failures.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { showToast } from '../lib/toasts.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@troskel/contract/account';
+import type { CurrentUser } from '@troskel/contract/account/account';
 import { addressWithoutCompany } from './guard-decision.ts';
 
 /** Where somebody who has signed in goes on. */

@@ -1,4 +1,4 @@
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CallError, send } from '../lib/api.ts';

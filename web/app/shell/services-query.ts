@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { services } from '@troskel/contract/services';
+import { services } from '@troskel/contract/company/services';
 import { read } from '../lib/queries.ts';
 
 /** What partners can offer; the same for all, and seldom another. */

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ThemeProvider } from '@mui/material/styles';
-import { accountSecurity } from '@troskel/contract/account-security';
-import type { AccountSettings, LinkedWay } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { AccountSettings, LinkedWay } from '@troskel/contract/settings/account-security';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addressOf } from '../lib/api.ts';
 import { queryClient } from '../lib/queries.ts';

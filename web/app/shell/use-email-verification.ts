@@ -1,4 +1,4 @@
-import { accountSecurity } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { call } from '../lib/api.ts';
 import { reloadToken } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Route } from '@troskel/contract/route';
+import type { Route } from '@troskel/contract/ground/route';
 import { announce } from '../lib/announce.ts';
 import type { InputOf } from '../lib/api.ts';
 import { useWrite } from '../lib/queries.ts';

@@ -1,4 +1,4 @@
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { useEffect, useLayoutEffect } from 'react';
 import { send } from '../lib/api.ts';
 import { currentConsent } from '../lib/consent.ts';

@@ -1,4 +1,4 @@
-import { originPlaceholder } from '@troskel/contract/site';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import type { ReactNode } from 'react';
 import { brand } from '../brand.ts';
 import { useLanguage } from '../lib/language.ts';

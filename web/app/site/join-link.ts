@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import { isWaitingListSite } from './site-mode.ts';
 import { siteAddress } from './site-pages.ts';
 

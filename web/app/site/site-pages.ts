@@ -1,4 +1,4 @@
-import { missingMark } from '@troskel/contract/page-marks';
+import { missingMark } from '@troskel/contract/ground/page-marks';
 import type { Language } from '../lib/language.ts';
 import { isWaitingListSite } from './site-mode.ts';
 

@@ -4,8 +4,8 @@ import {
   mostNoteCharacters,
   normaliseTime,
   weekdays,
-} from '@troskel/contract/opening-hours';
-import type { Weekday } from '@troskel/contract/opening-hours';
+} from '@troskel/contract/values/opening-hours';
+import type { Weekday } from '@troskel/contract/values/opening-hours';
 import type { ReactNode } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../lib/texts.ts';

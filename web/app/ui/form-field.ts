@@ -1,4 +1,4 @@
-import { fieldMessage, isFieldCode } from '@troskel/contract/field-messages';
+import { fieldMessage, isFieldCode } from '@troskel/contract/ground/field-messages';
 import { useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { UseFormRegisterReturn } from 'react-hook-form';

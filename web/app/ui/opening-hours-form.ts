@@ -1,6 +1,6 @@
-import type { FieldCode } from '@troskel/contract/field-messages';
-import { OpeningHours, openingHoursFaults } from '@troskel/contract/opening-hours';
-import type { Interval, Weekday } from '@troskel/contract/opening-hours';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { OpeningHours, openingHoursFaults } from '@troskel/contract/values/opening-hours';
+import type { Interval, Weekday } from '@troskel/contract/values/opening-hours';
 import * as z from 'zod/mini';
 
 const TypedDay = z.array(z.object({ opens: z.string(), closes: z.string() }));

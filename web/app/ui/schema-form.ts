@@ -1,5 +1,5 @@
-import { fieldMessages, isFieldCode } from '@troskel/contract/field-messages';
-import type { FieldCode } from '@troskel/contract/field-messages';
+import { fieldMessages, isFieldCode } from '@troskel/contract/ground/field-messages';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { useForm } from 'react-hook-form';
 import type {
   DefaultValues,

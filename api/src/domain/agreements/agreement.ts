@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { agreementDocument, agreementToApprove } from '@troskel/contract/agreement-text';
-import type { AgreementFacts } from '@troskel/contract/agreement-text';
-import { ExpectedError } from '@troskel/contract/errors';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type { Language } from '@troskel/contract/language';
+import { agreementDocument, agreementToApprove } from '@troskel/contract/agreement/agreement-text';
+import type { AgreementFacts } from '@troskel/contract/agreement/agreement-text';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import type { Language } from '@troskel/contract/ground/language';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { maskPersonalNumber } from '@troskel/contract/identity-number';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { App } from '../../platform/collaborators.ts';
 import type { FileAnswer } from '../../platform/http/implement.ts';
 import { hashOf } from './agreement.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { maskPersonalNumber } from '@troskel/contract/identity-number';
+import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import * as z from 'zod';
 import {
   claimedSigner,

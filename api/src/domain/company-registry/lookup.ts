@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import { isUnavailable } from '../../platform/gateways/company-registry-wire.ts';
 import type { RegistryOrganisation } from '../../platform/gateways/company-registry-wire.ts';
 import {

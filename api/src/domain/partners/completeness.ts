@@ -1,5 +1,5 @@
-import { profileContents } from '@troskel/contract/partner-profile';
-import type { ProfileContent } from '@troskel/contract/partner-profile';
+import { profileContents } from '@troskel/contract/profile/calls';
+import type { ProfileContent } from '@troskel/contract/profile/calls';
 import type { Presentation } from './presentation.ts';
 
 /** What of a partner the figure stands on; the description is the registry's until there is one. */

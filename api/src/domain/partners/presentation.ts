@@ -1,4 +1,4 @@
-import { FieldsRefusedError } from '@troskel/contract/errors';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PartnerProfile } from '../../platform/db/tables.ts';

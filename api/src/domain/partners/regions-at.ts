@@ -1,5 +1,5 @@
-import type { Position } from '@troskel/contract/area-shapes';
-import { regions } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import { regions } from '@troskel/contract/values/sweden';
 
 /** The city regions whose box holds a place. */
 export function regionsAt([longitude, latitude]: Position): string[] {

@@ -1,5 +1,5 @@
-import { account } from '@troskel/contract/account';
-import { ErrorBody } from '@troskel/contract/errors';
+import { account } from '@troskel/contract/account/account';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { SignJWT } from 'jose';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';

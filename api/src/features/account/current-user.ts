@@ -1,6 +1,6 @@
-import type { account } from '@troskel/contract/account';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { account } from '@troskel/contract/account/account';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';

@@ -1,5 +1,5 @@
-import { account as calls } from '@troskel/contract/account';
-import { signInWays } from '@troskel/contract/sign-in-ways';
+import { account as calls } from '@troskel/contract/account/account';
+import { signInWays } from '@troskel/contract/account/sign-in-ways';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement, implementPublic } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
-import { account } from '@troskel/contract/account';
-import { errorMessage } from '@troskel/contract/errors';
+import { account } from '@troskel/contract/account/account';
+import { errorMessage } from '@troskel/contract/ground/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';

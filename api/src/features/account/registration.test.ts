@@ -1,4 +1,4 @@
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';

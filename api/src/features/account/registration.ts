@@ -1,7 +1,7 @@
-import type { account } from '@troskel/contract/account';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { Utm } from '@troskel/contract/account';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { account } from '@troskel/contract/account/account';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { Utm } from '@troskel/contract/account/account';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandOpen } from '../../platform/http/caller.ts';

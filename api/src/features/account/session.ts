@@ -1,5 +1,5 @@
-import type { account } from '@troskel/contract/account';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { account } from '@troskel/contract/account/account';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
-import type { signInWays } from '@troskel/contract/sign-in-ways';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { signInWays } from '@troskel/contract/account/sign-in-ways';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { splitName } from './rules.ts';

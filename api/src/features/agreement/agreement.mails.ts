@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import type { Plan } from '@troskel/contract/onboarding';
+import type { Language } from '@troskel/contract/ground/language';
+import type { Plan } from '@troskel/contract/onboarding/onboarding';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 

@@ -1,5 +1,5 @@
-import { agreement } from '@troskel/contract/agreement';
-import type { Agreement } from '@troskel/contract/agreement';
+import { agreement } from '@troskel/contract/agreement/calls';
+import type { Agreement } from '@troskel/contract/agreement/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { mostPlanChanges } from '@troskel/contract/agreement';
-import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreement';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
+import { mostPlanChanges } from '@troskel/contract/agreement/calls';
+import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -1,6 +1,6 @@
-import type { agreement } from '@troskel/contract/agreement';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { agreement } from '@troskel/contract/agreement/calls';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

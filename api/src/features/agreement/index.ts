@@ -1,4 +1,4 @@
-import { agreement as calls } from '@troskel/contract/agreement';
+import { agreement as calls } from '@troskel/contract/agreement/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement, implementFile } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
-import { agreement } from '@troskel/contract/agreement';
-import type { InvoicePage } from '@troskel/contract/agreement';
+import { agreement } from '@troskel/contract/agreement/calls';
+import type { InvoicePage } from '@troskel/contract/agreement/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';

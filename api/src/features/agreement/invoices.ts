@@ -1,7 +1,7 @@
-import { invoicePageSize } from '@troskel/contract/agreement';
-import type { agreement, Invoice } from '@troskel/contract/agreement';
-import { isCalendarDay } from '@troskel/contract/calendar-day';
-import type { ResponseOf } from '@troskel/contract/route';
+import { invoicePageSize } from '@troskel/contract/agreement/calls';
+import type { agreement, Invoice } from '@troskel/contract/agreement/calls';
+import { isCalendarDay } from '@troskel/contract/values/calendar-day';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { cursorOf, placeOf } from '../../platform/http/page-cursor.ts';

@@ -1,5 +1,5 @@
-import type { Invoice } from '@troskel/contract/agreement';
-import type { Language } from '@troskel/contract/language';
+import type { Invoice } from '@troskel/contract/agreement/calls';
+import type { Language } from '@troskel/contract/ground/language';
 
 interface ReportTexts {
   title: (month: string) => string;

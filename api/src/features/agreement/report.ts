@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type { Language } from '@troskel/contract/language';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../domain/plans.ts';

@@ -1,4 +1,4 @@
-import { agreement } from '@troskel/contract/agreement';
+import { agreement } from '@troskel/contract/agreement/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';

@@ -1,6 +1,6 @@
-import type { agreement } from '@troskel/contract/agreement';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { agreement } from '@troskel/contract/agreement/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { FileAnswer } from '../../platform/http/implement.ts';

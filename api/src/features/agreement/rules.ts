@@ -1,4 +1,4 @@
-import type { Invoice } from '@troskel/contract/agreement';
+import type { Invoice } from '@troskel/contract/agreement/calls';
 
 /**
  * Whether an invoice is paid, and if not, whether it should have been.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { bankidAgreement } from '@troskel/contract/bankid-agreement';
-import { ErrorBody } from '@troskel/contract/errors';
+import { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyReceipt } from '../../domain/agreements/verify-receipt.ts';

@@ -1,8 +1,8 @@
-import type { BankidOrder } from '@troskel/contract/bankid';
-import type { bankidAgreement } from '@troskel/contract/bankid-agreement';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
-import { ApplicationState, isEditable } from '@troskel/contract/application-states';
+import type { BankidOrder } from '@troskel/contract/bankid/bankid';
+import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import { ApplicationState, isEditable } from '@troskel/contract/onboarding/states';
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
-import { BankidRefusal } from '@troskel/contract/bankid';
-import type { BankidOrder } from '@troskel/contract/bankid';
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
-import { ExpectedError } from '@troskel/contract/errors';
+import { BankidRefusal } from '@troskel/contract/bankid/bankid';
+import type { BankidOrder } from '@troskel/contract/bankid/bankid';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import { qrData } from '../../platform/gateways/bankid-qr.ts';
 import { deviceOf, startLink } from '../../platform/gateways/bankid-start-link.ts';

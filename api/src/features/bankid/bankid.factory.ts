@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bankid } from '@troskel/contract/bankid';
-import type { BankidOrder, BankidReturn } from '@troskel/contract/bankid';
-import { bankidLogin } from '@troskel/contract/bankid-login';
-import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
-import { ErrorBody } from '@troskel/contract/errors';
+import { bankid } from '@troskel/contract/bankid/bankid';
+import type { BankidOrder, BankidReturn } from '@troskel/contract/bankid/bankid';
+import { bankidLogin } from '@troskel/contract/bankid/login';
+import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { startBankidSimulator } from '../../../../simulators/bankid/simulator.ts';
 import type { BankidSimulator } from '../../../../simulators/bankid/simulator.ts';

@@ -1,4 +1,4 @@
-import type { BankidPurpose } from '@troskel/contract/bankid';
+import type { BankidPurpose } from '@troskel/contract/bankid/bankid';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../platform/settings/settings.ts';

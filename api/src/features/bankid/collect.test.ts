@@ -1,4 +1,4 @@
-import { bankid } from '@troskel/contract/bankid';
+import { bankid } from '@troskel/contract/bankid/bankid';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { BankidError } from '../../platform/gateways/bankid.ts';

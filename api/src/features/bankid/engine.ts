@@ -3,9 +3,9 @@
  * stands, applying its result once. An order belongs to the browser that started it and to the
  * user who was signed in there; anybody else is told that there is none.
  */
-import { ExpectedError } from '@troskel/contract/errors';
-import { bankidNonceParameter, bankidReturnPath } from '@troskel/contract/bankid';
-import type { BankidStartFlow } from '@troskel/contract/bankid';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { bankidNonceParameter, bankidReturnPath } from '@troskel/contract/bankid/bankid';
+import type { BankidStartFlow } from '@troskel/contract/bankid/bankid';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

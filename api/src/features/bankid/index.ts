@@ -1,8 +1,8 @@
-import { bankid as calls } from '@troskel/contract/bankid';
-import { bankidAgreement } from '@troskel/contract/bankid-agreement';
-import { bankidLogin } from '@troskel/contract/bankid-login';
-import { bankidSimulation } from '@troskel/contract/bankid-simulation';
-import { bankidStepUp } from '@troskel/contract/bankid-step-up';
+import { bankid as calls } from '@troskel/contract/bankid/bankid';
+import { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import { bankidLogin } from '@troskel/contract/bankid/login';
+import { bankidSimulation } from '@troskel/contract/bankid/simulation';
+import { bankidStepUp } from '@troskel/contract/bankid/step-up';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement, implementPublic } from '../../platform/http/implement.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { bankidLogin } from '@troskel/contract/bankid-login';
+import { bankidLogin } from '@troskel/contract/bankid/login';
 import { removeExpired } from '../../platform/jobs/remove-expired.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';

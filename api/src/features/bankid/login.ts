@@ -1,7 +1,7 @@
-import type { BankidOrder } from '@troskel/contract/bankid';
-import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
+import type { BankidOrder } from '@troskel/contract/bankid/bankid';
+import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
-import type { BankidReturn } from '@troskel/contract/bankid';
-import { ExpectedError } from '@troskel/contract/errors';
+import type { BankidReturn } from '@troskel/contract/bankid/bankid';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import type { Browser } from './browser.ts';
 import { hashKey } from './browser.ts';

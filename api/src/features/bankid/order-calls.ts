@@ -1,4 +1,4 @@
-import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
+import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid/bankid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { demandAnswer, describeOrder } from './answer.ts';

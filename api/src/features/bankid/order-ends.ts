@@ -1,6 +1,6 @@
-import type { BankidPurpose } from '@troskel/contract/bankid';
-import { BankidRefusal } from '@troskel/contract/bankid';
-import { ExpectedError } from '@troskel/contract/errors';
+import type { BankidPurpose } from '@troskel/contract/bankid/bankid';
+import { BankidRefusal } from '@troskel/contract/bankid/bankid';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Updateable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

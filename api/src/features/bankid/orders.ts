@@ -1,4 +1,4 @@
-import type { BankidPurpose, BankidRefusal } from '@troskel/contract/bankid';
+import type { BankidPurpose, BankidRefusal } from '@troskel/contract/bankid/bankid';
 import type { ExpressionBuilder, Selectable, Updateable } from 'kysely';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import type { BankidOrder, DB } from '../../platform/db/tables.ts';

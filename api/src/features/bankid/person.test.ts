@@ -1,4 +1,4 @@
-import { bankidSimulation } from '@troskel/contract/bankid-simulation';
+import { bankidSimulation } from '@troskel/contract/bankid/simulation';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codeOf, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct, TestBrowser } from './bankid.factory.ts';

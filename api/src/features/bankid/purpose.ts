@@ -1,5 +1,5 @@
-import { BankidPurpose } from '@troskel/contract/bankid';
-import type { BankidRefusal } from '@troskel/contract/bankid';
+import { BankidPurpose } from '@troskel/contract/bankid/bankid';
+import type { BankidRefusal } from '@troskel/contract/bankid/bankid';
 import type { Updateable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { BankidOrder } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
-import { bankid, BankidOrder } from '@troskel/contract/bankid';
-import type { BankidPurpose, BankidReturn } from '@troskel/contract/bankid';
+import { bankid, BankidOrder } from '@troskel/contract/bankid/bankid';
+import type { BankidPurpose, BankidReturn } from '@troskel/contract/bankid/bankid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bankidBrowsers } from '../../platform/gateways/bankid-browsers.factory.ts';
 import { codeOf, startBankidProduct } from './bankid.factory.ts';

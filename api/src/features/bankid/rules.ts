@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
-import type { BankidRefusal, BankidStartFlow } from '@troskel/contract/bankid';
-import { bankidMessageCode } from '@troskel/contract/bankid-messages';
-import type { BankidDevice, BankidMessageCode } from '@troskel/contract/bankid-messages';
+import type { BankidRefusal, BankidStartFlow } from '@troskel/contract/bankid/bankid';
+import { bankidMessageCode } from '@troskel/contract/bankid/messages';
+import type { BankidDevice, BankidMessageCode } from '@troskel/contract/bankid/messages';
 import type { BankidErrorCode } from '../../platform/gateways/bankid-error.ts';
 
 /**

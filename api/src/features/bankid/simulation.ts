@@ -1,6 +1,6 @@
-import type { bankidSimulation } from '@troskel/contract/bankid-simulation';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { bankidSimulation } from '@troskel/contract/bankid/simulation';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { FastifyRequest } from 'fastify';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,6 +1,6 @@
-import type { BankidOrder } from '@troskel/contract/bankid';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
+import type { BankidOrder } from '@troskel/contract/bankid/bankid';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

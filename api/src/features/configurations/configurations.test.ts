@@ -1,6 +1,6 @@
-import { rectangleRing } from '@troskel/contract/area-shapes';
-import type { Configuration } from '@troskel/contract/configurations';
-import { partner } from '@troskel/contract/partner';
+import { rectangleRing } from '@troskel/contract/values/area-shapes';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
+import { partner } from '@troskel/contract/overview/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { regionsAt } from '../../domain/partners/regions-at.ts';

@@ -1,8 +1,11 @@
-import type { Position } from '@troskel/contract/area-shapes';
-import { areaKinds } from '@troskel/contract/configurations';
-import type { Configuration, configurations } from '@troskel/contract/configurations';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import { areaKinds } from '@troskel/contract/configurations/configurations';
+import type {
+  Configuration,
+  configurations,
+} from '@troskel/contract/configurations/configurations';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';

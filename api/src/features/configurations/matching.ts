@@ -1,4 +1,4 @@
-import type { Position } from '@troskel/contract/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import type pg from 'pg';
 import { regionsAt } from '../../domain/partners/regions-at.ts';
 

@@ -4,12 +4,12 @@ import {
   isInside,
   isRectangle,
   openRing,
-} from '@troskel/contract/area-shapes';
-import type { Position, ShapeFault } from '@troskel/contract/area-shapes';
-import type { DrawnArea, ConfigurationStep } from '@troskel/contract/configurations';
-import { configurationSteps } from '@troskel/contract/configurations';
-import { FieldsRefusedError } from '@troskel/contract/errors';
-import type { FieldError } from '@troskel/contract/errors';
+} from '@troskel/contract/values/area-shapes';
+import type { Position, ShapeFault } from '@troskel/contract/values/area-shapes';
+import type { DrawnArea, ConfigurationStep } from '@troskel/contract/configurations/configurations';
+import { configurationSteps } from '@troskel/contract/configurations/configurations';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { FieldError } from '@troskel/contract/ground/errors';
 import { isNearSweden } from '../../reference-data/sweden-outline.ts';
 
 /** An area as it is stored; its corners are those of an open ring. */

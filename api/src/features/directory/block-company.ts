@@ -1,5 +1,5 @@
-import type { CompanyDetail, directory } from '@troskel/contract/directory';
-import { ExpectedError } from '@troskel/contract/errors';
+import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { publish } from '../../platform/events/publish.ts';

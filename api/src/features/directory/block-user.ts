@@ -1,5 +1,5 @@
-import type { Block, directory, UserDetail } from '@troskel/contract/directory';
-import { ExpectedError } from '@troskel/contract/errors';
+import type { Block, directory, UserDetail } from '@troskel/contract/directory/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

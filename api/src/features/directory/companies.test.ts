@@ -1,6 +1,6 @@
-import { account } from '@troskel/contract/account';
-import { directory } from '@troskel/contract/directory';
-import { ownData } from '@troskel/contract/own-data';
+import { account } from '@troskel/contract/account/account';
+import { directory } from '@troskel/contract/directory/calls';
+import { ownData } from '@troskel/contract/own-data/calls';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import { directoryPageSize } from '@troskel/contract/directory';
-import type { CompanyFilter, CompanyRow, directory } from '@troskel/contract/directory';
+import { directoryPageSize } from '@troskel/contract/directory/calls';
+import type { CompanyFilter, CompanyRow, directory } from '@troskel/contract/directory/calls';
 import {
   formatOrganizationNumber,
   parseOrganizationNumber,
-} from '@troskel/contract/identity-number';
-import type { ResponseOf } from '@troskel/contract/route';
+} from '@troskel/contract/values/identity-number';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { AliasedSelectQueryBuilder, Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';

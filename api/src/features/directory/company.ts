@@ -1,9 +1,9 @@
-import { applicationStates } from '@troskel/contract/application-states';
-import type { CompanyDetail, directory } from '@troskel/contract/directory';
-import { ExpectedError } from '@troskel/contract/errors';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type { Language } from '@troskel/contract/language';
-import { counties, regions } from '@troskel/contract/sweden';
+import { applicationStates } from '@troskel/contract/onboarding/states';
+import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import type { Language } from '@troskel/contract/ground/language';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,4 +1,4 @@
-import { directory as calls } from '@troskel/contract/directory';
+import { directory as calls } from '@troskel/contract/directory/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement, implementPublic } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-import type { UserFilter, UserRole } from '@troskel/contract/directory';
+import type { UserFilter, UserRole } from '@troskel/contract/directory/calls';
 
 /** Why somebody may not be blocked by the one who asks; null when they may. */
 export function blockRefusal({

@@ -1,6 +1,6 @@
-import type { directory } from '@troskel/contract/directory';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { directory } from '@troskel/contract/directory/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/implement.ts';

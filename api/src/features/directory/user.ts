@@ -1,7 +1,7 @@
-import { userWays } from '@troskel/contract/directory';
-import type { directory, UserDetail } from '@troskel/contract/directory';
-import { ExpectedError } from '@troskel/contract/errors';
-import { maskPersonalNumber } from '@troskel/contract/identity-number';
+import { userWays } from '@troskel/contract/directory/calls';
+import type { directory, UserDetail } from '@troskel/contract/directory/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { Kysely } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';

@@ -1,5 +1,5 @@
-import { directory, directoryPageSize } from '@troskel/contract/directory';
-import { signInWays } from '@troskel/contract/sign-in-ways';
+import { directory, directoryPageSize } from '@troskel/contract/directory/calls';
+import { signInWays } from '@troskel/contract/account/sign-in-ways';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,6 +1,6 @@
-import { directoryPageSize } from '@troskel/contract/directory';
-import type { directory, UserFilter } from '@troskel/contract/directory';
-import type { ResponseOf } from '@troskel/contract/route';
+import { directoryPageSize } from '@troskel/contract/directory/calls';
+import type { directory, UserFilter } from '@troskel/contract/directory/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';

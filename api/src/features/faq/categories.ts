@@ -1,11 +1,11 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { mostFaqCategories } from '@troskel/contract/faq-editing';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { mostFaqCategories } from '@troskel/contract/faq/editing';
 import type {
   EditedFaqCategory,
   faqEditing,
   TypedFaqCategory,
-} from '@troskel/contract/faq-editing';
-import type { ResponseOf } from '@troskel/contract/route';
+} from '@troskel/contract/faq/editing';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';

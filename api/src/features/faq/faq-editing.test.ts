@@ -1,13 +1,13 @@
-import { ErrorBody } from '@troskel/contract/errors';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import {
   EditedFaqQuestion,
   faqEditing,
   mostFaqCategories,
   mostFaqQuestions,
   longestSlug,
-} from '@troskel/contract/faq-editing';
-import { slugOf } from '@troskel/contract/slug';
-import { AuditPage } from '@troskel/contract/staff';
+} from '@troskel/contract/faq/editing';
+import { slugOf } from '@troskel/contract/values/slug';
+import { AuditPage } from '@troskel/contract/staff/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import { EditedFaqCategory, EditedFaqQuestion } from '@troskel/contract/faq-editing';
-import type { TypedFaqCategory, TypedFaqQuestion } from '@troskel/contract/faq-editing';
+import { EditedFaqCategory, EditedFaqQuestion } from '@troskel/contract/faq/editing';
+import type { TypedFaqCategory, TypedFaqQuestion } from '@troskel/contract/faq/editing';
 import type { TestApp } from '../../testing/test-app.ts';
 
 let made = 0;

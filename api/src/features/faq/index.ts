@@ -1,5 +1,5 @@
-import { faq as calls } from '@troskel/contract/faq';
-import { faqEditing as staffCalls } from '@troskel/contract/faq-editing';
+import { faq as calls } from '@troskel/contract/faq/reading';
+import { faqEditing as staffCalls } from '@troskel/contract/faq/editing';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement } from '../../platform/http/implement.ts';

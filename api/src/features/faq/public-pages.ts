@@ -1,9 +1,9 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { faq, mostFaqHits, publicFaqSearchLimit } from '@troskel/contract/faq';
-import type { HitSegment } from '@troskel/contract/forum-search';
-import { languages } from '@troskel/contract/language';
-import type { Language } from '@troskel/contract/language';
-import { faqMarks, missingMark } from '@troskel/contract/page-marks';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { faq, mostFaqHits, publicFaqSearchLimit } from '@troskel/contract/faq/reading';
+import type { HitSegment } from '@troskel/contract/forum/search';
+import { languages } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { fillMarks, filledPages, placeOf } from '../../platform/http/filled-page.ts';

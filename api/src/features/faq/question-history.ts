@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { faqPageSize } from '@troskel/contract/faq-editing';
-import type { faqEditing } from '@troskel/contract/faq-editing';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { faqPageSize } from '@troskel/contract/faq/editing';
+import type { faqEditing } from '@troskel/contract/faq/editing';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,14 +1,14 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { FieldError } from '@troskel/contract/errors';
-import { mostFaqQuestions } from '@troskel/contract/faq-editing';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import { mostFaqQuestions } from '@troskel/contract/faq/editing';
 import type {
   EditedFaqQuestion,
   faqEditing,
   FaqQuestionRow,
   TypedFaqQuestion,
-} from '@troskel/contract/faq-editing';
-import { languages } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
+} from '@troskel/contract/faq/editing';
+import { languages } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';

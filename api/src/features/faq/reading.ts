@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { faq, FaqCategory } from '@troskel/contract/faq';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { faq, FaqCategory } from '@troskel/contract/faq/reading';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

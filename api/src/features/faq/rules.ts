@@ -1,6 +1,6 @@
-import type { FieldError } from '@troskel/contract/errors';
-import { languages } from '@troskel/contract/language';
-import type { Bilingual, Language } from '@troskel/contract/language';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import { languages } from '@troskel/contract/ground/language';
+import type { Bilingual, Language } from '@troskel/contract/ground/language';
 
 const other: Record<Language, Language> = { sv: 'en', en: 'sv' };
 

@@ -1,7 +1,7 @@
-import { mostFaqHits } from '@troskel/contract/faq';
-import type { faq, FaqHit } from '@troskel/contract/faq';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
+import { mostFaqHits } from '@troskel/contract/faq/reading';
+import type { faq, FaqHit } from '@troskel/contract/faq/reading';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';

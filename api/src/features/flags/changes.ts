@@ -1,7 +1,7 @@
-import type { FlagKey } from '@troskel/contract/flags';
-import { flagKeys, flags, takesExceptions } from '@troskel/contract/flags';
-import type { Bilingual } from '@troskel/contract/language';
-import { ExpectedError } from '@troskel/contract/errors';
+import type { FlagKey } from '@troskel/contract/ground/flags';
+import { flagKeys, flags, takesExceptions } from '@troskel/contract/ground/flags';
+import type { Bilingual } from '@troskel/contract/ground/language';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

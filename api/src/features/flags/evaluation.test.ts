@@ -1,5 +1,5 @@
-import { FlagEvaluations, flagKeys, flagsPath } from '@troskel/contract/flags';
-import type { FlagKey } from '@troskel/contract/flags';
+import { FlagEvaluations, flagKeys, flagsPath } from '@troskel/contract/ground/flags';
+import type { FlagKey } from '@troskel/contract/ground/flags';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { turnFlag } from '../../platform/flags/flags.factory.ts';

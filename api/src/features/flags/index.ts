@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { FlagRequest, flagsPath, isFlagKey } from '@troskel/contract/flags';
-import { staffFlags as calls } from '@troskel/contract/staff-flags';
+import { FlagRequest, flagsPath, isFlagKey } from '@troskel/contract/ground/flags';
+import { staffFlags as calls } from '@troskel/contract/flags/calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import type { FlagAnswer, FlagAudience } from '../../platform/flags/flags.ts';

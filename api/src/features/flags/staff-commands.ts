@@ -1,7 +1,7 @@
-import { flagKeys, isFlagKey } from '@troskel/contract/flags';
-import type { FlagKey } from '@troskel/contract/flags';
-import { ExpectedError } from '@troskel/contract/errors';
-import { requiredLine } from '@troskel/contract/typed-text';
+import { flagKeys, isFlagKey } from '@troskel/contract/ground/flags';
+import type { FlagKey } from '@troskel/contract/ground/flags';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { requiredLine } from '@troskel/contract/values/typed-text';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
 import { NotUnderstood, readWords } from '../../platform/commands/words.ts';

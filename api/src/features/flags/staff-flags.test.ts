@@ -1,6 +1,6 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import { staffFlags } from '@troskel/contract/staff-flags';
-import type { StaffFlag } from '@troskel/contract/staff-flags';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { staffFlags } from '@troskel/contract/flags/calls';
+import type { StaffFlag } from '@troskel/contract/flags/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';

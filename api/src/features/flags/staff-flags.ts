@@ -1,10 +1,10 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { takesExceptions } from '@troskel/contract/flags';
-import type { FlagKey } from '@troskel/contract/flags';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
-import { flagNames } from '@troskel/contract/staff-flags';
-import type { staffFlags, StaffFlag } from '@troskel/contract/staff-flags';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { takesExceptions } from '@troskel/contract/ground/flags';
+import type { FlagKey } from '@troskel/contract/ground/flags';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { flagNames } from '@troskel/contract/flags/calls';
+import type { staffFlags, StaffFlag } from '@troskel/contract/flags/calls';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { seenVersion } from '../../platform/http/if-match.ts';

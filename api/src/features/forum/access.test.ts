@@ -1,5 +1,5 @@
-import { calls } from '@troskel/contract/calls';
-import { forum } from '@troskel/contract/forum';
+import { calls } from '@troskel/contract/ground/calls';
+import { forum } from '@troskel/contract/forum/threads';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import type { BlobChange } from '@troskel/contract/forum-attachments';
+import type { BlobChange } from '@troskel/contract/forum/attachments';
 
 export interface Attachment {
   id: string;

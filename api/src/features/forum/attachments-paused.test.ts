@@ -1,4 +1,4 @@
-import { ErrorBody, errorMessage } from '@troskel/contract/errors';
+import { ErrorBody, errorMessage } from '@troskel/contract/ground/errors';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { turnFlag } from '../../platform/flags/flags.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { forumAttachments } from '@troskel/contract/forum-attachments';
-import type { Blob } from '@troskel/contract/forum-attachments';
+import { forumAttachments } from '@troskel/contract/forum/attachments';
+import type { Blob } from '@troskel/contract/forum/attachments';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { TestApp } from '../../testing/test-app.ts';

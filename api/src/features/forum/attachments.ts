@@ -1,8 +1,8 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { attachmentKindOf, mostAttachments } from '@troskel/contract/forum-attachments';
-import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum-attachments';
-import { flagTimes } from '@troskel/contract/flags';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { attachmentKindOf, mostAttachments } from '@troskel/contract/forum/attachments';
+import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum/attachments';
+import { flagTimes } from '@troskel/contract/ground/flags';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { removeEndedBlob } from '../../platform/blobs/blobs.ts';

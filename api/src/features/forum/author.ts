@@ -1,4 +1,4 @@
-import type { Author } from '@troskel/contract/forum';
+import type { Author } from '@troskel/contract/forum/threads';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 

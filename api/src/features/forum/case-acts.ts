@@ -1,6 +1,6 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { CaseAct, forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { CaseAct, forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
-import { casePageSize } from '@troskel/contract/forum-cases';
-import type { CaseFilter, CaseSort, forumCases, ReportedPost } from '@troskel/contract/forum-cases';
-import type { ResponseOf } from '@troskel/contract/route';
+import { casePageSize } from '@troskel/contract/forum/cases';
+import type { CaseFilter, CaseSort, forumCases, ReportedPost } from '@troskel/contract/forum/cases';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,10 +1,10 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { caseEventKinds, CaseOutcome } from '@troskel/contract/forum-cases';
-import type { forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
-import type { ThreadTarget } from '@troskel/contract/forum';
-import { reportReasons } from '@troskel/contract/forum-reports';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { caseEventKinds, CaseOutcome } from '@troskel/contract/forum/cases';
+import type { forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
+import type { ThreadTarget } from '@troskel/contract/forum/threads';
+import { reportReasons } from '@troskel/contract/forum/reports';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { CompiledQuery } from 'kysely';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,5 +1,5 @@
-import { caseActs } from '@troskel/contract/forum-cases';
-import type { CaseAct } from '@troskel/contract/forum-cases';
+import { caseActs } from '@troskel/contract/forum/cases';
+import type { CaseAct } from '@troskel/contract/forum/cases';
 import { expect, test } from 'vitest';
 import { caseRefusal, offeredActs } from './case-rules.ts';
 

@@ -1,6 +1,6 @@
-import { caseActs } from '@troskel/contract/forum-cases';
-import type { CaseAct } from '@troskel/contract/forum-cases';
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
+import { caseActs } from '@troskel/contract/forum/cases';
+import type { CaseAct } from '@troskel/contract/forum/cases';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 
 /** What the rows say of a reported post when staff act upon it. */
 export interface CaseStanding {

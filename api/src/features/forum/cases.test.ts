@@ -1,4 +1,4 @@
-import { CasePage, forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
+import { CasePage, forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';

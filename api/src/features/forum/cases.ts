@@ -1,5 +1,5 @@
-import type { CaseOutcome, caseEventKinds } from '@troskel/contract/forum-cases';
-import { forumUndoMinutes } from '@troskel/contract/forum';
+import type { CaseOutcome, caseEventKinds } from '@troskel/contract/forum/cases';
+import { forumUndoMinutes } from '@troskel/contract/forum/threads';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';

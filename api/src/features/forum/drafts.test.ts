@@ -1,5 +1,5 @@
-import { forumDraftDays, forumDrafts, mostForumDrafts } from '@troskel/contract/forum-drafts';
-import type { ForumDraft } from '@troskel/contract/forum-drafts';
+import { forumDraftDays, forumDrafts, mostForumDrafts } from '@troskel/contract/forum/drafts';
+import type { ForumDraft } from '@troskel/contract/forum/drafts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,12 +1,12 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { mostExcerptCharacters, mostForumDrafts } from '@troskel/contract/forum-drafts';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { mostExcerptCharacters, mostForumDrafts } from '@troskel/contract/forum/drafts';
 import type {
   ForumDraft,
   ForumDraftChange,
   forumDrafts,
   ForumDraftSummary,
-} from '@troskel/contract/forum-drafts';
-import type { ResponseOf } from '@troskel/contract/route';
+} from '@troskel/contract/forum/drafts';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,9 +1,9 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type {
   EditedExpert,
   EditedTopic,
   TopicsAndExperts,
-} from '@troskel/contract/forum-topic-editing';
+} from '@troskel/contract/forum/topic-editing';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';

@@ -1,4 +1,4 @@
-import type { ExpertAnswer } from '@troskel/contract/forum';
+import type { ExpertAnswer } from '@troskel/contract/forum/threads';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { addHours, hoursUntil } from '../../platform/time/working-time.ts';
 

@@ -1,7 +1,7 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { mostExperts } from '@troskel/contract/forum-topic-editing';
-import type { forumTopicEditing, TypedExpert } from '@troskel/contract/forum-topic-editing';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { mostExperts } from '@troskel/contract/forum/topic-editing';
+import type { forumTopicEditing, TypedExpert } from '@troskel/contract/forum/topic-editing';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,6 +1,6 @@
-import { calls } from '@troskel/contract/calls';
-import { forum } from '@troskel/contract/forum';
-import { forumExperts } from '@troskel/contract/forum-experts';
+import { calls } from '@troskel/contract/ground/calls';
+import { forum } from '@troskel/contract/forum/threads';
+import { forumExperts } from '@troskel/contract/forum/experts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

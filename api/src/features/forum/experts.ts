@@ -1,5 +1,5 @@
-import type { Expert, forumExperts } from '@troskel/contract/forum-experts';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { Expert, forumExperts } from '@troskel/contract/forum/experts';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';

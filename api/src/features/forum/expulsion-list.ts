@@ -1,7 +1,7 @@
-import { casePageSize } from '@troskel/contract/forum-cases';
-import type { forumCases } from '@troskel/contract/forum-cases';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import { casePageSize } from '@troskel/contract/forum/cases';
+import type { forumCases } from '@troskel/contract/forum/cases';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';

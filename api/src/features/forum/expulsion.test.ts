@@ -1,4 +1,4 @@
-import { forum } from '@troskel/contract/forum';
+import { forum } from '@troskel/contract/forum/threads';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { showNotification } from '../../platform/notifications/kinds.ts';
 import { toldTo } from '../../platform/notifications/told.factory.ts';

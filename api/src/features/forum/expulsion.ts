@@ -1,6 +1,6 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { mostExpelledDays } from '@troskel/contract/forum-moderation';
-import type { forumModeration } from '@troskel/contract/forum-moderation';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { mostExpelledDays } from '@troskel/contract/forum/moderation';
+import type { forumModeration } from '@troskel/contract/forum/moderation';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';

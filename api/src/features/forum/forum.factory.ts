@@ -1,7 +1,7 @@
-import { forum } from '@troskel/contract/forum';
-import type { Thread, ThreadPage } from '@troskel/contract/forum';
-import { forumReplies } from '@troskel/contract/forum-replies';
-import type { Reply } from '@troskel/contract/forum-replies';
+import { forum } from '@troskel/contract/forum/threads';
+import type { Thread, ThreadPage } from '@troskel/contract/forum/threads';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply } from '@troskel/contract/forum/replies';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
 import { addMember, makePartner, signUpVerified } from '../../testing/partner.factory.ts';

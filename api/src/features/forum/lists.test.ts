@@ -1,6 +1,6 @@
-import { replySorts } from '@troskel/contract/forum-replies';
-import { threadSorts } from '@troskel/contract/forum';
-import type { ThreadPage } from '@troskel/contract/forum';
+import { replySorts } from '@troskel/contract/forum/replies';
+import { threadSorts } from '@troskel/contract/forum/threads';
+import type { ThreadPage } from '@troskel/contract/forum/threads';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,4 +1,4 @@
-import { mostForumIds } from '@troskel/contract/forum';
+import { mostForumIds } from '@troskel/contract/forum/threads';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { publish } from '../../platform/events/publish.ts';

@@ -1,4 +1,4 @@
-import { forumPageSize, mostForumPageSize } from '@troskel/contract/forum';
+import { forumPageSize, mostForumPageSize } from '@troskel/contract/forum/threads';
 import { MalformedError } from '../../platform/http/errors.ts';
 
 /** The last row of a page: the value that the list is ordered by, and the row's id. */

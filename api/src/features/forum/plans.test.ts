@@ -1,5 +1,5 @@
-import { replySorts } from '@troskel/contract/forum-replies';
-import { mostRecentThreads, threadSorts } from '@troskel/contract/forum';
+import { replySorts } from '@troskel/contract/forum/replies';
+import { mostRecentThreads, threadSorts } from '@troskel/contract/forum/threads';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { forum } from '@troskel/contract/forum';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { forum } from '@troskel/contract/forum/threads';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { isForeignKeyViolation } from '../../platform/db/database.ts';
 import type { Executor } from '../../platform/db/database.ts';

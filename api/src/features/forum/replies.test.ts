@@ -1,4 +1,4 @@
-import { forumReplies } from '@troskel/contract/forum-replies';
+import { forumReplies } from '@troskel/contract/forum/replies';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

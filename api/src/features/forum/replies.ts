@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum-replies';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum/replies';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';

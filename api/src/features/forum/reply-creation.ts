@@ -1,5 +1,5 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { forumReplies, Reply } from '@troskel/contract/forum-replies';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { forumReplies, Reply } from '@troskel/contract/forum/replies';
 import { CompiledQuery } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

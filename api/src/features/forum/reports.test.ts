@@ -1,4 +1,4 @@
-import { reportReasons } from '@troskel/contract/forum-reports';
+import { reportReasons } from '@troskel/contract/forum/reports';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { showNotification } from '../../platform/notifications/kinds.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { forumReports, NewReport } from '@troskel/contract/forum-reports';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { forumReports, NewReport } from '@troskel/contract/forum/reports';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

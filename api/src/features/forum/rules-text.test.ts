@@ -1,4 +1,4 @@
-import { EditedRules, forumRules } from '@troskel/contract/forum-rules';
+import { EditedRules, forumRules } from '@troskel/contract/forum/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import { RulesContent } from '@troskel/contract/forum-rules';
-import type { EditedRules, forumRules } from '@troskel/contract/forum-rules';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import { RulesContent } from '@troskel/contract/forum/rules';
+import type { EditedRules, forumRules } from '@troskel/contract/forum/rules';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
-import { forumUndoMinutes } from '@troskel/contract/forum';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
+import { forumUndoMinutes } from '@troskel/contract/forum/threads';
 import type { Caller } from '../../platform/http/caller.ts';
 
 export type ForumRole = 'homeowner' | 'partner' | 'expert' | 'moderator';

@@ -1,6 +1,6 @@
-import { forumSearch } from '@troskel/contract/forum-search';
-import type { ForumHit } from '@troskel/contract/forum-search';
-import { search } from '@troskel/contract/search';
+import { forumSearch } from '@troskel/contract/forum/search';
+import type { ForumHit } from '@troskel/contract/forum/search';
+import { search } from '@troskel/contract/search/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';

@@ -1,7 +1,7 @@
-import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum-search';
-import type { ThreadTarget } from '@troskel/contract/forum';
-import type { ForumHit, forumSearch } from '@troskel/contract/forum-search';
-import type { ResponseOf } from '@troskel/contract/route';
+import { forumHitsOfPage, mostForumHits } from '@troskel/contract/forum/search';
+import type { ThreadTarget } from '@troskel/contract/forum/threads';
+import type { ForumHit, forumSearch } from '@troskel/contract/forum/search';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';

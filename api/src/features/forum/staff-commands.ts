@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { Expulsion, mostExpelledDays } from '@troskel/contract/forum-moderation';
-import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { Expulsion, mostExpelledDays } from '@troskel/contract/forum/moderation';
+import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import type { Transaction } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';

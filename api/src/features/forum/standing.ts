@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { MalformedError } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { forum } from '@troskel/contract/forum';
+import { forum } from '@troskel/contract/forum/threads';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { AuthorRow } from './author.ts';

@@ -1,4 +1,4 @@
-import type { ThreadSummary, ThreadTarget } from '@troskel/contract/forum';
+import type { ThreadSummary, ThreadTarget } from '@troskel/contract/forum/threads';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow, Settled } from './author.ts';
 import { expertAnswerOf } from './expert-answer.ts';

@@ -1,4 +1,4 @@
-import { forumDraftDays } from '@troskel/contract/forum-drafts';
+import { forumDraftDays } from '@troskel/contract/forum/drafts';
 import type { App } from '../../platform/collaborators.ts';
 
 /** How long a settled report is kept, to be counted and to be looked up. */

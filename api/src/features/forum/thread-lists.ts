@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { forum, ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
-import type { forumExperts } from '@troskel/contract/forum-experts';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { forum, ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
+import type { forumExperts } from '@troskel/contract/forum/experts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import { MalformedError } from '../../platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import { forum } from '@troskel/contract/forum';
+import { forum } from '@troskel/contract/forum/threads';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

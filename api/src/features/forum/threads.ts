@@ -1,6 +1,6 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { forum, Thread } from '@troskel/contract/forum';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { forum, Thread } from '@troskel/contract/forum/threads';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,4 +1,4 @@
-import { CasePage } from '@troskel/contract/forum-cases';
+import { CasePage } from '@troskel/contract/forum/cases';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toldTo } from '../../platform/notifications/told.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,12 +1,12 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import { forum as readerCalls } from '@troskel/contract/forum';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { forum as readerCalls } from '@troskel/contract/forum/threads';
 import {
   EditedExpert,
   EditedTopic,
   forumTopicEditing,
   mostTopics,
   TopicsAndExperts,
-} from '@troskel/contract/forum-topic-editing';
+} from '@troskel/contract/forum/topic-editing';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

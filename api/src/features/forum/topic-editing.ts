@@ -1,8 +1,8 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { mostTopics } from '@troskel/contract/forum-topic-editing';
-import type { forumTopicEditing, TypedTopic } from '@troskel/contract/forum-topic-editing';
-import type { ResponseOf } from '@troskel/contract/route';
-import { slugOf } from '@troskel/contract/slug';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { mostTopics } from '@troskel/contract/forum/topic-editing';
+import type { forumTopicEditing, TypedTopic } from '@troskel/contract/forum/topic-editing';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { slugOf } from '@troskel/contract/values/slug';
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,7 +1,7 @@
-import { mostRecentThreads } from '@troskel/contract/forum';
-import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
+import { mostRecentThreads } from '@troskel/contract/forum/threads';
+import type { forum, OwnExpulsion, Topic, TopicExpert } from '@troskel/contract/forum/threads';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { forumReplies, Vote } from '@troskel/contract/forum-replies';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { forumReplies, Vote } from '@troskel/contract/forum/replies';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
-import type { forumLive } from '@troskel/contract/forum-live';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { forumLive } from '@troskel/contract/forum/live';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';

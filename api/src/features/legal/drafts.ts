@@ -1,13 +1,13 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { FieldError } from '@troskel/contract/errors';
-import { languages } from '@troskel/contract/language';
-import { mostLegalVersions } from '@troskel/contract/legal-editing';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import { languages } from '@troskel/contract/ground/language';
+import { mostLegalVersions } from '@troskel/contract/legal/editing';
 import type {
   legalEditing,
   LegalVersion,
   TypedLegalVersion,
-} from '@troskel/contract/legal-editing';
-import type { ResponseOf } from '@troskel/contract/route';
+} from '@troskel/contract/legal/editing';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,5 +1,5 @@
-import { legal as calls } from '@troskel/contract/legal';
-import { legalEditing as staffCalls } from '@troskel/contract/legal-editing';
+import { legal as calls } from '@troskel/contract/legal/reading';
+import { legalEditing as staffCalls } from '@troskel/contract/legal/editing';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement, implementPublic } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-import { LegalVersion } from '@troskel/contract/legal-editing';
+import { LegalVersion } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';

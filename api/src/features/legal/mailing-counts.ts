@@ -1,4 +1,4 @@
-import type { LegalMailing } from '@troskel/contract/legal-editing';
+import type { LegalMailing } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 

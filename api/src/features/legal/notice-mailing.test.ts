@@ -1,4 +1,4 @@
-import { LegalVersion } from '@troskel/contract/legal-editing';
+import { LegalVersion } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Jobs } from '../../platform/jobs/queue.ts';

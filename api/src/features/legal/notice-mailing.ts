@@ -1,4 +1,4 @@
-import { LegalDocumentName } from '@troskel/contract/legal';
+import { LegalDocumentName } from '@troskel/contract/legal/reading';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

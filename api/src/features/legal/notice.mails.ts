@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import type { LegalDocument } from '@troskel/contract/legal';
+import type { Language } from '@troskel/contract/ground/language';
+import type { LegalDocument } from '@troskel/contract/legal/reading';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 

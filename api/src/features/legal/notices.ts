@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { LegalDocumentName } from '@troskel/contract/legal';
-import type { legal } from '@troskel/contract/legal';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { LegalDocumentName } from '@troskel/contract/legal/reading';
+import type { legal } from '@troskel/contract/legal/reading';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { originPlaceholder } from '@troskel/contract/site';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { shiftClock } from '../../test-control/clock.ts';

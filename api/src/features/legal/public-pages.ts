@@ -1,6 +1,6 @@
-import { languages } from '@troskel/contract/language';
-import { legalDocuments } from '@troskel/contract/legal';
-import { legalMarks, missingMark } from '@troskel/contract/page-marks';
+import { languages } from '@troskel/contract/ground/language';
+import { legalDocuments } from '@troskel/contract/legal/reading';
+import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { fillMarks, filledPages, placeOf } from '../../platform/http/filled-page.ts';

@@ -1,6 +1,6 @@
-import { FieldsRefusedError } from '@troskel/contract/errors';
-import type { legalEditing } from '@troskel/contract/legal-editing';
-import type { ResponseOf } from '@troskel/contract/route';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { legalEditing } from '@troskel/contract/legal/editing';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { demandPresent, demandSeenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';

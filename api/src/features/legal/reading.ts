@@ -1,7 +1,12 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
-import type { legal, LegalDocument, LegalText, PublishedState } from '@troskel/contract/legal';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import type {
+  legal,
+  LegalDocument,
+  LegalText,
+  PublishedState,
+} from '@troskel/contract/legal/reading';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';

@@ -1,9 +1,9 @@
-import type { FieldError } from '@troskel/contract/errors';
-import { languages } from '@troskel/contract/language';
-import type { Bilingual } from '@troskel/contract/language';
-import type { LegalChange, PublishedState } from '@troskel/contract/legal';
-import { mostLegalDaysAhead } from '@troskel/contract/legal-editing';
-import { originPlaceholder } from '@troskel/contract/site';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import { languages } from '@troskel/contract/ground/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
+import type { LegalChange, PublishedState } from '@troskel/contract/legal/reading';
+import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import { isDeepStrictEqual } from 'node:util';
 import { dayAfter, daysAfter } from '../../platform/time/swedish-time.ts';
 

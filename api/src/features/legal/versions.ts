@@ -1,8 +1,8 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Bilingual } from '@troskel/contract/language';
-import { legalChanges, LegalDocumentName } from '@troskel/contract/legal';
-import type { LegalDocument } from '@troskel/contract/legal';
-import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal-editing';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Bilingual } from '@troskel/contract/ground/language';
+import { legalChanges, LegalDocumentName } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';

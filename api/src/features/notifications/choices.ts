@@ -1,5 +1,5 @@
-import type { ChosenDelivery, notifications } from '@troskel/contract/notifications';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { ChosenDelivery, notifications } from '@troskel/contract/notifications/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';

@@ -1,4 +1,4 @@
-import { notifications as calls } from '@troskel/contract/notifications';
+import { notifications as calls } from '@troskel/contract/notifications/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement, implementPublic } from '../../platform/http/implement.ts';

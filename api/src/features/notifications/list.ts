@@ -1,6 +1,6 @@
-import { notificationPageSize } from '@troskel/contract/notifications';
-import type { notifications } from '@troskel/contract/notifications';
-import type { ResponseOf } from '@troskel/contract/route';
+import { notificationPageSize } from '@troskel/contract/notifications/calls';
+import type { notifications } from '@troskel/contract/notifications/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { cursorOf, timePlaceOf } from '../../platform/http/page-cursor.ts';

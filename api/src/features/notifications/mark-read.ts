@@ -1,6 +1,6 @@
-import type { notifications } from '@troskel/contract/notifications';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { notifications } from '@troskel/contract/notifications/calls';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { publish } from '../../platform/events/publish.ts';
 import type { Call } from '../../platform/http/implement.ts';

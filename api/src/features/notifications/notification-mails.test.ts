@@ -1,6 +1,6 @@
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
-import { notificationChoices, notifications } from '@troskel/contract/notifications';
-import type { ChosenDelivery } from '@troskel/contract/notifications';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
+import { notificationChoices, notifications } from '@troskel/contract/notifications/calls';
+import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
-import { notificationPageSize, notifications } from '@troskel/contract/notifications';
-import type { NotificationPage } from '@troskel/contract/notifications';
-import { shell } from '@troskel/contract/shell';
+import { notificationPageSize, notifications } from '@troskel/contract/notifications/calls';
+import type { NotificationPage } from '@troskel/contract/notifications/calls';
+import { shell } from '@troskel/contract/banner/shell';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listen, openStream } from '../../platform/events/stream.factory.ts';

@@ -1,5 +1,5 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { MailSubscription, notifications } from '@troskel/contract/notifications';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { MailSubscription, notifications } from '@troskel/contract/notifications/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-import { offices as calls } from '@troskel/contract/offices';
+import { offices as calls } from '@troskel/contract/offices/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement } from '../../platform/http/implement.ts';

@@ -1,6 +1,6 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/opening-hours';
-import type { Office, OfficePatch } from '@troskel/contract/offices';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/values/opening-hours';
+import type { Office, OfficePatch } from '@troskel/contract/offices/calls';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

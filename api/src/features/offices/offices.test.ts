@@ -1,4 +1,4 @@
-import { mostOffices, offices } from '@troskel/contract/offices';
+import { mostOffices, offices } from '@troskel/contract/offices/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { removeExpired } from '../../platform/jobs/remove-expired.ts';

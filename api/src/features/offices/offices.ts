@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { offices } from '@troskel/contract/offices';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { offices } from '@troskel/contract/offices/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';

@@ -1,5 +1,5 @@
-import { mostOffices } from '@troskel/contract/offices';
-import type { OfficePatch } from '@troskel/contract/offices';
+import { mostOffices } from '@troskel/contract/offices/calls';
+import type { OfficePatch } from '@troskel/contract/offices/calls';
 import { describe, expect, test } from 'vitest';
 import { hasRoom, isRestorable, mayWriteOffices, officeFaults, sorted } from './rules.ts';
 

@@ -1,8 +1,8 @@
-import type { FieldError } from '@troskel/contract/errors';
-import { mostOffices, undoMinutes } from '@troskel/contract/offices';
-import type { OfficePatch, OfficeSort } from '@troskel/contract/offices';
-import { openingHoursFaults } from '@troskel/contract/opening-hours';
-import { isCountyCode, isInSwedenBox, isRegionId } from '@troskel/contract/sweden';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import { mostOffices, undoMinutes } from '@troskel/contract/offices/calls';
+import type { OfficePatch, OfficeSort } from '@troskel/contract/offices/calls';
+import { openingHoursFaults } from '@troskel/contract/values/opening-hours';
+import { isCountyCode, isInSwedenBox, isRegionId } from '@troskel/contract/values/sweden';
 
 /** Who of a partner may change its offices: whoever belongs to it, for now. */
 export function mayWriteOffices(role: 'owner' | 'member' | null): boolean {

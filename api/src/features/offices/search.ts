@@ -1,4 +1,4 @@
-import { rankOf } from '@troskel/contract/word-search';
+import { rankOf } from '@troskel/contract/values/word-search';
 import type { SearchSource } from '../../platform/search/search-source.ts';
 
 const byName = new Intl.Collator('sv', { numeric: true });

@@ -1,10 +1,13 @@
-import { Remark } from '@troskel/contract/application-remarks';
-import { applicationSteps } from '@troskel/contract/application-steps';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
-import { ApplicationState, isEditable } from '@troskel/contract/application-states';
-import { vatNumberOf } from '@troskel/contract/onboarding';
-import type { LegalInformation, PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { Remark } from '@troskel/contract/onboarding/remarks';
+import { applicationSteps } from '@troskel/contract/onboarding/steps';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { ApplicationState, isEditable } from '@troskel/contract/onboarding/states';
+import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
+import type {
+  LegalInformation,
+  PartnerCompanyApplication,
+} from '@troskel/contract/onboarding/onboarding';
 import type { Selectable } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import type { App } from '../../platform/collaborators.ts';
 import { registryFailure } from '../../domain/company-registry/company-search.ts';
 import type { CompanySearch } from '../../domain/company-registry/company-search.ts';

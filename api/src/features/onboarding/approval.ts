@@ -1,6 +1,6 @@
-import { isUndecided } from '@troskel/contract/application-states';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Remark } from '@troskel/contract/application-remarks';
+import { isUndecided } from '@troskel/contract/onboarding/states';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Remark } from '@troskel/contract/onboarding/remarks';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { BusinessDetails } from '@troskel/contract/business-details';
-import { ErrorBody } from '@troskel/contract/errors';
+import type { BusinessDetails } from '@troskel/contract/onboarding/business-details';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedUp } from '../../testing/test-app.ts';
 import { handOnBusiness } from './business-of-partner.ts';

@@ -1,6 +1,12 @@
-import { businessDemand, missingBusinessFields } from '@troskel/contract/business-details';
-import type { BusinessDetails, StatedBusiness } from '@troskel/contract/business-details';
-import type { FieldError } from '@troskel/contract/errors';
+import {
+  businessDemand,
+  missingBusinessFields,
+} from '@troskel/contract/onboarding/business-details';
+import type {
+  BusinessDetails,
+  StatedBusiness,
+} from '@troskel/contract/onboarding/business-details';
+import type { FieldError } from '@troskel/contract/ground/errors';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';

@@ -1,6 +1,6 @@
-import { applicationDraft, applicationDraftDays } from '@troskel/contract/application-draft';
-import type { ApplicationDraft } from '@troskel/contract/application-draft';
-import { ErrorBody } from '@troskel/contract/errors';
+import { applicationDraft, applicationDraftDays } from '@troskel/contract/onboarding/draft';
+import type { ApplicationDraft } from '@troskel/contract/onboarding/draft';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { plainPicture, putTo } from '../../platform/blobs/blobs.factory.ts';

@@ -1,8 +1,8 @@
-import { applicationDraftDays, KeptApplicationDraft } from '@troskel/contract/application-draft';
-import type { applicationDraft, ApplicationDraft } from '@troskel/contract/application-draft';
-import { ExpectedError } from '@troskel/contract/errors';
-import { editableStates, isEditable, isUndecided } from '@troskel/contract/application-states';
-import type { ResponseOf } from '@troskel/contract/route';
+import { applicationDraftDays, KeptApplicationDraft } from '@troskel/contract/onboarding/draft';
+import type { applicationDraft, ApplicationDraft } from '@troskel/contract/onboarding/draft';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { editableStates, isEditable, isUndecided } from '@troskel/contract/onboarding/states';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../platform/collaborators.ts';

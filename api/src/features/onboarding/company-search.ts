@@ -1,9 +1,12 @@
-import { maskPersonalNumber, parseOrganizationNumber } from '@troskel/contract/identity-number';
-import type { Language } from '@troskel/contract/language';
-import { organizationNumberFault } from '@troskel/contract/onboarding';
-import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
-import type { ownBusinesses } from '@troskel/contract/own-businesses';
-import type { ResponseOf } from '@troskel/contract/route';
+import {
+  maskPersonalNumber,
+  parseOrganizationNumber,
+} from '@troskel/contract/values/identity-number';
+import type { Language } from '@troskel/contract/ground/language';
+import { organizationNumberFault } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { registryFailure } from '../../domain/company-registry/company-search.ts';
 import type { CompanySearch } from '../../domain/company-registry/company-search.ts';

@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 
 /** Whether the register bears out what an application says of its company, or a person typed it. */
 export const companySources = ['registry', 'manual'] as const;

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { ReviewedApplication } from '@troskel/contract/application-review';
+import { ReviewedApplication } from '@troskel/contract/onboarding/review';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signAddress } from '../../platform/blobs/addresses.ts';

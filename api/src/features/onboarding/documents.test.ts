@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { ErrorBody } from '@troskel/contract/errors';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainPicture, putTo } from '../../platform/blobs/blobs.factory.ts';

@@ -1,12 +1,12 @@
-import { CopyFault, documentKindOf, mostDocuments } from '@troskel/contract/application-documents';
+import { CopyFault, documentKindOf, mostDocuments } from '@troskel/contract/onboarding/documents';
 import type {
   ApplicationDocument,
   applicationDocuments,
   ReviewedDocument,
-} from '@troskel/contract/application-documents';
-import { isEditable, isUndecided } from '@troskel/contract/application-states';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+} from '@troskel/contract/onboarding/documents';
+import { isEditable, isUndecided } from '@troskel/contract/onboarding/states';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { attachBlob } from '../../platform/blobs/attaching.ts';
 import { downloadAddress, endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';

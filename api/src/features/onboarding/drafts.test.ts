@@ -1,5 +1,5 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import { onboarding } from '@troskel/contract/onboarding';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
-import { isEditable, openStates } from '@troskel/contract/application-states';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { onboarding } from '@troskel/contract/onboarding';
-import type { ResponseOf } from '@troskel/contract/route';
+import { isEditable, openStates } from '@troskel/contract/onboarding/states';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { removeSignature } from '../../domain/agreements/signatures.ts';

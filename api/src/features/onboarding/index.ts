@@ -1,8 +1,8 @@
-import { applicationDraft } from '@troskel/contract/application-draft';
-import { applicationReview } from '@troskel/contract/application-review';
-import { onboarding as calls } from '@troskel/contract/onboarding';
-import { ownBusinesses } from '@troskel/contract/own-businesses';
-import { applicationDocuments } from '@troskel/contract/application-documents';
+import { applicationDraft } from '@troskel/contract/onboarding/draft';
+import { applicationReview } from '@troskel/contract/onboarding/review';
+import { onboarding as calls } from '@troskel/contract/onboarding/onboarding';
+import { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
+import { applicationDocuments } from '@troskel/contract/onboarding/documents';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { createCompanySearch } from '../../domain/company-registry/company-search.ts';

@@ -1,5 +1,5 @@
-import { onboarding, PartnerCompanyApplication } from '@troskel/contract/onboarding';
-import type { LegalInformation } from '@troskel/contract/onboarding';
+import { onboarding, PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';
 import { sql } from 'kysely';
 import {
   companies,

@@ -1,6 +1,6 @@
-import { remarkFieldNames } from '@troskel/contract/application-remarks';
-import type { Remark } from '@troskel/contract/application-remarks';
-import type { Language } from '@troskel/contract/language';
+import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
+import type { Remark } from '@troskel/contract/onboarding/remarks';
+import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 

@@ -1,6 +1,6 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import type { CompanyLookup, LegalInformation } from '@troskel/contract/onboarding';
-import { ownBusinesses } from '@troskel/contract/own-businesses';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import type { CompanyLookup, LegalInformation } from '@troskel/contract/onboarding/onboarding';
+import { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { identityNumberOf } from '../../domain/shown-number.ts';

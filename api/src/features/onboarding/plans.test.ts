@@ -1,4 +1,4 @@
-import { onboarding } from '@troskel/contract/onboarding';
+import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
-import type { onboarding } from '@troskel/contract/onboarding';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { availablePlans, planColumns, planIn, presentPrice } from '../../domain/plans.ts';

@@ -1,5 +1,5 @@
-import { ReviewedApplication } from '@troskel/contract/application-review';
-import { ErrorBody } from '@troskel/contract/errors';
+import { ReviewedApplication } from '@troskel/contract/onboarding/review';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCompanySearch } from '../../domain/company-registry/company-search.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
 import type { Executor } from '../../platform/db/database.ts';

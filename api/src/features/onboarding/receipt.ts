@@ -1,4 +1,4 @@
-import type { onboarding } from '@troskel/contract/onboarding';
+import type { onboarding } from '@troskel/contract/onboarding/onboarding';
 import { receiptOf } from '../../domain/agreements/receipts.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiateLanguage } from '@troskel/contract/language';
-import type { Language } from '@troskel/contract/language';
-import { onboarding } from '@troskel/contract/onboarding';
-import type { ReferenceData } from '@troskel/contract/reference-data';
-import { ExpectedError } from '@troskel/contract/errors';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import { onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { businessCodeTree, organizationForms } from '../../reference-data/reference-data.ts';

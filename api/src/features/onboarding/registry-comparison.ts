@@ -1,6 +1,6 @@
-import type { applicationReview, RegistryComparison } from '@troskel/contract/application-review';
-import type { CompanyLookup } from '@troskel/contract/onboarding';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { applicationReview, RegistryComparison } from '@troskel/contract/onboarding/review';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { registryFailure } from '../../domain/company-registry/company-search.ts';
 import type { CompanySearch } from '../../domain/company-registry/company-search.ts';

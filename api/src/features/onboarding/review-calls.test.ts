@@ -1,6 +1,6 @@
-import { QueuePage, ReviewedApplication } from '@troskel/contract/application-review';
-import { ErrorBody } from '@troskel/contract/errors';
-import type { LegalInformation } from '@troskel/contract/onboarding';
+import { QueuePage, ReviewedApplication } from '@troskel/contract/onboarding/review';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedUp } from '../../testing/test-app.ts';
 import {

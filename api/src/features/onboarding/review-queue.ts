@@ -1,8 +1,8 @@
-import { isUndecided } from '@troskel/contract/application-states';
-import { reviewPageSize } from '@troskel/contract/application-review';
-import type { applicationReview, QueueFilter } from '@troskel/contract/application-review';
-import { parseOrganizationNumber } from '@troskel/contract/identity-number';
-import type { ResponseOf } from '@troskel/contract/route';
+import { isUndecided } from '@troskel/contract/onboarding/states';
+import { reviewPageSize } from '@troskel/contract/onboarding/review';
+import type { applicationReview, QueueFilter } from '@troskel/contract/onboarding/review';
+import { parseOrganizationNumber } from '@troskel/contract/values/identity-number';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';

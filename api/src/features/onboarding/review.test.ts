@@ -1,4 +1,4 @@
-import { ErrorBody } from '@troskel/contract/errors';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -2,10 +2,10 @@ import type {
   applicationReview,
   ReviewedApplication,
   ReviewEvent,
-} from '@troskel/contract/application-review';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
+} from '@troskel/contract/onboarding/review';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,11 +1,11 @@
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
-import type { FieldError } from '@troskel/contract/errors';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
-import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding';
-import { isEditable } from '@troskel/contract/application-states';
-import type { ApplicationState } from '@troskel/contract/application-states';
-import type { LegalInformation } from '@troskel/contract/onboarding';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { organizationNumberFault, vatNumberOf } from '@troskel/contract/onboarding/onboarding';
+import { isEditable } from '@troskel/contract/onboarding/states';
+import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import type { LegalInformation } from '@troskel/contract/onboarding/onboarding';
 import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';
 import { isBusinessCode, isOrganizationForm } from '../../reference-data/reference-data.ts';
 

@@ -1,5 +1,5 @@
-import { applicationStates } from '@troskel/contract/application-states';
-import { ExpectedError, errorMessage } from '@troskel/contract/errors';
+import { applicationStates } from '@troskel/contract/onboarding/states';
+import { ExpectedError, errorMessage } from '@troskel/contract/ground/errors';
 import { asksForHelp, NotUnderstood, readWords } from '../../platform/commands/words.ts';
 import type { Outcome, Words } from '../../platform/commands/words.ts';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,6 +1,6 @@
-import { applicationStates, undecidedStates } from '@troskel/contract/application-states';
-import type { ApplicationState } from '@troskel/contract/application-states';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import { applicationStates, undecidedStates } from '@troskel/contract/onboarding/states';
+import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { validate as isUuid } from 'uuid';
 import { cut, table, timeOf } from '../../platform/commands/table.ts';
 import type { App } from '../../platform/collaborators.ts';

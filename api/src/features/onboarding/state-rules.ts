@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
-import { reviewActs } from '@troskel/contract/application-review';
-import type { QueueFilter, ReviewAct, reviewedStates } from '@troskel/contract/application-review';
-import { editableStates, undecidedStates } from '@troskel/contract/application-states';
-import type { ApplicationState } from '@troskel/contract/application-states';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
+import { reviewActs } from '@troskel/contract/onboarding/review';
+import type { QueueFilter, ReviewAct, reviewedStates } from '@troskel/contract/onboarding/review';
+import { editableStates, undecidedStates } from '@troskel/contract/onboarding/states';
+import type { ApplicationState } from '@troskel/contract/onboarding/states';
 
 /** Who acts upon an application. */
 export type Actor =

@@ -1,4 +1,4 @@
-import { ErrorBody } from '@troskel/contract/errors';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { knownCompanies } from '../../../../simulators/company-registry/companies.ts';
 import type { TestApp } from '../../testing/test-app.ts';

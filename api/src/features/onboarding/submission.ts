@@ -1,8 +1,8 @@
-import { isEditable } from '@troskel/contract/application-states';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { FieldError } from '@troskel/contract/errors';
-import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding';
-import type { ResponseOf } from '@troskel/contract/route';
+import { isEditable } from '@troskel/contract/onboarding/states';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';

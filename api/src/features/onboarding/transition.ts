@@ -1,5 +1,5 @@
-import type { Remark } from '@troskel/contract/application-remarks';
-import { ExpectedError } from '@troskel/contract/errors';
+import type { Remark } from '@troskel/contract/onboarding/remarks';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Updateable } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { audit } from '../../platform/audit.ts';

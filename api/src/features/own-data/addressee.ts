@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';
 
 export interface Addressee {

@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import { escapeHtml } from '../../platform/text/html.ts';
 import type { DataSection } from '../../platform/personal-data-claim.ts';
 import { copyDays } from './rules.ts';

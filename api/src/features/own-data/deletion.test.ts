@@ -1,6 +1,6 @@
-import { account } from '@troskel/contract/account';
-import { signInWays } from '@troskel/contract/sign-in-ways';
-import { ownData } from '@troskel/contract/own-data';
+import { account } from '@troskel/contract/account/account';
+import { signInWays } from '@troskel/contract/account/sign-in-ways';
+import { ownData } from '@troskel/contract/own-data/calls';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

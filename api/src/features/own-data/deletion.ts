@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { regretDays } from '@troskel/contract/own-data';
-import type { ownData } from '@troskel/contract/own-data';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { regretDays } from '@troskel/contract/own-data/calls';
+import type { ownData } from '@troskel/contract/own-data/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { DataExport } from '@troskel/contract/own-data';
+import type { DataExport } from '@troskel/contract/own-data/calls';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';

@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ownData } from '@troskel/contract/own-data';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ownData } from '@troskel/contract/own-data/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

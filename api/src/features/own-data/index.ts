@@ -1,4 +1,4 @@
-import { ownData as calls } from '@troskel/contract/own-data';
+import { ownData as calls } from '@troskel/contract/own-data/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement } from '../../platform/http/implement.ts';

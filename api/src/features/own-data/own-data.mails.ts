@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import { regretDays } from '@troskel/contract/own-data';
+import type { Language } from '@troskel/contract/ground/language';
+import { regretDays } from '@troskel/contract/own-data/calls';
 import type { QueuedMail } from '../../platform/jobs/queued-mail.ts';
 import { composeMail } from '../../platform/jobs/compose-mail.ts';
 import { copyDays } from './rules.ts';

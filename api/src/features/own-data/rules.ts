@@ -1,5 +1,5 @@
-import { regretDays } from '@troskel/contract/own-data';
-import type { DataExport } from '@troskel/contract/own-data';
+import { regretDays } from '@troskel/contract/own-data/calls';
+import type { DataExport } from '@troskel/contract/own-data/calls';
 import type { Selectable } from 'kysely';
 import type { DataExport as DataExportRow } from '../../platform/db/tables.ts';
 

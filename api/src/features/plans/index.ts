@@ -1,4 +1,4 @@
-import { plans as calls } from '@troskel/contract/plans';
+import { plans as calls } from '@troskel/contract/plans/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement } from '../../platform/http/implement.ts';

@@ -1,6 +1,6 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import { plans as calls } from '@troskel/contract/plans';
-import type { PlanBody, PriceBody, StaffPlan } from '@troskel/contract/plans';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { plans as calls } from '@troskel/contract/plans/calls';
+import type { PlanBody, PriceBody, StaffPlan } from '@troskel/contract/plans/calls';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { FieldError } from '@troskel/contract/errors';
-import { mostPlans } from '@troskel/contract/plans';
-import type { PlanBody, plans, StaffPlan } from '@troskel/contract/plans';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import { mostPlans } from '@troskel/contract/plans/calls';
+import type { PlanBody, plans, StaffPlan } from '@troskel/contract/plans/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { v7 as uuid, validate as isUuid } from 'uuid';
 import * as z from 'zod';

@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { mostPrices } from '@troskel/contract/plans';
-import type { PlanPrice, plans, PriceBody, StaffPlan } from '@troskel/contract/plans';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { mostPrices } from '@troskel/contract/plans/calls';
+import type { PlanPrice, plans, PriceBody, StaffPlan } from '@troskel/contract/plans/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

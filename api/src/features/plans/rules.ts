@@ -1,5 +1,5 @@
-import type { FieldError } from '@troskel/contract/errors';
-import type { PlanBody, PlanPrice, PlanState, PriceBody } from '@troskel/contract/plans';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import type { PlanBody, PlanPrice, PlanState, PriceBody } from '@troskel/contract/plans/calls';
 
 /** First and last day, both included, `YYYY-MM-DD`; null has no end. */
 export interface Days {

@@ -1,6 +1,6 @@
-import { inquiryCounts } from '@troskel/contract/inquiry-counts';
-import { ErrorBody } from '@troskel/contract/errors';
-import { requests } from '@troskel/contract/requests';
+import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { requests } from '@troskel/contract/requests/requests';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';

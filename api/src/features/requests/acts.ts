@@ -1,8 +1,8 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { refusalOf } from '@troskel/contract/inquiry-status';
-import type { InquiryAct } from '@troskel/contract/inquiry-status';
-import { lastBookableDay } from '@troskel/contract/requests';
-import type { Inquiry, requests } from '@troskel/contract/requests';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { refusalOf } from '@troskel/contract/requests/inquiry-status';
+import type { InquiryAct } from '@troskel/contract/requests/inquiry-status';
+import { lastBookableDay } from '@troskel/contract/requests/requests';
+import type { Inquiry, requests } from '@troskel/contract/requests/requests';
 import type { Transaction, UpdateObject } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

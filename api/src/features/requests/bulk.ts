@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
-import { errorMessage } from '@troskel/contract/errors';
-import { refusalOf } from '@troskel/contract/inquiry-status';
-import type { BulkAct, requests } from '@troskel/contract/requests';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
+import { errorMessage } from '@troskel/contract/ground/errors';
+import { refusalOf } from '@troskel/contract/requests/inquiry-status';
+import type { BulkAct, requests } from '@troskel/contract/requests/requests';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { auditAct, changeOf, writeChange } from './acts.ts';

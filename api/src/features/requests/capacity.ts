@@ -1,5 +1,5 @@
-import type { InquiryCounts } from '@troskel/contract/inquiry-counts';
-import type { requests } from '@troskel/contract/requests';
+import type { InquiryCounts } from '@troskel/contract/requests/inquiry-counts';
+import type { requests } from '@troskel/contract/requests/requests';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-import type { InquirySort } from '@troskel/contract/requests';
+import type { InquirySort } from '@troskel/contract/requests/requests';
 import { validate as isUuid } from 'uuid';
 import { MalformedError } from '../../platform/http/errors.ts';
 

@@ -1,10 +1,10 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { DeclineReason, InquiryKind } from '@troskel/contract/inquiry';
-import { actsOf, isAnswered } from '@troskel/contract/inquiry-status';
-import type { InquiryFacts, InquiryStatus } from '@troskel/contract/inquiry-status';
-import type { Language } from '@troskel/contract/language';
-import type { Inquiry } from '@troskel/contract/requests';
-import { counties, regions } from '@troskel/contract/sweden';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { DeclineReason, InquiryKind } from '@troskel/contract/requests/inquiry';
+import { actsOf, isAnswered } from '@troskel/contract/requests/inquiry-status';
+import type { InquiryFacts, InquiryStatus } from '@troskel/contract/requests/inquiry-status';
+import type { Language } from '@troskel/contract/ground/language';
+import type { Inquiry } from '@troskel/contract/requests/requests';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';

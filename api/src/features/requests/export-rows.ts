@@ -1,7 +1,7 @@
-import { inquiryWords } from '@troskel/contract/inquiry-words';
-import type { Language } from '@troskel/contract/language';
-import type { Inquiry, InquiryFilter } from '@troskel/contract/requests';
-import { counties } from '@troskel/contract/sweden';
+import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import type { Language } from '@troskel/contract/ground/language';
+import type { Inquiry, InquiryFilter } from '@troskel/contract/requests/requests';
+import { counties } from '@troskel/contract/values/sweden';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import { readServices } from '../../domain/services.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { mostInquiriesInCsv, mostInquiriesInPdf } from '@troskel/contract/inquiry-export';
-import type { inquiryExport, InquiryFileFormat } from '@troskel/contract/inquiry-export';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { mostInquiriesInCsv, mostInquiriesInPdf } from '@troskel/contract/requests/export';
+import type { inquiryExport, InquiryFileFormat } from '@troskel/contract/requests/export';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

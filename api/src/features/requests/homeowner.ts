@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Caller } from '../../platform/http/caller.ts';
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED */

@@ -1,6 +1,6 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import { inquiryIntake, mostInquiriesADay } from '@troskel/contract/inquiry-intake';
-import { requests } from '@troskel/contract/requests';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { inquiryIntake, mostInquiriesADay } from '@troskel/contract/requests/intake';
+import { requests } from '@troskel/contract/requests/requests';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import { mostInquiriesADay } from '@troskel/contract/inquiry-intake';
-import type { inquiryIntake, OwnInquiry } from '@troskel/contract/inquiry-intake';
-import type { InquiryKind } from '@troskel/contract/inquiry';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { mostInquiriesADay } from '@troskel/contract/requests/intake';
+import type { inquiryIntake, OwnInquiry } from '@troskel/contract/requests/intake';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

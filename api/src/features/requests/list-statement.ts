@@ -1,9 +1,9 @@
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import { inquiryStatuses } from '@troskel/contract/inquiry-status';
-import type { InquiryStatus } from '@troskel/contract/inquiry-status';
-import { inquiryPageSize } from '@troskel/contract/requests';
-import type { InquirySort } from '@troskel/contract/requests';
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
+import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
+import { inquiryPageSize } from '@troskel/contract/requests/requests';
+import type { InquirySort } from '@troskel/contract/requests/requests';
 import type { Place } from './cursor.ts';
 
 interface Order {

@@ -1,7 +1,7 @@
-import { inquiryCounts } from '@troskel/contract/inquiry-counts';
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import { isAnswered, isUnanswered, statusOf } from '@troskel/contract/inquiry-status';
-import { mostSavedSearches, requests } from '@troskel/contract/requests';
+import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { isAnswered, isUnanswered, statusOf } from '@troskel/contract/requests/inquiry-status';
+import { mostSavedSearches, requests } from '@troskel/contract/requests/requests';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';

@@ -1,13 +1,13 @@
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import { mostCounted } from '@troskel/contract/inquiry-counts';
-import type { InquiryCounts, inquiryCounts } from '@troskel/contract/inquiry-counts';
-import { inquiryPageSize } from '@troskel/contract/requests';
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
+import type { InquiryCounts, inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
+import { inquiryPageSize } from '@troskel/contract/requests/requests';
 import type {
   InquiryFilter,
   InquiryPage,
   ListedInquiry,
   requests,
-} from '@troskel/contract/requests';
+} from '@troskel/contract/requests/requests';
 import type pg from 'pg';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';

@@ -1,6 +1,6 @@
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import type { Bilingual } from '@troskel/contract/language';
-import { counties, regions } from '@troskel/contract/sweden';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { Bilingual } from '@troskel/contract/ground/language';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import { regionsAt } from '../../domain/partners/regions-at.ts';

@@ -1,4 +1,4 @@
-import type { InquiryMessage } from '@troskel/contract/inquiry';
+import type { InquiryMessage } from '@troskel/contract/requests/inquiry';
 import { v7 as uuid } from 'uuid';
 import type { Executor } from '../../platform/db/database.ts';
 

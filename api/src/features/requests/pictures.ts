@@ -1,9 +1,9 @@
-import { FieldsRefusedError, ExpectedError } from '@troskel/contract/errors';
-import { flagTimes } from '@troskel/contract/flags';
-import { attachmentKindOf } from '@troskel/contract/forum-attachments';
-import type { InquiryPicture } from '@troskel/contract/inquiry';
-import type { inquiryIntake } from '@troskel/contract/inquiry-intake';
-import type { ResponseOf } from '@troskel/contract/route';
+import { FieldsRefusedError, ExpectedError } from '@troskel/contract/ground/errors';
+import { flagTimes } from '@troskel/contract/ground/flags';
+import { attachmentKindOf } from '@troskel/contract/forum/attachments';
+import type { InquiryPicture } from '@troskel/contract/requests/inquiry';
+import type { inquiryIntake } from '@troskel/contract/requests/intake';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress, pictureDownloadAddress } from '../../platform/blobs/picture-address.ts';

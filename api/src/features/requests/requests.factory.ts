@@ -1,7 +1,7 @@
-import { inquiryIntake } from '@troskel/contract/inquiry-intake';
-import type { OwnInquiry } from '@troskel/contract/inquiry-intake';
-import { requests } from '@troskel/contract/requests';
-import type { Inquiry, InquiryPage, ListedInquiry } from '@troskel/contract/requests';
+import { inquiryIntake } from '@troskel/contract/requests/intake';
+import type { OwnInquiry } from '@troskel/contract/requests/intake';
+import { requests } from '@troskel/contract/requests/requests';
+import type { Inquiry, InquiryPage, ListedInquiry } from '@troskel/contract/requests/requests';
 import { sql } from 'kysely';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@troskel/contract/errors';
-import type { NewInquiry } from '@troskel/contract/inquiry-intake';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import type { NewInquiry } from '@troskel/contract/requests/intake';
 import { isNearCounty } from '../../reference-data/county-boxes.ts';
 import { isInSweden } from '../../reference-data/sweden-outline.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';

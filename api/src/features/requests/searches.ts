@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { mostSavedSearches } from '@troskel/contract/requests';
-import type { requests, SavedSearch } from '@troskel/contract/requests';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { mostSavedSearches } from '@troskel/contract/requests/requests';
+import type { requests, SavedSearch } from '@troskel/contract/requests/requests';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,5 +1,5 @@
-import { answerTemplates } from '@troskel/contract/answer-templates';
-import type { AnswerTemplate } from '@troskel/contract/answer-templates';
+import { answerTemplates } from '@troskel/contract/requests/answer-templates';
+import type { AnswerTemplate } from '@troskel/contract/requests/answer-templates';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addMember, makePartner } from '../../testing/partner.factory.ts';
 import type { MadePartner } from '../../testing/partner.factory.ts';

@@ -1,7 +1,7 @@
-import { mostAnswerTemplates } from '@troskel/contract/answer-templates';
-import type { answerTemplates, AnswerTemplate } from '@troskel/contract/answer-templates';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
+import { mostAnswerTemplates } from '@troskel/contract/requests/answer-templates';
+import type { answerTemplates, AnswerTemplate } from '@troskel/contract/requests/answer-templates';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';

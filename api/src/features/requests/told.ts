@@ -1,5 +1,5 @@
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import type { Bilingual } from '@troskel/contract/language';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { Bilingual } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';

@@ -1,8 +1,8 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import { inquiryPageSize } from '@troskel/contract/requests';
-import type { requests } from '@troskel/contract/requests';
-import type { ResponseOf } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryPageSize } from '@troskel/contract/requests/requests';
+import type { requests } from '@troskel/contract/requests/requests';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-import { search as calls } from '@troskel/contract/search';
+import { search as calls } from '@troskel/contract/search/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
-import { partner } from '@troskel/contract/partner';
-import { mostHits, search } from '@troskel/contract/search';
+import { partner } from '@troskel/contract/overview/calls';
+import { mostHits, search } from '@troskel/contract/search/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,7 +1,7 @@
-import type { ResponseOf } from '@troskel/contract/route';
-import { mostHits, shortestSearch } from '@troskel/contract/search';
-import type { search } from '@troskel/contract/search';
-import { termsOf } from '@troskel/contract/word-search';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { mostHits, shortestSearch } from '@troskel/contract/search/calls';
+import type { search } from '@troskel/contract/search/calls';
+import { termsOf } from '@troskel/contract/values/word-search';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { SearchSource } from '../../platform/search/search-source.ts';

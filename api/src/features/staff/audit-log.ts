@@ -1,9 +1,9 @@
-import { isFlagKey } from '@troskel/contract/flags';
-import type { Language } from '@troskel/contract/language';
-import type { ResponseOf } from '@troskel/contract/route';
-import { auditPageSize } from '@troskel/contract/staff';
-import { flagNames } from '@troskel/contract/staff-flags';
-import type { staff } from '@troskel/contract/staff';
+import { isFlagKey } from '@troskel/contract/ground/flags';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { auditPageSize } from '@troskel/contract/staff/calls';
+import { flagNames } from '@troskel/contract/flags/calls';
+import type { staff } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';

@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import { sql } from 'kysely';
 import type { Kysely, RawBuilder } from 'kysely';
 import * as z from 'zod';

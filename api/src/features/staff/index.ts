@@ -1,4 +1,4 @@
-import { staff as calls } from '@troskel/contract/staff';
+import { staff as calls } from '@troskel/contract/staff/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement } from '../../platform/http/implement.ts';

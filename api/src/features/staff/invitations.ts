@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
-import { invitationHours } from '@troskel/contract/staff';
-import type { staff } from '@troskel/contract/staff';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { invitationHours } from '@troskel/contract/staff/calls';
+import type { staff } from '@troskel/contract/staff/calls';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';

@@ -1,4 +1,4 @@
-import { FailedJobsPage, staff } from '@troskel/contract/staff';
+import { FailedJobsPage, staff } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs/queue.ts';

@@ -1,4 +1,4 @@
-import { staff, UnsentPage } from '@troskel/contract/staff';
+import { staff, UnsentPage } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

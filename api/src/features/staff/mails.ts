@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import type { ResponseOf } from '@troskel/contract/route';
-import { unsentPageSize } from '@troskel/contract/staff';
-import type { staff } from '@troskel/contract/staff';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { unsentPageSize } from '@troskel/contract/staff/calls';
+import type { staff } from '@troskel/contract/staff/calls';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/implement.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 
 export interface InvitationFacts {
   now: Date;

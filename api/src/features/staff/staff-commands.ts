@@ -1,5 +1,5 @@
-import { Email } from '@troskel/contract/account';
-import { invitationHours } from '@troskel/contract/staff';
+import { Email } from '@troskel/contract/account/account';
+import { invitationHours } from '@troskel/contract/staff/calls';
 import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
 import type { Outcome } from '../../platform/commands/words.ts';
 import type { App } from '../../platform/collaborators.ts';

@@ -1,5 +1,5 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import { AuditPage } from '@troskel/contract/staff';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { AuditPage } from '@troskel/contract/staff/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../platform/audit.ts';

@@ -1,5 +1,5 @@
-import { staffStatistics as staffCalls } from '@troskel/contract/staff-statistics';
-import { statistics as calls } from '@troskel/contract/statistics';
+import { staffStatistics as staffCalls } from '@troskel/contract/statistics/staff-statistics';
+import { statistics as calls } from '@troskel/contract/statistics/statistics';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { implement, implementFile, implementPublic } from '../../platform/http/implement.ts';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { consentVersion } from '@troskel/contract/consent';
-import { pageAt } from '@troskel/contract/pages';
-import { allPages } from '@troskel/contract/portal-pages';
-import { eventTypes } from '@troskel/contract/statistics';
-import type { statistics, StatisticsEvent } from '@troskel/contract/statistics';
-import type { ResponseOf } from '@troskel/contract/route';
+import { consentVersion } from '@troskel/contract/statistics/consent';
+import { pageAt } from '@troskel/contract/ground/pages';
+import { allPages } from '@troskel/contract/ground/portal-pages';
+import { eventTypes } from '@troskel/contract/statistics/statistics';
+import type { statistics, StatisticsEvent } from '@troskel/contract/statistics/statistics';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';

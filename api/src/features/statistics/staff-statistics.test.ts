@@ -1,5 +1,5 @@
-import { staffStatistics as calls } from '@troskel/contract/staff-statistics';
-import type { StaffStatistics } from '@troskel/contract/staff-statistics';
+import { staffStatistics as calls } from '@troskel/contract/statistics/staff-statistics';
+import type { StaffStatistics } from '@troskel/contract/statistics/staff-statistics';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartner, signUpVerified } from '../../testing/partner.factory.ts';

@@ -1,12 +1,12 @@
-import type { ResponseOf } from '@troskel/contract/route';
-import { mostStatisticsDays, statisticsDays } from '@troskel/contract/staff-statistics';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { mostStatisticsDays, statisticsDays } from '@troskel/contract/statistics/staff-statistics';
 import type {
   StaffStatistics,
   staffStatistics,
   StatisticsPart,
   StatisticsStep,
   StatisticsTotals,
-} from '@troskel/contract/staff-statistics';
+} from '@troskel/contract/statistics/staff-statistics';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { beginningOfDay, dayAfter, daysAfter } from '../../platform/time/swedish-time.ts';

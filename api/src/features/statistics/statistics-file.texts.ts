@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { Language } from '@troskel/contract/ground/language';
+import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 
 /** What the columns of the file are called, in their order, apart from the inquiries by kind. */
 interface FileTexts {

@@ -1,6 +1,9 @@
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import { inquiryWords } from '@troskel/contract/inquiry-words';
-import type { staffStatistics, StatisticsPart } from '@troskel/contract/staff-statistics';
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import type {
+  staffStatistics,
+  StatisticsPart,
+} from '@troskel/contract/statistics/staff-statistics';
 import type { App } from '../../platform/collaborators.ts';
 import { csvRow, csvStart } from '../../platform/text/csv.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';

@@ -1,5 +1,5 @@
-import { avatar } from '@troskel/contract/avatar';
-import { ErrorBody } from '@troskel/contract/errors';
+import { avatar } from '@troskel/contract/settings/avatar';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';

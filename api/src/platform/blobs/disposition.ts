@@ -1,4 +1,4 @@
-import { toLine } from '@troskel/contract/typed-text';
+import { toLine } from '@troskel/contract/values/typed-text';
 
 /** What no file system takes, or what means a folder. */
 const unsafe = /[\\/:*?"<>|]/g;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { CopyFault } from '@troskel/contract/application-documents';
+import type { CopyFault } from '@troskel/contract/onboarding/documents';
 import sharp from 'sharp';
 import * as z from 'zod';
 import { beginApart, endApart, systemFaultOf } from './apart-process.ts';

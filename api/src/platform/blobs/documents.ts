@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { mostPages } from '@troskel/contract/application-documents';
-import { ExpectedError } from '@troskel/contract/errors';
+import { mostPages } from '@troskel/contract/onboarding/documents';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
 import { turns } from '../turns.ts';
 import { runApart } from './apart.ts';

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import { fileTypeFromFile } from 'file-type';
 
 /** How far into a file the first element of an SVG is looked for, in bytes. */

@@ -1,4 +1,4 @@
-import { partnerProfile } from '@troskel/contract/partner-profile';
+import { partnerProfile } from '@troskel/contract/profile/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

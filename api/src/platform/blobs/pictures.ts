@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import * as z from 'zod';
 import { runApart } from './apart.ts';
 import type { ApartLimits } from './apart.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../collaborators.ts';
 import type { ReadinessCheck } from '../http/readiness.ts';
 

@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { flagTimes } from '@troskel/contract/flags';
-import { toLine } from '@troskel/contract/typed-text';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { flagTimes } from '@troskel/contract/ground/flags';
+import { toLine } from '@troskel/contract/values/typed-text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import * as z from 'zod';

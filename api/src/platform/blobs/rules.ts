@@ -1,10 +1,10 @@
-import { documentKinds, largestDocument } from '@troskel/contract/application-documents';
+import { documentKinds, largestDocument } from '@troskel/contract/onboarding/documents';
 import {
   attachmentKinds,
   attachmentSlotMinutes,
   largestAttachment,
-} from '@troskel/contract/forum-attachments';
-import type { FlagKey } from '@troskel/contract/flags';
+} from '@troskel/contract/forum/attachments';
+import type { FlagKey } from '@troskel/contract/ground/flags';
 
 /** A size that is made of a picture. */
 export interface Rendition {

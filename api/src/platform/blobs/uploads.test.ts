@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { once } from 'node:events';
 import sharp from 'sharp';
-import { ErrorBody } from '@troskel/contract/errors';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

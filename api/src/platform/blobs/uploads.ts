@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../collaborators.ts';
 import { ApartFailure } from './apart.ts';
 import { demandKind, kindOf } from './kinds.ts';

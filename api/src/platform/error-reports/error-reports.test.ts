@@ -1,5 +1,5 @@
-import { errorReports as calls } from '@troskel/contract/error-report-settings';
-import { WEB_APP_VERSION } from '@troskel/contract/route';
+import { errorReports as calls } from '@troskel/contract/ground/error-report-settings';
+import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { reportRates, scrubbing } from '@troskel/contract/error-reports';
-import { WEB_APP_VERSION } from '@troskel/contract/route';
+import { reportRates, scrubbing } from '@troskel/contract/ground/error-reports';
+import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 
 /** What is told beside the error itself (specification 1, section 8 "reported with tags"). */
 export interface ReportTags {

@@ -1,6 +1,6 @@
-import { errorReports as calls } from '@troskel/contract/error-report-settings';
-import { versionHeader } from '@troskel/contract/route';
-import type { Language } from '@troskel/contract/language';
+import { errorReports as calls } from '@troskel/contract/ground/error-report-settings';
+import { versionHeader } from '@troskel/contract/ground/route';
+import type { Language } from '@troskel/contract/ground/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../collaborators.ts';
 import { callerBehind } from '../http/caller.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { heartbeatSeconds, mostStreams } from '@troskel/contract/events';
-import type { ServerEventName } from '@troskel/contract/events';
-import { ExpectedError } from '@troskel/contract/errors';
+import { heartbeatSeconds, mostStreams } from '@troskel/contract/ground/events';
+import type { ServerEventName } from '@troskel/contract/ground/events';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import { channel, readMessage } from './channel.ts';
 import type { Kept, Recipient, Watch } from './channel.ts';
 import { createListener } from './listener.ts';

@@ -1,4 +1,4 @@
-import type { ServerEventData, ServerEventName } from '@troskel/contract/events';
+import type { ServerEventData, ServerEventName } from '@troskel/contract/ground/events';
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { channel } from './channel.ts';

@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/errors';
-import { events as calls } from '@troskel/contract/events';
-import { flagTimes } from '@troskel/contract/flags';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { events as calls } from '@troskel/contract/ground/events';
+import { flagTimes } from '@troskel/contract/ground/flags';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../collaborators.ts';
 import { implementEvents } from '../http/implement.ts';

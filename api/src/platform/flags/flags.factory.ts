@@ -1,4 +1,4 @@
-import type { FlagKey } from '@troskel/contract/flags';
+import type { FlagKey } from '@troskel/contract/ground/flags';
 import { overrideFlag, switchFlag } from '../../features/flags/changes.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { OpenFeature } from '@openfeature/server-sdk';
 import type { Client, Provider } from '@openfeature/server-sdk';
-import { flagKeys, flags as declared } from '@troskel/contract/flags';
-import type { FlagKey } from '@troskel/contract/flags';
+import { flagKeys, flags as declared } from '@troskel/contract/ground/flags';
+import type { FlagKey } from '@troskel/contract/ground/flags';
 
 /** Whose flags: a partner's, or those of everybody who belongs to none. */
 export interface FlagAudience {

@@ -6,7 +6,7 @@ import {
 import type { EvaluationSuccessResponse } from '@openfeature/ofrep-core';
 import { ErrorCode, StandardResolutionReasons } from '@openfeature/server-sdk';
 import type { EvaluationContext, Provider, ResolutionDetails } from '@openfeature/server-sdk';
-import { flagTimes } from '@troskel/contract/flags';
+import { flagTimes } from '@troskel/contract/ground/flags';
 import { notBoolean } from './row-provider.ts';
 import type { Log } from '../log.ts';
 

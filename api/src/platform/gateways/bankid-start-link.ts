@@ -1,4 +1,4 @@
-import type { BankidDevice } from '@troskel/contract/bankid-messages';
+import type { BankidDevice } from '@troskel/contract/bankid/messages';
 
 const APP_SCHEME = 'bankid:///';
 const APP_LINK = 'https://app.bankid.com/';

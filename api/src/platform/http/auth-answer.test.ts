@@ -1,5 +1,5 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';

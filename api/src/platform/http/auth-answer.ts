@@ -1,9 +1,9 @@
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
-import { errorMessage, UNHANDLED_ERROR } from '@troskel/contract/errors';
-import { describeFailure, statusTexts } from '@troskel/contract/failure-texts';
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
-import { fieldMessage } from '@troskel/contract/field-messages';
-import type { Bilingual, Language } from '@troskel/contract/language';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
+import { errorMessage, UNHANDLED_ERROR } from '@troskel/contract/ground/errors';
+import { describeFailure, statusTexts } from '@troskel/contract/ground/failure-texts';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
+import { fieldMessage } from '@troskel/contract/ground/field-messages';
+import type { Bilingual, Language } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { blockedCode } from '../identity/block-notice.ts';
 

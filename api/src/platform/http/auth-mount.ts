@@ -1,6 +1,6 @@
-import { Email } from '@troskel/contract/account';
-import { ExpectedError } from '@troskel/contract/errors';
-import { negotiateLanguage } from '@troskel/contract/language';
+import { Email } from '@troskel/contract/account/account';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { App } from '../collaborators.ts';

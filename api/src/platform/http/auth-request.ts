@@ -1,4 +1,4 @@
-import { toLine } from '@troskel/contract/typed-text';
+import { toLine } from '@troskel/contract/values/typed-text';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { addressHeader } from '../identity/auth.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
-import { ExpectedError } from '@troskel/contract/errors';
-import { negotiateLanguage } from '@troskel/contract/language';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { describeError } from './errors.ts';
 
 /** Of Node, for what its parser gives up; all else is malformed. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { originPlaceholder } from '@troskel/contract/site';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomUtils, parseDocument } from 'htmlparser2';

@@ -1,6 +1,6 @@
-import type { Access, Route } from '@troskel/contract/route';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
+import type { Access, Route } from '@troskel/contract/ground/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { escapeHtml } from '../text/html.ts';
 import type { Settings } from '../settings/settings.ts';

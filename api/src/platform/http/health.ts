@@ -1,5 +1,5 @@
-import { negotiateLanguage } from '@troskel/contract/language';
-import { ExpectedError } from '@troskel/contract/errors';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../collaborators.ts';
 import { filesCheck } from '../blobs/room.ts';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { ExpectedError } from '@troskel/contract/errors';
-import { negotiateLanguage } from '@troskel/contract/language';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { describeError } from './errors.ts';

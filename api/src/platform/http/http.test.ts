@@ -1,5 +1,5 @@
-import { ErrorBody } from '@troskel/contract/errors';
-import { features } from '@troskel/contract/calls';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { features } from '@troskel/contract/ground/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/errors';
-import type { Route } from '@troskel/contract/route';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { Route } from '@troskel/contract/ground/route';
 import type { App } from '../collaborators.ts';
 import { inCallTransaction } from '../db/call-transaction.ts';
 import { isForeignKeyViolation, isGivenUp, isWorthRepeating } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyRequest } from 'fastify';
 
 const entityTag = /^"(\d{1,9})"$/;

@@ -1,4 +1,4 @@
-import { defineFeature, FileContent, route } from '@troskel/contract/route';
+import { defineFeature, FileContent, route } from '@troskel/contract/ground/route';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

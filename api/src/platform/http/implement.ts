@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
-import { ExpectedError } from '@troskel/contract/errors';
-import { negotiateLanguage } from '@troskel/contract/language';
-import type { Language } from '@troskel/contract/language';
-import { rowCountHeader, versionHeader } from '@troskel/contract/route';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { negotiateLanguage } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import { rowCountHeader, versionHeader } from '@troskel/contract/ground/route';
+import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@troskel/contract/ground/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FieldError } from '@troskel/contract/errors';
+import type { FieldError } from '@troskel/contract/ground/errors';
 import { validate as isUuid } from 'uuid';
 import type * as z from 'zod/mini';
 import type { App } from '../collaborators.ts';

@@ -1,5 +1,5 @@
-import { partner } from '@troskel/contract/partner';
-import { calls } from '@troskel/contract/calls';
+import { partner } from '@troskel/contract/overview/calls';
+import { calls } from '@troskel/contract/ground/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { RateLimit } from '@troskel/contract/route';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { RateLimit } from '@troskel/contract/ground/route';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../settings/settings.ts';

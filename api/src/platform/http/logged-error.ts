@@ -1,4 +1,4 @@
-import { scrub } from '@troskel/contract/error-reports';
+import { scrub } from '@troskel/contract/ground/error-reports';
 
 /** A type and no interface, which the logger's own would not take. */
 type LoggedError = {

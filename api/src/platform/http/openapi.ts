@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '@troskel/contract/openapi';
+import { openApiDocument } from '@troskel/contract/ground/openapi';
 import type { App } from '../collaborators.ts';
 import { referencePage, referenceStyle } from './reference-page.ts';
 

@@ -1,4 +1,4 @@
-import { mostKeyCharacters, PageCursor } from '@troskel/contract/page-cursor';
+import { mostKeyCharacters, PageCursor } from '@troskel/contract/ground/page-cursor';
 import { expect, test } from 'vitest';
 import { MalformedError } from './errors.ts';
 import { cursorOf, placeOf, timePlaceOf } from './page-cursor.ts';

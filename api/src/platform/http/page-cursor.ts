@@ -1,4 +1,4 @@
-import { mostKeyCharacters } from '@troskel/contract/page-cursor';
+import { mostKeyCharacters } from '@troskel/contract/ground/page-cursor';
 import * as z from 'zod/mini';
 import { MalformedError } from './errors.ts';
 

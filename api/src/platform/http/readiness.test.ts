@@ -1,4 +1,4 @@
-import { ErrorBody } from '@troskel/contract/errors';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import { databaseUrls, withClient } from '../db/embedded-database.ts';

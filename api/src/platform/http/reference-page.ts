@@ -1,4 +1,4 @@
-import type { OpenApiDocument, OpenApiOperation } from '@troskel/contract/openapi';
+import type { OpenApiDocument, OpenApiOperation } from '@troskel/contract/ground/openapi';
 
 function escape(text: string): string {
   return text

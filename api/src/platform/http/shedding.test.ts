@@ -1,4 +1,4 @@
-import { ErrorBody } from '@troskel/contract/errors';
+import { ErrorBody } from '@troskel/contract/ground/errors';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';

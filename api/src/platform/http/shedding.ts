@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Milliseconds that a call waits for its turn before it is turned away. */

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
-import { isPageMark } from '@troskel/contract/page-marks';
-import { originPlaceholder } from '@troskel/contract/site';
+import { isPageMark } from '@troskel/contract/ground/page-marks';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 
 const compress = promisify(brotliCompress);
 

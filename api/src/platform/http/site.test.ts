@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { originPlaceholder } from '@troskel/contract/site';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { addSite } from './site.ts';

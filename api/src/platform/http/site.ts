@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { isPageMark } from '@troskel/contract/page-marks';
-import { pageAt } from '@troskel/contract/pages';
-import { allPages } from '@troskel/contract/portal-pages';
+import { isPageMark } from '@troskel/contract/ground/page-marks';
+import { pageAt } from '@troskel/contract/ground/pages';
+import { allPages } from '@troskel/contract/ground/portal-pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 import { readSitePages } from './site-pages.ts';

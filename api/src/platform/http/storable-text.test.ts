@@ -1,5 +1,5 @@
-import { calls } from '@troskel/contract/calls';
-import type { Route } from '@troskel/contract/route';
+import { calls } from '@troskel/contract/ground/calls';
+import type { Route } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

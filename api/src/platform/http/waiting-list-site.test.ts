@@ -1,5 +1,5 @@
-import { calls } from '@troskel/contract/calls';
-import { builtTermsDay } from '@troskel/contract/site';
+import { calls } from '@troskel/contract/ground/calls';
+import { builtTermsDay } from '@troskel/contract/ground/site';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { TokenData } from '@troskel/contract/account';
+import { TokenData } from '@troskel/contract/account/account';
 import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import type { JSONWebKeySet, JWK } from 'jose';
 import * as z from 'zod';

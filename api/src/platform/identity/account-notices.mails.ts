@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import type { QueuedMail } from '../jobs/queued-mail.ts';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { MailKindName } from '../jobs/mail-kinds.ts';

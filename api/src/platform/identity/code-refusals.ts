@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Redeemed } from './one-time-code.ts';
 
 /** What the person is told of a code that was not taken. */

@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@troskel/contract/account-security';
+import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import { getParser } from 'bowser';
 
 const deviceKinds: Record<string, SignedInSession['deviceKind'] | undefined> = {

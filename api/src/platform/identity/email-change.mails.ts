@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import { emailChangeMinutes } from '@troskel/contract/one-time-code';
+import type { Language } from '@troskel/contract/ground/language';
+import { emailChangeMinutes } from '@troskel/contract/values/one-time-code';
 import { composeMail, composeSecretMail } from '../jobs/compose-mail.ts';
 import type { QueuedMail, SecretMail } from '../jobs/queued-mail.ts';
 

@@ -1,7 +1,7 @@
-import type { EmailChange } from '@troskel/contract/account-security';
-import { ExpectedError } from '@troskel/contract/errors';
-import type { Language } from '@troskel/contract/language';
-import { emailChangeMinutes } from '@troskel/contract/one-time-code';
+import type { EmailChange } from '@troskel/contract/settings/account-security';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import { emailChangeMinutes } from '@troskel/contract/values/one-time-code';
 import type { Executor } from '../db/database.ts';
 import { queueSecretMail } from '../jobs/secret-mail.ts';
 import { auditAccount } from './account-audit.ts';

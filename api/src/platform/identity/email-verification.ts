@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import type { Executor } from '../db/database.ts';
 import { queueSecretMail } from '../jobs/secret-mail.ts';
 import { emailVerificationMail } from './email-verification.mails.ts';

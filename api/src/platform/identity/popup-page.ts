@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 
 const texts = {
   sv: { title: 'Inloggningen är klar', text: 'Du kan stänga det här fönstret.' },

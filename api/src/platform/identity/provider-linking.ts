@@ -1,6 +1,6 @@
 import { getOAuthState, getSessionFromCtx } from 'better-auth/api';
 import type { BetterAuthOptions } from 'better-auth';
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import type { Log } from '../log.ts';
 import type { Database } from '../db/database.ts';
 import { enqueue } from '../jobs/queue.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import { codeMinutes } from '@troskel/contract/one-time-code';
+import type { Language } from '@troskel/contract/ground/language';
+import { codeMinutes } from '@troskel/contract/values/one-time-code';
 import { composeSecretMail } from '../jobs/compose-mail.ts';
 import type { SecretMail } from '../jobs/queued-mail.ts';
 import { codeMilliseconds } from './one-time-code.ts';

@@ -1,4 +1,4 @@
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import { v7 as uuid } from 'uuid';
 import { escapeHtml } from '../text/html.ts';
 import type { MailKindName } from './mail-kinds.ts';

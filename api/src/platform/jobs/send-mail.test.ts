@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { accountSecurity } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { oneTimeCodes } from '../identity/one-time-code.ts';

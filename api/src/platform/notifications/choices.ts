@@ -1,10 +1,10 @@
-import { mailDeliveries, notificationChoices } from '@troskel/contract/notifications';
+import { mailDeliveries, notificationChoices } from '@troskel/contract/notifications/calls';
 import type {
   ChosenDelivery,
   MailDelivery,
   MailSubscription,
   NotificationChoice,
-} from '@troskel/contract/notifications';
+} from '@troskel/contract/notifications/calls';
 import type { Executor } from '../db/database.ts';
 import { holdReader } from './hold-reader.ts';
 import { kindsOf } from './kinds.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@troskel/contract/language';
-import { notificationChoices } from '@troskel/contract/notifications';
-import type { NotificationChoice } from '@troskel/contract/notifications';
+import type { Language } from '@troskel/contract/ground/language';
+import { notificationChoices } from '@troskel/contract/notifications/calls';
+import type { NotificationChoice } from '@troskel/contract/notifications/calls';
 import { composeMail } from '../jobs/compose-mail.ts';
 import type { QueuedMail } from '../jobs/queued-mail.ts';
 import type { MailGroup } from '../jobs/compose-mail.ts';

@@ -1,6 +1,6 @@
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import type { Bilingual } from '@troskel/contract/language';
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { InBothLanguages } from '../text/in-both-languages.ts';
 import { kind } from './kind.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import type { NotificationChoice } from '@troskel/contract/notifications';
+import type { Language } from '@troskel/contract/ground/language';
+import type { NotificationChoice } from '@troskel/contract/notifications/calls';
 import type * as z from 'zod';
 
 /** What a notification says. */

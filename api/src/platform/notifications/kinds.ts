@@ -1,5 +1,5 @@
-import type { Bilingual, Language } from '@troskel/contract/language';
-import type { NotificationChoice } from '@troskel/contract/notifications';
+import type { Bilingual, Language } from '@troskel/contract/ground/language';
+import type { NotificationChoice } from '@troskel/contract/notifications/calls';
 import * as z from 'zod';
 import { InBothLanguages } from '../text/in-both-languages.ts';
 import { forumKinds } from './forum-kinds.ts';

@@ -1,4 +1,4 @@
-import { portalPages } from '@troskel/contract/portal-pages';
+import { portalPages } from '@troskel/contract/ground/portal-pages';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { MailDelivery } from '@troskel/contract/notifications';
+import type { MailDelivery } from '@troskel/contract/notifications/calls';
 import type { Executor } from '../db/database.ts';
 import { publish } from '../events/publish.ts';
 import { enqueue } from '../jobs/queue.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@troskel/contract/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
 import * as z from 'zod';
 import { kind } from './kind.ts';
 

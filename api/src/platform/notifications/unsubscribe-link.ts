@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import type { Language } from '@troskel/contract/language';
-import { unsubscribeSubjects } from '@troskel/contract/notifications';
-import type { UnsubscribeSubject } from '@troskel/contract/notifications';
+import type { Language } from '@troskel/contract/ground/language';
+import { unsubscribeSubjects } from '@troskel/contract/notifications/calls';
+import type { UnsubscribeSubject } from '@troskel/contract/notifications/calls';
 import { isSameText } from '../secrets/same-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import { derivedKey } from '../secrets/derived-key.ts';

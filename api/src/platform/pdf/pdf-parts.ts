@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 import type PdfKit from 'pdfkit';
 import { printable } from './pdf.ts';
 

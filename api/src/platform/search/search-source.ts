@@ -1,5 +1,5 @@
-import type { Language } from '@troskel/contract/language';
-import type { SearchHit, SearchKind } from '@troskel/contract/search';
+import type { Language } from '@troskel/contract/ground/language';
+import type { SearchHit, SearchKind } from '@troskel/contract/search/calls';
 import type { App } from '../collaborators.ts';
 import type { Caller } from '../http/caller.ts';
 

@@ -1,5 +1,5 @@
-import { FieldsRefusedError } from '@troskel/contract/errors';
-import { bodyElements, mostBodyCharacters } from '@troskel/contract/rich-text';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { bodyElements, mostBodyCharacters } from '@troskel/contract/values/rich-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitise, staffChapters, staffText, toOptionalText, toRichText } from './rich-text.ts';

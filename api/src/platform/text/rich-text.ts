@@ -1,12 +1,16 @@
-import { FieldsRefusedError } from '@troskel/contract/errors';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import {
   bodyElements,
   headingElements,
   mostBodyCharacters,
   mostBodyMarkup,
-} from '@troskel/contract/rich-text';
-import { mostStaffCharacters, mostStaffMarkup, staffElements } from '@troskel/contract/staff-text';
-import { isSeen, toLines, withoutPiles } from '@troskel/contract/typed-text';
+} from '@troskel/contract/values/rich-text';
+import {
+  mostStaffCharacters,
+  mostStaffMarkup,
+  staffElements,
+} from '@troskel/contract/ground/staff-text';
+import { isSeen, toLines, withoutPiles } from '@troskel/contract/values/typed-text';
 import sanitizeHtml from 'sanitize-html';
 
 /** What somebody wrote, as it is kept. */

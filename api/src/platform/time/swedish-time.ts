@@ -1,4 +1,4 @@
-import type { Language } from '@troskel/contract/language';
+import type { Language } from '@troskel/contract/ground/language';
 
 const swedishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' });
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@troskel/contract/language';
+import type { Bilingual } from '@troskel/contract/ground/language';
 
 /** A paragraph a line; a line that begins with a dash is in a list, **bold** is bold. */
 export interface WrittenQuestion {

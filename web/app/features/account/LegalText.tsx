@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { legal } from '@troskel/contract/legal';
-import type { LegalDocument } from '@troskel/contract/legal';
+import { legal } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/legal/reading';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';

@@ -1,4 +1,4 @@
-import { errorMessage } from '@troskel/contract/errors';
+import { errorMessage } from '@troskel/contract/ground/errors';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { bankidSimulation } from '@troskel/contract/bankid-simulation';
+import { bankidSimulation } from '@troskel/contract/bankid/simulation';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';
 import { useHydrated } from '../../lib/hydrated.ts';

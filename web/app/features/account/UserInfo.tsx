@@ -1,4 +1,4 @@
-import { errorMessage } from '@troskel/contract/errors';
+import { errorMessage } from '@troskel/contract/ground/errors';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { bankidLogin } from '@troskel/contract/bankid-login';
-import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
+import { bankidLogin } from '@troskel/contract/bankid/login';
+import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
 import { refusedRedirect, signInWithCustomToken } from '../../lib/identity-service.ts';
 import { forgetOrigin, rememberedOrigin, rememberOrigin } from '../../lib/origin.ts';
 import { currentSession, reloadToken } from '../../lib/session.ts';

@@ -1,6 +1,6 @@
-import { Email, NewPassword, PersonName, PhoneNumber } from '@troskel/contract/account';
-import type { NewUser } from '@troskel/contract/account';
-import type { FieldCode } from '@troskel/contract/field-messages';
+import { Email, NewPassword, PersonName, PhoneNumber } from '@troskel/contract/account/account';
+import type { NewUser } from '@troskel/contract/account/account';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone, noPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';

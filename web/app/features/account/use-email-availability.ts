@@ -1,4 +1,4 @@
-import { account, Email } from '@troskel/contract/account';
+import { account, Email } from '@troskel/contract/account/account';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 

@@ -1,5 +1,5 @@
-import { signInWays } from '@troskel/contract/sign-in-ways';
-import type { Identity } from '@troskel/contract/sign-in-ways';
+import { signInWays } from '@troskel/contract/account/sign-in-ways';
+import type { Identity } from '@troskel/contract/account/sign-in-ways';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import {

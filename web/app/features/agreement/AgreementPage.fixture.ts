@@ -1,4 +1,4 @@
-import type { Agreement, OfferedPlan } from '@troskel/contract/agreement';
+import type { Agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 

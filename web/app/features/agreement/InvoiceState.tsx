@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Invoice } from '@troskel/contract/agreement';
+import type { Invoice } from '@troskel/contract/agreement/calls';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { agreement as calls } from '@troskel/contract/agreement';
-import type { Invoice } from '@troskel/contract/agreement';
+import { agreement as calls } from '@troskel/contract/agreement/calls';
+import type { Invoice } from '@troskel/contract/agreement/calls';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';

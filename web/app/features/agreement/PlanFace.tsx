@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { OfferedPlan } from '@troskel/contract/agreement';
+import type { OfferedPlan } from '@troskel/contract/agreement/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

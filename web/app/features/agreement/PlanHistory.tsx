@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Agreement } from '@troskel/contract/agreement';
+import type { Agreement } from '@troskel/contract/agreement/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { agreement, reportFormats } from '@troskel/contract/agreement';
-import type { ReportFormat, ReportMonths } from '@troskel/contract/agreement';
+import { agreement, reportFormats } from '@troskel/contract/agreement/calls';
+import type { ReportFormat, ReportMonths } from '@troskel/contract/agreement/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { download } from '../../lib/download.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { agreement as calls } from '@troskel/contract/agreement';
+import { agreement as calls } from '@troskel/contract/agreement/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@troskel/contract/agreement';
+import type { Invoice } from '@troskel/contract/agreement/calls';
 import { defineTexts } from '../../lib/texts.ts';
 
 const invoiceStates: Record<'sv' | 'en', Record<Invoice['state'], string>> = {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { agreement as calls } from '@troskel/contract/agreement';
-import type { Agreement, OfferedPlan } from '@troskel/contract/agreement';
-import { forum } from '@troskel/contract/forum';
-import { partner } from '@troskel/contract/partner';
+import { agreement as calls } from '@troskel/contract/agreement/calls';
+import type { Agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
+import { forum } from '@troskel/contract/forum/threads';
+import { partner } from '@troskel/contract/overview/calls';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useMutation } from '@tanstack/react-query';
-import { bankid } from '@troskel/contract/bankid';
+import { bankid } from '@troskel/contract/bankid/bankid';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { bankid, bankidNonceParameter } from '@troskel/contract/bankid';
-import type { BankidPurpose } from '@troskel/contract/bankid';
+import { bankid, bankidNonceParameter } from '@troskel/contract/bankid/bankid';
+import type { BankidPurpose } from '@troskel/contract/bankid/bankid';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';

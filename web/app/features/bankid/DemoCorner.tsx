@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { bankidSimulation } from '@troskel/contract/bankid-simulation';
+import { bankidSimulation } from '@troskel/contract/bankid/simulation';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';
 import { useTexts } from '../../lib/texts.ts';

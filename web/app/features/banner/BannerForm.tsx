@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
-import { bannerTones, shell } from '@troskel/contract/shell';
-import { bannerLimits, staffBanner, StaffBanner } from '@troskel/contract/staff-banner';
+import { bannerTones, shell } from '@troskel/contract/banner/shell';
+import { bannerLimits, staffBanner, StaffBanner } from '@troskel/contract/banner/staff-banner';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

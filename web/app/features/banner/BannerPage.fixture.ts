@@ -1,4 +1,4 @@
-import type { StaffBanner } from '@troskel/contract/staff-banner';
+import type { StaffBanner } from '@troskel/contract/banner/staff-banner';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 

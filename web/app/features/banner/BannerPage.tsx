@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { shell } from '@troskel/contract/shell';
-import { staffBanner } from '@troskel/contract/staff-banner';
-import type { BannerPage as Answer, StaffBanner } from '@troskel/contract/staff-banner';
+import { shell } from '@troskel/contract/banner/shell';
+import { staffBanner } from '@troskel/contract/banner/staff-banner';
+import type { BannerPage as Answer, StaffBanner } from '@troskel/contract/banner/staff-banner';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';

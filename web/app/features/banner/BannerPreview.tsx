@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BannerTone } from '@troskel/contract/shell';
+import type { BannerTone } from '@troskel/contract/banner/shell';
 import type { ReactNode } from 'react';
 import { Actions, Frame, icons, Text } from '../../shell/banner/banner-parts.ts';
 

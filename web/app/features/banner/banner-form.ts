@@ -1,5 +1,5 @@
-import { BannerBody } from '@troskel/contract/staff-banner';
-import { bannerTones } from '@troskel/contract/shell';
+import { BannerBody } from '@troskel/contract/banner/staff-banner';
+import { bannerTones } from '@troskel/contract/banner/shell';
 import * as z from 'zod/mini';
 
 const Both = z.object({ sv: z.string(), en: z.string() });

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { regions } from '@troskel/contract/sweden';
+import { regions } from '@troskel/contract/values/sweden';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { configurationSteps } from '@troskel/contract/configurations';
-import type { Configuration } from '@troskel/contract/configurations';
+import { configurationSteps } from '@troskel/contract/configurations/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { configurationSteps } from '@troskel/contract/configurations';
+import { configurationSteps } from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { counties } from '@troskel/contract/sweden';
+import { counties } from '@troskel/contract/values/sweden';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

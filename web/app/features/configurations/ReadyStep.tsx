@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { configurations } from '@troskel/contract/configurations';
-import type { Configuration } from '@troskel/contract/configurations';
+import { configurations } from '@troskel/contract/configurations/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { queryClient, useWrite } from '../../lib/queries.ts';

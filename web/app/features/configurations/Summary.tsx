@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Configuration } from '@troskel/contract/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

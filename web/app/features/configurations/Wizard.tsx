@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { configurationSteps } from '@troskel/contract/configurations';
-import type { Configuration, ConfigurationStep } from '@troskel/contract/configurations';
+import { configurationSteps } from '@troskel/contract/configurations/configurations';
+import type {
+  Configuration,
+  ConfigurationStep,
+} from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
-import { configurations } from '@troskel/contract/configurations';
-import type { Configuration } from '@troskel/contract/configurations';
-import { partner } from '@troskel/contract/partner';
-import { partnerProfile } from '@troskel/contract/partner-profile';
+import { configurations } from '@troskel/contract/configurations/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
+import { partner } from '@troskel/contract/overview/calls';
+import { partnerProfile } from '@troskel/contract/profile/calls';
 import { queryClient, read } from '../../lib/queries.ts';
 
 export const configurationQuery = (partnerId: string) =>

@@ -1,4 +1,4 @@
-import type { Configuration } from '@troskel/contract/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 
 /** A configuration of an electrician in Umeå, finished. */
 export const fullConfiguration: Configuration = {

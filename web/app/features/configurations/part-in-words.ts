@@ -1,5 +1,5 @@
-import type { Configuration } from '@troskel/contract/configurations';
-import { counties, regions } from '@troskel/contract/sweden';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import type { Language } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useServices } from '../../shell/services-query.ts';

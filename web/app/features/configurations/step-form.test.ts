@@ -1,4 +1,4 @@
-import type { DrawnArea } from '@troskel/contract/configurations';
+import type { DrawnArea } from '@troskel/contract/configurations/configurations';
 import { describe, expect, test } from 'vitest';
 import { begunConfiguration, fullConfiguration } from './configuration.factory.ts';
 import {

@@ -4,15 +4,15 @@ import {
   isRectangle,
   maxAreas,
   openRing,
-} from '@troskel/contract/area-shapes';
-import type { ShapeFault } from '@troskel/contract/area-shapes';
-import { configurations, DrawnArea } from '@troskel/contract/configurations';
-import type { Configuration } from '@troskel/contract/configurations';
-import type { FieldCode } from '@troskel/contract/field-messages';
-import { ProfileDescription } from '@troskel/contract/partner-profile';
-import { websiteOf } from '@troskel/contract/website';
-import { CountyCode } from '@troskel/contract/sweden';
-import { requiredLine } from '@troskel/contract/typed-text';
+} from '@troskel/contract/values/area-shapes';
+import type { ShapeFault } from '@troskel/contract/values/area-shapes';
+import { configurations, DrawnArea } from '@troskel/contract/configurations/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { ProfileDescription } from '@troskel/contract/profile/calls';
+import { websiteOf } from '@troskel/contract/values/website';
+import { CountyCode } from '@troskel/contract/values/sweden';
+import { requiredLine } from '@troskel/contract/values/typed-text';
 import * as z from 'zod/mini';
 import { call } from '../../lib/api.ts';
 import type { DraftArea } from './areas/draft-area.ts';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@troskel/contract/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { EditedStep } from './steps.ts';
 
 /** What every step that is filled in is given. */

@@ -1,4 +1,4 @@
-import { circleRing } from '@troskel/contract/area-shapes';
+import { circleRing } from '@troskel/contract/values/area-shapes';
 import { describe, expect, test } from 'vitest';
 import { begunConfiguration, fullConfiguration } from './configuration.factory.ts';
 import { compareEdits, differingParts, drawnFrom, valuesOf } from './step-values.ts';

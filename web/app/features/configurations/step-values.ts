@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
-import { DrawnArea } from '@troskel/contract/configurations';
-import type { Configuration, CustomArea } from '@troskel/contract/configurations';
-import { counties, regions } from '@troskel/contract/sweden';
+import { DrawnArea } from '@troskel/contract/configurations/configurations';
+import type { Configuration, CustomArea } from '@troskel/contract/configurations/configurations';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import * as z from 'zod/mini';
 import type { EditedStep } from './steps.ts';
 

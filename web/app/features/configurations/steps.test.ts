@@ -1,5 +1,5 @@
-import { configurationSteps } from '@troskel/contract/configurations';
-import type { ConfigurationStep } from '@troskel/contract/configurations';
+import { configurationSteps } from '@troskel/contract/configurations/configurations';
+import type { ConfigurationStep } from '@troskel/contract/configurations/configurations';
 import { describe, expect, test } from 'vitest';
 import { isReachable, stepAddress, stepAfter, stepBefore, stepToShow } from './steps.ts';
 

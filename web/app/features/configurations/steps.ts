@@ -1,5 +1,5 @@
-import { configurationSteps } from '@troskel/contract/configurations';
-import type { ConfigurationStep } from '@troskel/contract/configurations';
+import { configurationSteps } from '@troskel/contract/configurations/configurations';
+import type { ConfigurationStep } from '@troskel/contract/configurations/configurations';
 import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
 
 type Done = readonly ConfigurationStep[];

@@ -1,4 +1,4 @@
-import { Configuration } from '@troskel/contract/configurations';
+import { Configuration } from '@troskel/contract/configurations/configurations';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { CallError } from '../../lib/failures.ts';

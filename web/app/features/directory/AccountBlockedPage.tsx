@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { directory } from '@troskel/contract/directory';
+import { directory } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useDates } from '../../lib/dates.ts';

@@ -1,6 +1,6 @@
-import { blockReasonLength } from '@troskel/contract/directory';
-import type { Block } from '@troskel/contract/directory';
-import { requiredLines } from '@troskel/contract/typed-text';
+import { blockReasonLength } from '@troskel/contract/directory/calls';
+import type { Block } from '@troskel/contract/directory/calls';
+import { requiredLines } from '@troskel/contract/values/typed-text';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { companyFilters, companySorts } from '@troskel/contract/directory';
-import type { CompanyRow } from '@troskel/contract/directory';
+import { companyFilters, companySorts } from '@troskel/contract/directory/calls';
+import type { CompanyRow } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';

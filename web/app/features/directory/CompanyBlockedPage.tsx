@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { account } from '@troskel/contract/account';
+import { account } from '@troskel/contract/account/account';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';

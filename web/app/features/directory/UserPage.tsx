@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { directory, UserDetail } from '@troskel/contract/directory';
+import { directory, UserDetail } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';

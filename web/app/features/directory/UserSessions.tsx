@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { directory } from '@troskel/contract/directory';
-import type { UserDetail } from '@troskel/contract/directory';
+import { directory } from '@troskel/contract/directory/calls';
+import type { UserDetail } from '@troskel/contract/directory/calls';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { userFilters } from '@troskel/contract/directory';
-import type { UserRow } from '@troskel/contract/directory';
+import { userFilters } from '@troskel/contract/directory/calls';
+import type { UserRow } from '@troskel/contract/directory/calls';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { directory } from '@troskel/contract/directory';
-import type { CompaniesPage, UsersPage } from '@troskel/contract/directory';
-import { plans } from '@troskel/contract/plans';
-import type { QueryInputOf } from '@troskel/contract/route';
+import { directory } from '@troskel/contract/directory/calls';
+import type { CompaniesPage, UsersPage } from '@troskel/contract/directory/calls';
+import { plans } from '@troskel/contract/plans/calls';
+import type { QueryInputOf } from '@troskel/contract/ground/route';
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { read } from '../../lib/queries.ts';

@@ -1,4 +1,9 @@
-import type { CompanyDetail, CompanyRow, UserDetail, UserRow } from '@troskel/contract/directory';
+import type {
+  CompanyDetail,
+  CompanyRow,
+  UserDetail,
+  UserRow,
+} from '@troskel/contract/directory/calls';
 
 export const partnerId = '01900000-0000-7000-8000-000000000041';
 export const userId = '01900000-0000-7000-8000-000000000051';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FaqCategory } from '@troskel/contract/faq';
+import type { FaqCategory } from '@troskel/contract/faq/reading';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';

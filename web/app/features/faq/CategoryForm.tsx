@@ -4,8 +4,8 @@ import {
   faqEditing,
   longestSlug,
   TypedFaqCategory,
-} from '@troskel/contract/faq-editing';
-import { slugOf } from '@troskel/contract/slug';
+} from '@troskel/contract/faq/editing';
+import { slugOf } from '@troskel/contract/values/slug';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { faqEditing } from '@troskel/contract/faq-editing';
+import { faqEditing } from '@troskel/contract/faq/editing';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { faq } from '@troskel/contract/faq';
+import { faq } from '@troskel/contract/faq/reading';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { faq } from '@troskel/contract/faq';
-import type { FaqHit } from '@troskel/contract/faq';
+import { faq } from '@troskel/contract/faq/reading';
+import type { FaqHit } from '@troskel/contract/faq/reading';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';

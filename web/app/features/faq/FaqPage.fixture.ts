@@ -1,4 +1,4 @@
-import type { FaqHit } from '@troskel/contract/faq';
+import type { FaqHit } from '@troskel/contract/faq/reading';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { category, categoryId, question } from './faq.factory.ts';

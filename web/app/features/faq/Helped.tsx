@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { faq, mostCommentCharacters } from '@troskel/contract/faq';
+import { faq, mostCommentCharacters } from '@troskel/contract/faq/reading';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

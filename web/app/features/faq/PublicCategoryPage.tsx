@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { faqMarks, missingMark } from '@troskel/contract/page-marks';
+import { faqMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { brand } from '../../brand.ts';

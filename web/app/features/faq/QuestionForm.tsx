@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { EditedFaqQuestion, faqEditing, TypedFaqQuestion } from '@troskel/contract/faq-editing';
-import type { EditedFaqCategory } from '@troskel/contract/faq-editing';
-import { languages } from '@troskel/contract/language';
+import { EditedFaqQuestion, faqEditing, TypedFaqQuestion } from '@troskel/contract/faq/editing';
+import type { EditedFaqCategory } from '@troskel/contract/faq/editing';
+import { languages } from '@troskel/contract/ground/language';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { faqEditing } from '@troskel/contract/faq-editing';
-import type { FaqComment, FaqRevision } from '@troskel/contract/faq-editing';
-import { languages } from '@troskel/contract/language';
+import { faqEditing } from '@troskel/contract/faq/editing';
+import type { FaqComment, FaqRevision } from '@troskel/contract/faq/editing';
+import { languages } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';
 import { useDates } from '../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { FaqQuestion } from '@troskel/contract/faq';
+import type { FaqQuestion } from '@troskel/contract/faq/reading';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { useLanguage } from '../../lib/language.ts';

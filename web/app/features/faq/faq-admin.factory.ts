@@ -1,4 +1,4 @@
-import type { EditedFaqCategory, EditedFaqQuestion } from '@troskel/contract/faq-editing';
+import type { EditedFaqCategory, EditedFaqQuestion } from '@troskel/contract/faq/editing';
 import { category, categoryId, question } from './faq.factory.ts';
 
 export const editedCategory: EditedFaqCategory = {

@@ -1,4 +1,4 @@
-import type { FaqCategory, FaqQuestion } from '@troskel/contract/faq';
+import type { FaqCategory, FaqQuestion } from '@troskel/contract/faq/reading';
 
 export const categoryId = '01900000-0000-7000-8000-0000000004c1';
 

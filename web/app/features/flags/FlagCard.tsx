@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { mostFlagDescription, staffFlags } from '@troskel/contract/staff-flags';
-import type { StaffFlag } from '@troskel/contract/staff-flags';
+import { mostFlagDescription, staffFlags } from '@troskel/contract/flags/calls';
+import type { StaffFlag } from '@troskel/contract/flags/calls';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

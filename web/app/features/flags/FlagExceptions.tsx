@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { directory } from '@troskel/contract/directory';
-import type { CompanyRow } from '@troskel/contract/directory';
-import { staffFlags } from '@troskel/contract/staff-flags';
-import type { StaffFlag } from '@troskel/contract/staff-flags';
+import { directory } from '@troskel/contract/directory/calls';
+import type { CompanyRow } from '@troskel/contract/directory/calls';
+import { staffFlags } from '@troskel/contract/flags/calls';
+import type { StaffFlag } from '@troskel/contract/flags/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

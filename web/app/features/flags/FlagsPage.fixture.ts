@@ -1,6 +1,6 @@
-import { flagKeys, flags, takesExceptions } from '@troskel/contract/flags';
-import { flagNames } from '@troskel/contract/staff-flags';
-import type { StaffFlag } from '@troskel/contract/staff-flags';
+import { flagKeys, flags, takesExceptions } from '@troskel/contract/ground/flags';
+import { flagNames } from '@troskel/contract/flags/calls';
+import type { StaffFlag } from '@troskel/contract/flags/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 

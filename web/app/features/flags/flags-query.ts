@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { staffFlags } from '@troskel/contract/staff-flags';
-import type { StaffFlag } from '@troskel/contract/staff-flags';
-import type { Route } from '@troskel/contract/route';
+import { staffFlags } from '@troskel/contract/flags/calls';
+import type { StaffFlag } from '@troskel/contract/flags/calls';
+import type { Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
 import type { InputOf } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Author } from '@troskel/contract/forum';
+import type { Author } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

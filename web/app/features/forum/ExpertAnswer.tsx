@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ThreadSummary } from '@troskel/contract/forum';
+import type { ThreadSummary } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

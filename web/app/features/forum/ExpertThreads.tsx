@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { threadSorts } from '@troskel/contract/forum';
-import type { ThreadSummary, Topic } from '@troskel/contract/forum';
-import { forumExperts } from '@troskel/contract/forum-experts';
+import { threadSorts } from '@troskel/contract/forum/threads';
+import type { ThreadSummary, Topic } from '@troskel/contract/forum/threads';
+import { forumExperts } from '@troskel/contract/forum/experts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Expert } from '@troskel/contract/forum-experts';
+import type { Expert } from '@troskel/contract/forum/experts';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Expert } from '@troskel/contract/forum-experts';
+import type { Expert } from '@troskel/contract/forum/experts';
 import { useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ForumHit } from '@troskel/contract/forum-search';
+import type { ForumHit } from '@troskel/contract/forum/search';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import * as made from './forum.factory.ts';

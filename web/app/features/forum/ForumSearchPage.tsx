@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { forumSearch } from '@troskel/contract/forum-search';
+import { forumSearch } from '@troskel/contract/forum/search';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';

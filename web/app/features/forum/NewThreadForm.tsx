@@ -1,6 +1,11 @@
 import { styled } from '@mui/material/styles';
-import { forum, mostSubjectCharacters, NewThread, threadTargets } from '@troskel/contract/forum';
-import type { Thread } from '@troskel/contract/forum';
+import {
+  forum,
+  mostSubjectCharacters,
+  NewThread,
+  threadTargets,
+} from '@troskel/contract/forum/threads';
+import type { Thread } from '@troskel/contract/forum/threads';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { Reply } from '@troskel/contract/forum-replies';
+import type { Reply } from '@troskel/contract/forum/replies';
 import { styled } from '@mui/material/styles';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { mostSubjectCharacters } from '@troskel/contract/forum';
-import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import { mostSubjectCharacters } from '@troskel/contract/forum/threads';
+import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

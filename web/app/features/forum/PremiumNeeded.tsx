@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Topic } from '@troskel/contract/forum';
+import type { Topic } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { forum } from '@troskel/contract/forum';
-import type { Thread } from '@troskel/contract/forum';
+import { forum } from '@troskel/contract/forum/threads';
+import type { Thread } from '@troskel/contract/forum/threads';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';

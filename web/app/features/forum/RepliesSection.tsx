@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import type { Thread } from '@troskel/contract/forum';
-import { replySorts } from '@troskel/contract/forum-replies';
-import type { Reply, ReplySort } from '@troskel/contract/forum-replies';
+import type { Thread } from '@troskel/contract/forum/threads';
+import { replySorts } from '@troskel/contract/forum/replies';
+import type { Reply, ReplySort } from '@troskel/contract/forum/replies';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Thread } from '@troskel/contract/forum';
-import type { Reply } from '@troskel/contract/forum-replies';
+import type { Thread } from '@troskel/contract/forum/threads';
+import type { Reply } from '@troskel/contract/forum/replies';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { forumReplies } from '@troskel/contract/forum-replies';
-import type { Reply, Vote } from '@troskel/contract/forum-replies';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply, Vote } from '@troskel/contract/forum/replies';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { forumReplies } from '@troskel/contract/forum-replies';
-import type { Reply } from '@troskel/contract/forum-replies';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply } from '@troskel/contract/forum/replies';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Topic } from '@troskel/contract/forum';
-import { threadTargets } from '@troskel/contract/forum';
+import type { Topic } from '@troskel/contract/forum/threads';
+import { threadTargets } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { inputBox } from '../../ui/Input.tsx';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ForumHit } from '@troskel/contract/forum-search';
+import type { ForumHit } from '@troskel/contract/forum/search';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';

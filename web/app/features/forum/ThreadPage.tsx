@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { forum } from '@troskel/contract/forum';
-import type { Thread } from '@troskel/contract/forum';
+import { forum } from '@troskel/contract/forum/threads';
+import type { Thread } from '@troskel/contract/forum/threads';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Topic } from '@troskel/contract/forum';
+import type { Topic } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { TopicExpert } from '@troskel/contract/forum';
+import type { TopicExpert } from '@troskel/contract/forum/threads';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

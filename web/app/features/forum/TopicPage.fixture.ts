@@ -1,4 +1,4 @@
-import type { ThreadSummary } from '@troskel/contract/forum';
+import type { ThreadSummary } from '@troskel/contract/forum/threads';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import * as made from './forum.factory.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { Topic } from '@troskel/contract/forum';
+import type { Topic } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';

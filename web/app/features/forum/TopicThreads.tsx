@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { threadSorts } from '@troskel/contract/forum';
-import type { ThreadSort, Topic } from '@troskel/contract/forum';
+import { threadSorts } from '@troskel/contract/forum/threads';
+import type { ThreadSort, Topic } from '@troskel/contract/forum/threads';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Reply, Vote } from '@troskel/contract/forum-replies';
+import type { Reply, Vote } from '@troskel/contract/forum/replies';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { icon } from '../../ui/icons.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { forumRules } from '@troskel/contract/forum-rules';
-import type { RulesText } from '@troskel/contract/forum-rules';
+import { forumRules } from '@troskel/contract/forum/rules';
+import type { RulesText } from '@troskel/contract/forum/rules';
 import type { ReactNode } from 'react';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';

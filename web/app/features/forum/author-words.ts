@@ -1,4 +1,4 @@
-import type { Author } from '@troskel/contract/forum';
+import type { Author } from '@troskel/contract/forum/threads';
 import type { Language } from '../../lib/language.ts';
 import { postTexts } from './post.texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Author } from '@troskel/contract/forum';
+import type { Author } from '@troskel/contract/forum/threads';
 import { describe, expect, test } from 'vitest';
 import { expertAnswerOf } from './expert-answer.ts';
 

@@ -1,4 +1,4 @@
-import type { Author, ThreadSummary } from '@troskel/contract/forum';
+import type { Author, ThreadSummary } from '@troskel/contract/forum/threads';
 
 /** Where the answer of an expert stands (specification 2, section 4 "Expert answered indicator"). */
 export type ExpertAnswerState =

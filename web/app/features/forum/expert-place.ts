@@ -1,5 +1,5 @@
-import { threadSorts } from '@troskel/contract/forum';
-import type { ThreadSort } from '@troskel/contract/forum';
+import { threadSorts } from '@troskel/contract/forum/threads';
+import type { ThreadSort } from '@troskel/contract/forum/threads';
 
 /** Specification 2, section 9 "Forum default sort". */
 const defaultSort: ThreadSort = 'date_desc';

@@ -1,4 +1,4 @@
-import type { ThreadSort } from '@troskel/contract/forum';
+import type { ThreadSort } from '@troskel/contract/forum/threads';
 import { defineTexts } from '../../lib/texts.ts';
 
 const sorts: Record<'sv' | 'en', Record<ThreadSort, string>> = {

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { forum } from '@troskel/contract/forum';
-import type { ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
-import { forumExperts } from '@troskel/contract/forum-experts';
-import type { ResponseOf } from '@troskel/contract/route';
+import { forum } from '@troskel/contract/forum/threads';
+import type { ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
+import { forumExperts } from '@troskel/contract/forum/experts';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { read } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
-import { forumLive } from '@troskel/contract/forum-live';
-import type { ResponseOf } from '@troskel/contract/route';
+import { forumLive } from '@troskel/contract/forum/live';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { send } from '../../lib/api.ts';
 import { followServerEvents, heardStream } from '../../lib/server-events.ts';
 import { createStore } from '../../lib/store.ts';

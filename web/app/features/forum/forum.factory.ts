@@ -1,8 +1,8 @@
-import type { Author, forum, Thread, ThreadSummary, Topic } from '@troskel/contract/forum';
-import type { ForumDraft, ForumDraftSummary } from '@troskel/contract/forum-drafts';
+import type { Author, forum, Thread, ThreadSummary, Topic } from '@troskel/contract/forum/threads';
+import type { ForumDraft, ForumDraftSummary } from '@troskel/contract/forum/drafts';
 import type { FaceFixture } from '../../fixture.ts';
-import type { Reply } from '@troskel/contract/forum-replies';
-import type { ResponseOf } from '@troskel/contract/route';
+import type { Reply } from '@troskel/contract/forum/replies';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 
 /** A home owner, as others see them. */
 const homeowner: Author = {

@@ -1,8 +1,8 @@
-import { threadTargets } from '@troskel/contract/forum';
-import { mostForumHitPages } from '@troskel/contract/forum-search';
-import type { forumSearch } from '@troskel/contract/forum-search';
-import { longestSearch } from '@troskel/contract/search';
-import type { QueryInputOf } from '@troskel/contract/route';
+import { threadTargets } from '@troskel/contract/forum/threads';
+import { mostForumHitPages } from '@troskel/contract/forum/search';
+import type { forumSearch } from '@troskel/contract/forum/search';
+import { longestSearch } from '@troskel/contract/search/calls';
+import type { QueryInputOf } from '@troskel/contract/ground/route';
 
 export type SearchPlace = QueryInputOf<typeof forumSearch.search> & { q: string; page: number };
 

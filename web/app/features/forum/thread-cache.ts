@@ -1,11 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { forum } from '@troskel/contract/forum';
-import type { Thread } from '@troskel/contract/forum';
-import { forumExperts } from '@troskel/contract/forum-experts';
-import { forumReplies } from '@troskel/contract/forum-replies';
-import type { Reply, ReplySort } from '@troskel/contract/forum-replies';
-import type { ResponseOf } from '@troskel/contract/route';
+import { forum } from '@troskel/contract/forum/threads';
+import type { Thread } from '@troskel/contract/forum/threads';
+import { forumExperts } from '@troskel/contract/forum/experts';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply, ReplySort } from '@troskel/contract/forum/replies';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { queryClient, read } from '../../lib/queries.ts';

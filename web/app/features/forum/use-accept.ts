@@ -1,4 +1,4 @@
-import { forum } from '@troskel/contract/forum';
+import { forum } from '@troskel/contract/forum/threads';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';
 import { queryClient } from '../../lib/queries.ts';

@@ -1,7 +1,7 @@
-import { forum } from '@troskel/contract/forum';
-import type { Thread } from '@troskel/contract/forum';
-import { forumReplies } from '@troskel/contract/forum-replies';
-import type { Reply } from '@troskel/contract/forum-replies';
+import { forum } from '@troskel/contract/forum/threads';
+import type { Thread } from '@troskel/contract/forum/threads';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply } from '@troskel/contract/forum/replies';
 import { useNavigate } from 'react-router';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';

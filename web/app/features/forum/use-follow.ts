@@ -1,4 +1,4 @@
-import { forum } from '@troskel/contract/forum';
+import { forum } from '@troskel/contract/forum/threads';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { reportFailure } from '../../lib/failures.ts';

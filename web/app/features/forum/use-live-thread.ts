@@ -1,6 +1,6 @@
-import { mostForumIds } from '@troskel/contract/forum';
-import { forumReplies } from '@troskel/contract/forum-replies';
-import type { Reply } from '@troskel/contract/forum-replies';
+import { mostForumIds } from '@troskel/contract/forum/threads';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply } from '@troskel/contract/forum/replies';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { forum, mostForumIds } from '@troskel/contract/forum';
-import type { ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum';
+import { forum, mostForumIds } from '@troskel/contract/forum/threads';
+import type { ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
-import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
-import { NewThread } from '@troskel/contract/forum';
-import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
+import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum/attachments';
+import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
+import { NewThread } from '@troskel/contract/forum/threads';
+import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text';
 import * as z from 'zod/mini';
 import { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
-import { forumReplies } from '@troskel/contract/forum-replies';
-import type { Reply, Vote } from '@troskel/contract/forum-replies';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply, Vote } from '@troskel/contract/forum/replies';
 import { useRef } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';

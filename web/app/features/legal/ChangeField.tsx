@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { legalChanges } from '@troskel/contract/legal';
+import { legalChanges } from '@troskel/contract/legal/reading';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { LegalDocument } from '@troskel/contract/legal';
-import { legalEditing } from '@troskel/contract/legal-editing';
-import type { LegalVersion } from '@troskel/contract/legal-editing';
-import { languages } from '@troskel/contract/language';
+import type { LegalDocument } from '@troskel/contract/legal/reading';
+import { legalEditing } from '@troskel/contract/legal/editing';
+import type { LegalVersion } from '@troskel/contract/legal/editing';
+import { languages } from '@troskel/contract/ground/language';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { read } from '../../lib/queries.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { longestLegalSummary } from '@troskel/contract/legal-editing';
-import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
-import { languages } from '@troskel/contract/language';
-import { mostStaffCharacters } from '@troskel/contract/staff-text';
+import { longestLegalSummary } from '@troskel/contract/legal/editing';
+import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
+import { languages } from '@troskel/contract/ground/language';
+import { mostStaffCharacters } from '@troskel/contract/ground/staff-text';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { legalDocuments } from '@troskel/contract/legal';
-import type { LegalDocument } from '@troskel/contract/legal';
-import { legalEditing } from '@troskel/contract/legal-editing';
-import type { LegalVersionRow } from '@troskel/contract/legal-editing';
+import { legalDocuments } from '@troskel/contract/legal/reading';
+import type { LegalDocument } from '@troskel/contract/legal/reading';
+import { legalEditing } from '@troskel/contract/legal/editing';
+import type { LegalVersionRow } from '@troskel/contract/legal/editing';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { legalEditing } from '@troskel/contract/legal-editing';
-import type { LegalVersion } from '@troskel/contract/legal-editing';
+import { legalEditing } from '@troskel/contract/legal/editing';
+import type { LegalVersion } from '@troskel/contract/legal/editing';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';

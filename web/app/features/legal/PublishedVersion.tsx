@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { LegalVersion } from '@troskel/contract/legal-editing';
-import { languages } from '@troskel/contract/language';
+import type { LegalVersion } from '@troskel/contract/legal/editing';
+import { languages } from '@troskel/contract/ground/language';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

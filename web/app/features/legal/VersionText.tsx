@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { LegalDocument } from '@troskel/contract/legal';
-import type { LegalVersion } from '@troskel/contract/legal-editing';
-import { languages } from '@troskel/contract/language';
-import { staffElements } from '@troskel/contract/staff-text';
+import type { LegalDocument } from '@troskel/contract/legal/reading';
+import type { LegalVersion } from '@troskel/contract/legal/editing';
+import { languages } from '@troskel/contract/ground/language';
+import { staffElements } from '@troskel/contract/ground/staff-text';
 import type { ReactNode } from 'react';
 import { legalTexts } from '../../shell/legal.texts.ts';
 import { chapterText } from '../../shell/rich-text/chapter-text.ts';

@@ -1,4 +1,4 @@
-import type { TypedLegalVersion } from '@troskel/contract/legal-editing';
+import type { TypedLegalVersion } from '@troskel/contract/legal/editing';
 import { expect, test } from 'vitest';
 import { draftPartOf, faultsToPublish, newLines } from './draft-parts.ts';
 

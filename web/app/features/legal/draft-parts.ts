@@ -1,8 +1,8 @@
-import { legalChanges } from '@troskel/contract/legal';
-import type { FieldCode } from '@troskel/contract/field-messages';
-import { languages } from '@troskel/contract/language';
-import { mostLegalDaysAhead } from '@troskel/contract/legal-editing';
-import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
+import { legalChanges } from '@troskel/contract/legal/reading';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { languages } from '@troskel/contract/ground/language';
+import { mostLegalDaysAhead } from '@troskel/contract/legal/editing';
+import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
 
 import { daysAfter } from '../../lib/swedish-day.ts';
 import { isBodyEmpty } from '../../shell/rich-text/body-text.ts';

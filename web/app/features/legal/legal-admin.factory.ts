@@ -1,4 +1,4 @@
-import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal-editing';
+import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal/editing';
 
 const row: LegalVersionRow = {
   id: '01900000-0000-7000-8000-0000000005a1',

@@ -1,4 +1,4 @@
-import type { LegalMailing } from '@troskel/contract/legal-editing';
+import type { LegalMailing } from '@troskel/contract/legal/editing';
 import type { legalAdminTexts } from './legal-admin.texts.ts';
 
 type Words = Pick<

@@ -1,4 +1,4 @@
-import type { LegalVersionRow } from '@troskel/contract/legal-editing';
+import type { LegalVersionRow } from '@troskel/contract/legal/editing';
 
 /** Colours of the states a version can be in. */
 export const stateTones = {

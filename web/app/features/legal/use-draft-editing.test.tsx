@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
+import type { LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';

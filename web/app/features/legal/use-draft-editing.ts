@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { legalEditing, LegalVersion, TypedLegalVersion } from '@troskel/contract/legal-editing';
-import type { Route } from '@troskel/contract/route';
+import { legalEditing, LegalVersion, TypedLegalVersion } from '@troskel/contract/legal/editing';
+import type { Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
 import { call, CallError } from '../../lib/api.ts';
 import { compareEdits } from '../../lib/edit-conflict.ts';

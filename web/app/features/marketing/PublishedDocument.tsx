@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { LegalDocument } from '@troskel/contract/legal';
-import { legalMarks, missingMark } from '@troskel/contract/page-marks';
+import type { LegalDocument } from '@troskel/contract/legal/reading';
+import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { brand } from '../../brand.ts';

@@ -1,4 +1,4 @@
-import { originPlaceholder } from '@troskel/contract/site';
+import { originPlaceholder } from '@troskel/contract/ground/site';
 import { brand } from '../../brand.ts';
 import type { Language } from '../../lib/language.ts';
 import { landingPath, siteAddress } from '../../site/site-pages.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { describeOpeningHours } from '@troskel/contract/opening-hours';
-import type { Office } from '@troskel/contract/offices';
-import type { Service } from '@troskel/contract/services';
+import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
+import type { Office } from '@troskel/contract/offices/calls';
+import type { Service } from '@troskel/contract/company/services';
 import { Fragment, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
-import type { Office } from '@troskel/contract/offices';
-import type { Service } from '@troskel/contract/services';
+import type { Office } from '@troskel/contract/offices/calls';
+import type { Service } from '@troskel/contract/company/services';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

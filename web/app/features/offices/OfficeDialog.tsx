@@ -1,7 +1,7 @@
 import MuiDialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
-import type { Office } from '@troskel/contract/offices';
-import { counties, regions } from '@troskel/contract/sweden';
+import type { Office } from '@troskel/contract/offices/calls';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

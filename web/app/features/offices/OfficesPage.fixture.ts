@@ -1,5 +1,5 @@
-import type { Office } from '@troskel/contract/offices';
-import type { Interval } from '@troskel/contract/opening-hours';
+import type { Office } from '@troskel/contract/offices/calls';
+import type { Interval } from '@troskel/contract/values/opening-hours';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';

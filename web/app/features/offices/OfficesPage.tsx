@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { offices as calls, officeSorts } from '@troskel/contract/offices';
-import type { Office, OfficeSort } from '@troskel/contract/offices';
+import { offices as calls, officeSorts } from '@troskel/contract/offices/calls';
+import type { Office, OfficeSort } from '@troskel/contract/offices/calls';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';

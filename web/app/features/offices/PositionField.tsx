@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Position } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/values/sweden';
 import { useId } from 'react';
 import type { ClipboardEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { swedenBox } from '@troskel/contract/sweden';
+import { swedenBox } from '@troskel/contract/values/sweden';
 import { describe, expect, test } from 'vitest';
 import { middleOfSweden, movedByKey } from './coordinates.ts';
 

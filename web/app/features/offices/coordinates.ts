@@ -1,5 +1,5 @@
-import { swedenBox } from '@troskel/contract/sweden';
-import type { Position } from '@troskel/contract/sweden';
+import { swedenBox } from '@troskel/contract/values/sweden';
+import type { Position } from '@troskel/contract/values/sweden';
 
 /** The specification's first view of the map (2, section 9). */
 export const middleOfSweden: Position = { latitude: 62, longitude: 15 };

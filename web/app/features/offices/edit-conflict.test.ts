@@ -1,4 +1,4 @@
-import type { NewOffice } from '@troskel/contract/offices';
+import type { NewOffice } from '@troskel/contract/offices/calls';
 import { expect, test } from 'vitest';
 import { compareEdits } from './edit-conflict.ts';
 import { office } from './office.factory.ts';

@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import type { NewOffice, Office } from '@troskel/contract/offices';
+import type { NewOffice, Office } from '@troskel/contract/offices/calls';
 import type { OfficeFields } from './office-form.ts';
 
 /** What of an office is edited as one thing, and the form's fields that hold it. */

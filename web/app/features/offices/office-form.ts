@@ -1,10 +1,10 @@
-import { PhoneNumber } from '@troskel/contract/account';
-import type { FieldCode } from '@troskel/contract/field-messages';
-import { NewOffice, OfficeName } from '@troskel/contract/offices';
-import type { Office } from '@troskel/contract/offices';
-import { City, PostalCode, StreetAddress } from '@troskel/contract/onboarding';
-import { isInSwedenBox, swedenBox } from '@troskel/contract/sweden';
-import type { Position } from '@troskel/contract/sweden';
+import { PhoneNumber } from '@troskel/contract/account/account';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { NewOffice, OfficeName } from '@troskel/contract/offices/calls';
+import type { Office } from '@troskel/contract/offices/calls';
+import { City, PostalCode, StreetAddress } from '@troskel/contract/onboarding/onboarding';
+import { isInSwedenBox, swedenBox } from '@troskel/contract/values/sweden';
+import type { Position } from '@troskel/contract/values/sweden';
 import * as z from 'zod/mini';
 import { readDegrees, writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';

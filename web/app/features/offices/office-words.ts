@@ -1,7 +1,7 @@
-import { describeOpeningHours } from '@troskel/contract/opening-hours';
-import type { Office } from '@troskel/contract/offices';
-import type { Service } from '@troskel/contract/services';
-import { counties, regions } from '@troskel/contract/sweden';
+import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
+import type { Office } from '@troskel/contract/offices/calls';
+import type { Service } from '@troskel/contract/company/services';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import { writeDegrees } from '../../lib/degrees.ts';
 import type { Language } from '../../lib/language.ts';
 import type { OfficePart } from './edit-conflict.ts';

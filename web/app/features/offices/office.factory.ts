@@ -1,4 +1,4 @@
-import type { Office } from '@troskel/contract/offices';
+import type { Office } from '@troskel/contract/offices/calls';
 
 /** An office with all that it can have. */
 export const office: Office = {

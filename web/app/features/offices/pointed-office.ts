@@ -1,4 +1,4 @@
-import type { Office } from '@troskel/contract/offices';
+import type { Office } from '@troskel/contract/offices/calls';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 

@@ -1,5 +1,5 @@
-import { offices } from '@troskel/contract/offices';
-import type { NewOffice, Office } from '@troskel/contract/offices';
+import { offices } from '@troskel/contract/offices/calls';
+import type { NewOffice, Office } from '@troskel/contract/offices/calls';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useBlocker } from 'react-router';

@@ -1,5 +1,5 @@
-import { offices as calls } from '@troskel/contract/offices';
-import type { Office } from '@troskel/contract/offices';
+import { offices as calls } from '@troskel/contract/offices/calls';
+import type { Office } from '@troskel/contract/offices/calls';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';
 import { queryClient } from '../../lib/queries.ts';

@@ -1,8 +1,11 @@
-import { PartnerCompanyApplication } from '@troskel/contract/onboarding';
-import type { Plan } from '@troskel/contract/onboarding';
-import { businessFields, missingBusinessFields } from '@troskel/contract/business-details';
-import type { BusinessField } from '@troskel/contract/business-details';
-import { fieldMessage } from '@troskel/contract/field-messages';
+import { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import type { Plan } from '@troskel/contract/onboarding/onboarding';
+import {
+  businessFields,
+  missingBusinessFields,
+} from '@troskel/contract/onboarding/business-details';
+import type { BusinessField } from '@troskel/contract/onboarding/business-details';
+import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import { styled } from '@mui/material/styles';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';

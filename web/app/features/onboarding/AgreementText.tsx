@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { agreementIn } from '@troskel/contract/agreement-text';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
+import { agreementIn } from '@troskel/contract/agreement/agreement-text';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { measures } from '../../ui/measures.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type { ApplicationState } from '@troskel/contract/application-states';
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import type { ApplicationState } from '@troskel/contract/onboarding/states';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';

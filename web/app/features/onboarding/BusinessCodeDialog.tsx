@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { businessDemand } from '@troskel/contract/business-details';
-import type { BusinessField } from '@troskel/contract/business-details';
+import { businessDemand } from '@troskel/contract/onboarding/business-details';
+import type { BusinessField } from '@troskel/contract/onboarding/business-details';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import { PartnerCompanyApplication } from '@troskel/contract/onboarding';
-import type { CompanyLookup } from '@troskel/contract/onboarding';
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';

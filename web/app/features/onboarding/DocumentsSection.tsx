@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { applicationDocuments, mostDocuments } from '@troskel/contract/application-documents';
-import type { ApplicationDocument } from '@troskel/contract/application-documents';
-import { documentEndings } from '@troskel/contract/application-documents';
-import { fieldMessage, isFieldCode } from '@troskel/contract/field-messages';
+import { applicationDocuments, mostDocuments } from '@troskel/contract/onboarding/documents';
+import type { ApplicationDocument } from '@troskel/contract/onboarding/documents';
+import { documentEndings } from '@troskel/contract/onboarding/documents';
+import { fieldMessage, isFieldCode } from '@troskel/contract/ground/field-messages';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { CompanyLookup } from '@troskel/contract/onboarding';
-import { townOf } from '@troskel/contract/town-name';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import { townOf } from '@troskel/contract/values/town-name';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

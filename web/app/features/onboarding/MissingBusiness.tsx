@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { remarkFieldNames } from '@troskel/contract/application-remarks';
-import type { BusinessField } from '@troskel/contract/business-details';
+import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
+import type { BusinessField } from '@troskel/contract/onboarding/business-details';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,6 +1,6 @@
-import type { AccountSettings } from '@troskel/contract/account-security';
-import type { ApplicationDraft } from '@troskel/contract/application-draft';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
+import type { ApplicationDraft } from '@troskel/contract/onboarding/draft';
+import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
 import type { PageFixture } from '../../fixture.ts';
 
 const id = '01900000-0000-7000-8000-000000000010';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import type { ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
-import { requiredLine } from '@troskel/contract/typed-text';
+import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
+import { requiredLine } from '@troskel/contract/values/typed-text';
 import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { onboarding } from '@troskel/contract/onboarding';
+import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { download, saveFile } from '../../lib/download.ts';

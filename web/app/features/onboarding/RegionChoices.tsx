@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { counties, regions } from '@troskel/contract/sweden';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { remarkFieldNames } from '@troskel/contract/application-remarks';
-import type { Remark } from '@troskel/contract/application-remarks';
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
+import type { Remark } from '@troskel/contract/onboarding/remarks';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';

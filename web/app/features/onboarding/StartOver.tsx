@@ -1,4 +1,4 @@
-import { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { isThere, partsOf, searchable } from './business-codes.ts';
 import type { Part, Searchable } from './business-codes.ts';
 import { tradeWords } from './trade-words.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { tradeWords } from './trade-words.ts';
 
 /** A text to search in: small letters, with its accents and without. */

@@ -1,4 +1,4 @@
-import { BusinessDetails } from '@troskel/contract/business-details';
+import { BusinessDetails } from '@troskel/contract/onboarding/business-details';
 import { describe, expect, test } from 'vitest';
 import { typedPhone } from '../../lib/phone.ts';
 import {

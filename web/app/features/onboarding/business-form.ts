@@ -1,17 +1,17 @@
-import type { AccountSettings } from '@troskel/contract/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import {
   businessDemand,
   businessFields,
   EmployeeCount,
   missingBusinessFields,
-} from '@troskel/contract/business-details';
+} from '@troskel/contract/onboarding/business-details';
 import type {
   BusinessDetails,
   BusinessField,
   StatedBusiness,
-} from '@troskel/contract/business-details';
-import { BusinessFields } from '@troskel/contract/business-form';
-import type { FieldCode } from '@troskel/contract/field-messages';
+} from '@troskel/contract/onboarding/business-details';
+import { BusinessFields } from '@troskel/contract/onboarding/business-form';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import type * as z from 'zod/mini';
 import { checkPhone, noPhone } from '../../lib/phone.ts';
 import { storedPhone } from '../../lib/stored-phone.ts';

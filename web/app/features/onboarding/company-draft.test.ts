@@ -1,4 +1,4 @@
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   isSameCompany,

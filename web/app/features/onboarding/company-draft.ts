@@ -2,7 +2,7 @@ import {
   ApplicationDraft,
   KeptApplicationDraft,
   withoutPersonalNumbers,
-} from '@troskel/contract/application-draft';
+} from '@troskel/contract/onboarding/draft';
 import type { ServerDraft } from '../../lib/draft-keeper.ts';
 import { emptyCompany, fromApplication } from './company-form.ts';
 import type { CompanyInformation } from './company-form.ts';

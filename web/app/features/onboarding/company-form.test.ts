@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyBusiness } from './business-form.ts';
 import {

@@ -1,20 +1,20 @@
-import { CompanyInformation } from '@troskel/contract/company-form';
-import type { FieldCode } from '@troskel/contract/field-messages';
+import { CompanyInformation } from '@troskel/contract/onboarding/company-form';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import {
   formatOrganizationNumber,
   normalizeOrganizationNumber,
-} from '@troskel/contract/identity-number';
+} from '@troskel/contract/values/identity-number';
 import {
   organizationNumberFault,
   RegistrationDate,
   vatNumberOf,
-} from '@troskel/contract/onboarding';
+} from '@troskel/contract/onboarding/onboarding';
 import type {
   CompanyLookup,
   LegalInformation,
   PartnerCompanyApplication,
-} from '@troskel/contract/onboarding';
-import { townOf } from '@troskel/contract/town-name';
+} from '@troskel/contract/onboarding/onboarding';
+import { townOf } from '@troskel/contract/values/town-name';
 import { dayInSweden } from '../../lib/swedish-day.ts';
 import { businessFieldOf, businessFieldsOf, emptyBusiness } from './business-form.ts';
 

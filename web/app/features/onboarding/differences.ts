@@ -1,5 +1,5 @@
-import { counties, regions } from '@troskel/contract/sweden';
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import { counties, regions } from '@troskel/contract/values/sweden';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { businessSectionTexts } from './business-section.texts.ts';

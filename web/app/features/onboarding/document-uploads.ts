@@ -2,8 +2,8 @@ import {
   applicationDocuments,
   documentKindOf,
   largestDocument,
-} from '@troskel/contract/application-documents';
-import type { ApplicationDocument } from '@troskel/contract/application-documents';
+} from '@troskel/contract/onboarding/documents';
+import type { ApplicationDocument } from '@troskel/contract/onboarding/documents';
 import { send } from '../../lib/api.ts';
 import { announce } from '../../lib/announce.ts';
 import { CallError } from '../../lib/failures.ts';

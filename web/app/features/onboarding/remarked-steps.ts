@@ -1,5 +1,5 @@
-import { remarkFieldsByStep } from '@troskel/contract/application-remarks';
-import type { Remark } from '@troskel/contract/application-remarks';
+import { remarkFieldsByStep } from '@troskel/contract/onboarding/remarks';
+import type { Remark } from '@troskel/contract/onboarding/remarks';
 import { steps } from './steps.ts';
 import type { Step } from './steps.ts';
 

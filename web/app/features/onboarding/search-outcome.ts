@@ -1,4 +1,4 @@
-import type { CompanyLookup } from '@troskel/contract/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 
 /** What a search came to (specification 1, section 4 "Company search"). */
 export type SearchOutcome =

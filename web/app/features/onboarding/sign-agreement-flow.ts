@@ -1,4 +1,4 @@
-import { bankidAgreement } from '@troskel/contract/bankid-agreement';
+import { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
 import { announce } from '../../lib/announce.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { bankidDialogTexts } from '../../shell/bankid/bankid-dialog.texts.ts';

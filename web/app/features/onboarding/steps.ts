@@ -1,6 +1,6 @@
-import { applicationSteps as steps } from '@troskel/contract/application-steps';
-import type { ApplicationStep } from '@troskel/contract/application-steps';
-import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding';
+import { applicationSteps as steps } from '@troskel/contract/onboarding/steps';
+import type { ApplicationStep } from '@troskel/contract/onboarding/steps';
+import type { PartnerCompanyApplication, Plan } from '@troskel/contract/onboarding/onboarding';
 
 export { steps };
 export type Step = ApplicationStep;

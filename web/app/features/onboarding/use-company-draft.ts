@@ -1,4 +1,4 @@
-import { applicationDraft } from '@troskel/contract/application-draft';
+import { applicationDraft } from '@troskel/contract/onboarding/draft';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { send } from '../../lib/api.ts';

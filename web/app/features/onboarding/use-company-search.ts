@@ -1,7 +1,7 @@
-import { normalizeOrganizationNumber } from '@troskel/contract/identity-number';
-import { onboarding } from '@troskel/contract/onboarding';
-import type { CompanyLookup } from '@troskel/contract/onboarding';
-import { ownBusinesses } from '@troskel/contract/own-businesses';
+import { normalizeOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { onboarding } from '@troskel/contract/onboarding/onboarding';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
 import { useEffect, useRef, useState } from 'react';
 import { call, CallError } from '../../lib/api.ts';
 import { outcomeOf } from './search-outcome.ts';

@@ -1,5 +1,5 @@
-import { account } from '@troskel/contract/account';
-import { ownData } from '@troskel/contract/own-data';
+import { account } from '@troskel/contract/account/account';
+import { ownData } from '@troskel/contract/own-data/calls';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,5 +1,5 @@
-import { ownData } from '@troskel/contract/own-data';
-import type { DataExport } from '@troskel/contract/own-data';
+import { ownData } from '@troskel/contract/own-data/calls';
+import type { DataExport } from '@troskel/contract/own-data/calls';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

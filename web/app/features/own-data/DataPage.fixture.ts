@@ -1,4 +1,4 @@
-import type { DataExport } from '@troskel/contract/own-data';
+import type { DataExport } from '@troskel/contract/own-data/calls';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 

@@ -1,4 +1,4 @@
-import { regretDays } from '@troskel/contract/own-data';
+import { regretDays } from '@troskel/contract/own-data/calls';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import { ownData } from '@troskel/contract/own-data';
+import { ownData } from '@troskel/contract/own-data/calls';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

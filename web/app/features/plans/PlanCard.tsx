@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { plans } from '@troskel/contract/plans';
-import type { StaffPlan } from '@troskel/contract/plans';
+import { plans } from '@troskel/contract/plans/calls';
+import type { StaffPlan } from '@troskel/contract/plans/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import { planLimits, plans, StaffPlan } from '@troskel/contract/plans';
+import { planLimits, plans, StaffPlan } from '@troskel/contract/plans/calls';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { priceText } from '@troskel/contract/plan-price';
-import { plans } from '@troskel/contract/plans';
-import type { PlanPrice, StaffPlan } from '@troskel/contract/plans';
+import { priceText } from '@troskel/contract/plans/price';
+import { plans } from '@troskel/contract/plans/calls';
+import type { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { StaffPlan } from '@troskel/contract/plans';
+import type { StaffPlan } from '@troskel/contract/plans/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

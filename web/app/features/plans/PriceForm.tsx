@@ -1,6 +1,6 @@
-import { priceText } from '@troskel/contract/plan-price';
-import { planLimits, plans, StaffPlan } from '@troskel/contract/plans';
-import type { PlanPrice } from '@troskel/contract/plans';
+import { priceText } from '@troskel/contract/plans/price';
+import { planLimits, plans, StaffPlan } from '@troskel/contract/plans/calls';
+import type { PlanPrice } from '@troskel/contract/plans/calls';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
-import { PlanBody, PriceBody } from '@troskel/contract/plans';
-import type { PlanPrice, StaffPlan } from '@troskel/contract/plans';
+import { PlanBody, PriceBody } from '@troskel/contract/plans/calls';
+import type { PlanPrice, StaffPlan } from '@troskel/contract/plans/calls';
 import * as z from 'zod/mini';
 
 const Both = z.object({ sv: z.string(), en: z.string() });

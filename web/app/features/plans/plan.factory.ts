@@ -1,4 +1,4 @@
-import type { StaffPlan } from '@troskel/contract/plans';
+import type { StaffPlan } from '@troskel/contract/plans/calls';
 
 const id = (last: number) => `01900000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
 

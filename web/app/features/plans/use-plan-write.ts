@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { plans, StaffPlan } from '@troskel/contract/plans';
-import type { Route } from '@troskel/contract/route';
+import { plans, StaffPlan } from '@troskel/contract/plans/calls';
+import type { Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
 import type { InputOf } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { profileContents } from '@troskel/contract/partner-profile';
-import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import { profileContents } from '@troskel/contract/profile/calls';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

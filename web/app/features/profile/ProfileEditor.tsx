@@ -1,5 +1,5 @@
-import { profileContents } from '@troskel/contract/partner-profile';
-import type { PartnerPresentation, ProfileContent } from '@troskel/contract/partner-profile';
+import { profileContents } from '@troskel/contract/profile/calls';
+import type { PartnerPresentation, ProfileContent } from '@troskel/contract/profile/calls';
 import { useCallback, useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';

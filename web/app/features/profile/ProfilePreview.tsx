@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

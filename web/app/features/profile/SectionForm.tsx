@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerPresentation, ProfileContent } from '@troskel/contract/partner-profile';
+import type { PartnerPresentation, ProfileContent } from '@troskel/contract/profile/calls';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

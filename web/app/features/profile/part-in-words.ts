@@ -1,6 +1,6 @@
-import { describeOpeningHours } from '@troskel/contract/opening-hours';
-import type { OpeningHours } from '@troskel/contract/opening-hours';
-import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import { describeOpeningHours } from '@troskel/contract/values/opening-hours';
+import type { OpeningHours } from '@troskel/contract/values/opening-hours';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { formatDate } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
 import { valuesOf } from './profile-values.ts';

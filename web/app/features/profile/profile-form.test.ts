@@ -1,4 +1,4 @@
-import { PresentationPatch } from '@troskel/contract/partner-profile';
+import { PresentationPatch } from '@troskel/contract/profile/calls';
 import { describe, expect, test } from 'vitest';
 import { emptyProfile, fullProfile } from './profile.factory.ts';
 import {

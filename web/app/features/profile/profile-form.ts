@@ -1,10 +1,10 @@
-import { Email, PhoneNumber } from '@troskel/contract/account';
-import type { FieldCode } from '@troskel/contract/field-messages';
-import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/opening-hours';
-import { ProfileDescription } from '@troskel/contract/partner-profile';
-import type { PresentationPatch } from '@troskel/contract/partner-profile';
-import { optionalLine, requiredLine } from '@troskel/contract/typed-text';
-import { PartnerWebsite, websiteOf } from '@troskel/contract/website';
+import { Email, PhoneNumber } from '@troskel/contract/account/account';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
+import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/values/opening-hours';
+import { ProfileDescription } from '@troskel/contract/profile/calls';
+import type { PresentationPatch } from '@troskel/contract/profile/calls';
+import { optionalLine, requiredLine } from '@troskel/contract/values/typed-text';
+import { PartnerWebsite, websiteOf } from '@troskel/contract/values/website';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';

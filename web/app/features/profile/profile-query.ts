@@ -1,7 +1,7 @@
-import { configurations } from '@troskel/contract/configurations';
-import { partner } from '@troskel/contract/partner';
-import { partnerProfile as calls } from '@troskel/contract/partner-profile';
-import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import { configurations } from '@troskel/contract/configurations/configurations';
+import { partner } from '@troskel/contract/overview/calls';
+import { partnerProfile as calls } from '@troskel/contract/profile/calls';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 import { queryClient, read } from '../../lib/queries.ts';
 
 export const profileQuery = (partnerId: string) =>

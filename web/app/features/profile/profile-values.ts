@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
-import { OpeningHours } from '@troskel/contract/opening-hours';
-import type { PartnerPresentation, ProfileContent } from '@troskel/contract/partner-profile';
-import type { Service } from '@troskel/contract/services';
+import { OpeningHours } from '@troskel/contract/values/opening-hours';
+import type { PartnerPresentation, ProfileContent } from '@troskel/contract/profile/calls';
+import type { Service } from '@troskel/contract/company/services';
 import * as z from 'zod/mini';
 
 /** What of a profile is typed, as the server keeps it. */

@@ -1,5 +1,5 @@
-import type { Interval } from '@troskel/contract/opening-hours';
-import type { PartnerPresentation } from '@troskel/contract/partner-profile';
+import type { Interval } from '@troskel/contract/values/opening-hours';
+import type { PartnerPresentation } from '@troskel/contract/profile/calls';
 
 const day: Interval[] = [{ opens: '07:00', closes: '16:00' }];
 

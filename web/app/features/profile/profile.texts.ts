@@ -1,4 +1,4 @@
-import type { ProfileContent } from '@troskel/contract/partner-profile';
+import type { ProfileContent } from '@troskel/contract/profile/calls';
 import { defineTexts } from '../../lib/texts.ts';
 import type { ProfilePart, Section } from './profile-values.ts';
 

@@ -1,4 +1,4 @@
-import { PartnerPresentation, partnerProfile as calls } from '@troskel/contract/partner-profile';
+import { PartnerPresentation, partnerProfile as calls } from '@troskel/contract/profile/calls';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { call, CallError } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { InquiryAct } from '@troskel/contract/inquiry-status';
+import type { InquiryAct } from '@troskel/contract/requests/inquiry-status';
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';

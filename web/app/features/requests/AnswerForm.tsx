@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import type { TemplateBlank } from '@troskel/contract/answer-templates';
-import { MessageText, mostMessageCharacters } from '@troskel/contract/inquiry';
-import { Inquiry, requests } from '@troskel/contract/requests';
+import type { TemplateBlank } from '@troskel/contract/requests/answer-templates';
+import { MessageText, mostMessageCharacters } from '@troskel/contract/requests/inquiry';
+import { Inquiry, requests } from '@troskel/contract/requests/requests';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Inquiry } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

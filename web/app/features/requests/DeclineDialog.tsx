@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { Day, declineReasons, DeclineReason } from '@troskel/contract/inquiry';
-import { lastBookableDay, requests } from '@troskel/contract/requests';
-import type { Inquiry } from '@troskel/contract/requests';
+import { Day, declineReasons, DeclineReason } from '@troskel/contract/requests/inquiry';
+import { lastBookableDay, requests } from '@troskel/contract/requests/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { inquiryExport, inquiryFileFormats } from '@troskel/contract/inquiry-export';
-import type { InquiryFileFormat } from '@troskel/contract/inquiry-export';
-import type { BodyInputOf } from '@troskel/contract/route';
+import { inquiryExport, inquiryFileFormats } from '@troskel/contract/requests/export';
+import type { InquiryFileFormat } from '@troskel/contract/requests/export';
+import type { BodyInputOf } from '@troskel/contract/ground/route';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { download } from '../../lib/download.ts';

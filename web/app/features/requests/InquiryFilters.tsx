@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import { inquiryStatuses } from '@troskel/contract/inquiry-status';
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ListedInquiry } from '@troskel/contract/requests';
+import type { ListedInquiry } from '@troskel/contract/requests/requests';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useDates } from '../../lib/dates.ts';

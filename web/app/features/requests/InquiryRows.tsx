@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { BulkAct, ListedInquiry } from '@troskel/contract/requests';
+import type { BulkAct, ListedInquiry } from '@troskel/contract/requests/requests';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

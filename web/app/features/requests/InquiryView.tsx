@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { requests } from '@troskel/contract/requests';
-import type { Inquiry } from '@troskel/contract/requests';
+import { requests } from '@troskel/contract/requests/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { send } from '../../lib/api.ts';

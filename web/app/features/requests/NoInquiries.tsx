@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { configurations } from '@troskel/contract/configurations';
-import type { Configuration } from '@troskel/contract/configurations';
+import { configurations } from '@troskel/contract/configurations/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 import type { ReactNode } from 'react';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { Inquiry, requests } from '@troskel/contract/requests';
+import { Inquiry, requests } from '@troskel/contract/requests/requests';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Inquiry } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import { lazy, Suspense, useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { mostCounted } from '@troskel/contract/inquiry-counts';
-import { inquirySorts } from '@troskel/contract/requests';
+import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
+import { inquirySorts } from '@troskel/contract/requests/requests';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { requests } from '@troskel/contract/requests';
-import type { SavedSearch } from '@troskel/contract/requests';
+import { requests } from '@troskel/contract/requests/requests';
+import type { SavedSearch } from '@troskel/contract/requests/requests';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BulkAct } from '@troskel/contract/requests';
+import type { BulkAct } from '@troskel/contract/requests/requests';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

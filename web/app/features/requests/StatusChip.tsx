@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { InquiryStatus } from '@troskel/contract/inquiry-status';
+import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { requestsTexts } from './requests.texts.ts';

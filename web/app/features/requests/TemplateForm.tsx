@@ -4,8 +4,8 @@ import {
   answerTemplates,
   templateBlanks,
   TypedTemplate,
-} from '@troskel/contract/answer-templates';
-import type { TemplateBlank } from '@troskel/contract/answer-templates';
+} from '@troskel/contract/requests/answer-templates';
+import type { TemplateBlank } from '@troskel/contract/requests/answer-templates';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { answerTemplates, fillTemplate } from '@troskel/contract/answer-templates';
-import type { AnswerTemplate, TemplateBlank } from '@troskel/contract/answer-templates';
+import { answerTemplates, fillTemplate } from '@troskel/contract/requests/answer-templates';
+import type { AnswerTemplate, TemplateBlank } from '@troskel/contract/requests/answer-templates';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

@@ -1,4 +1,4 @@
-import type { Configuration } from '@troskel/contract/configurations';
+import type { Configuration } from '@troskel/contract/configurations/configurations';
 
 /** A partner that offers a service; without areas no inquiry can reach it. */
 export function makeConfiguration({ hasAreas }: { hasAreas: boolean }): Configuration {

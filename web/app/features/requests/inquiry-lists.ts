@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@troskel/contract/inquiry';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 
 /** A list of inquiries that has an address of its own. */
 export interface InquiryList {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { requests } from '@troskel/contract/requests';
-import type { Inquiry, InquiryPage, ListedInquiry } from '@troskel/contract/requests';
+import { requests } from '@troskel/contract/requests/requests';
+import type { Inquiry, InquiryPage, ListedInquiry } from '@troskel/contract/requests/requests';
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { queryClient, read } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
-import { actsOf, isAnswered, statusOf } from '@troskel/contract/inquiry-status';
-import type { InquiryFacts } from '@troskel/contract/inquiry-status';
-import type { Inquiry, ListedInquiry } from '@troskel/contract/requests';
+import { actsOf, isAnswered, statusOf } from '@troskel/contract/requests/inquiry-status';
+import type { InquiryFacts } from '@troskel/contract/requests/inquiry-status';
+import type { Inquiry, ListedInquiry } from '@troskel/contract/requests/requests';
 
 const nothing: InquiryFacts = {
   withdrawnAt: null,

@@ -1,9 +1,9 @@
-import { Day, inquiryKinds } from '@troskel/contract/inquiry';
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import { inquiryStatuses } from '@troskel/contract/inquiry-status';
-import type { InquiryStatus } from '@troskel/contract/inquiry-status';
-import { inquirySorts } from '@troskel/contract/requests';
-import type { InquirySort } from '@troskel/contract/requests';
+import { Day, inquiryKinds } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
+import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
+import { inquirySorts } from '@troskel/contract/requests/requests';
+import type { InquirySort } from '@troskel/contract/requests/requests';
 import type { InquiryList } from './inquiry-lists.ts';
 
 /** What the address narrows a list to. */

@@ -1,4 +1,4 @@
-import type { Inquiry } from '@troskel/contract/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 
 type Place = Pick<Inquiry['place'], 'latitude' | 'longitude'>;
 

@@ -1,4 +1,4 @@
-import { inquiryWords } from '@troskel/contract/inquiry-words';
+import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
 import { defineTexts } from '../../lib/texts.ts';
 
 const counted = (count: number, one: string, many: string): string =>

@@ -1,5 +1,5 @@
-import { mostActedOnAtOnce, requests } from '@troskel/contract/requests';
-import type { BulkAct, ListedInquiry } from '@troskel/contract/requests';
+import { mostActedOnAtOnce, requests } from '@troskel/contract/requests/requests';
+import type { BulkAct, ListedInquiry } from '@troskel/contract/requests/requests';
 import { useState } from 'react';
 import { send } from '../../lib/api.ts';
 import { CallError, reportFailure } from '../../lib/failures.ts';

@@ -1,5 +1,5 @@
-import { requests } from '@troskel/contract/requests';
-import type { Inquiry } from '@troskel/contract/requests';
+import { requests } from '@troskel/contract/requests/requests';
+import type { Inquiry } from '@troskel/contract/requests/requests';
 import { useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
-import type { ListedInquiry } from '@troskel/contract/requests';
-import { requests } from '@troskel/contract/requests';
+import type { ListedInquiry } from '@troskel/contract/requests/requests';
+import { requests } from '@troskel/contract/requests/requests';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';

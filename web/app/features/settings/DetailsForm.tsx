@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@troskel/contract/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
-import { Email } from '@troskel/contract/account';
-import type { AccountSettings } from '@troskel/contract/account-security';
+import { Email } from '@troskel/contract/account/account';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

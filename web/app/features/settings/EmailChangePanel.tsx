@@ -1,5 +1,5 @@
-import { accountSecurity } from '@troskel/contract/account-security';
-import type { AccountSettings, EmailChange } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { AccountSettings, EmailChange } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

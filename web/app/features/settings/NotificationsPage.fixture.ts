@@ -1,4 +1,4 @@
-import type { ChosenDelivery } from '@troskel/contract/notifications';
+import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { showing } from './settings.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from '@mui/material/styles';
-import { mailDeliveries } from '@troskel/contract/notifications';
-import type { ChosenDelivery } from '@troskel/contract/notifications';
+import { mailDeliveries } from '@troskel/contract/notifications/calls';
+import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

@@ -1,5 +1,5 @@
-import { accountSecurity } from '@troskel/contract/account-security';
-import type { AccountSettings } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { AccountSettings } from '@troskel/contract/account-security';
-import type { TokenData } from '@troskel/contract/account';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
+import type { TokenData } from '@troskel/contract/account/account';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';
 import { useTexts } from '../../lib/texts.ts';

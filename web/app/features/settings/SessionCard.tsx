@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@troskel/contract/account-security';
+import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';

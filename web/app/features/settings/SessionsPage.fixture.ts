@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@troskel/contract/account-security';
+import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import type { PageFixture } from '../../fixture.ts';
 import { showing } from './settings.fixture.ts';
 

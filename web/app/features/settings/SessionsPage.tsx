@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SignedInSession } from '@troskel/contract/account-security';
+import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

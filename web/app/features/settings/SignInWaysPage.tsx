@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountSecurity } from '@troskel/contract/account-security';
-import type { AccountSettings } from '@troskel/contract/account-security';
-import { signInWays } from '@troskel/contract/sign-in-ways';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
+import { signInWays } from '@troskel/contract/account/sign-in-ways';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../lib/failures.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { languages } from '@troskel/contract/language';
-import { notifications } from '@troskel/contract/notifications';
-import type { MailSubscription } from '@troskel/contract/notifications';
+import { languages } from '@troskel/contract/ground/language';
+import { notifications } from '@troskel/contract/notifications/calls';
+import type { MailSubscription } from '@troskel/contract/notifications/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

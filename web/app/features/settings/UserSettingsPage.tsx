@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { AccountSettings } from '@troskel/contract/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';

@@ -1,4 +1,4 @@
-import type { ChosenDelivery } from '@troskel/contract/notifications';
+import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
-import { notifications } from '@troskel/contract/notifications';
-import type { ChosenDelivery } from '@troskel/contract/notifications';
+import { notifications } from '@troskel/contract/notifications/calls';
+import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import { call } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 

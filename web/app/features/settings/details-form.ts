@@ -1,7 +1,7 @@
-import { PersonName, PhoneNumber } from '@troskel/contract/account';
-import type { UserPatch as UserPatchSchema } from '@troskel/contract/account';
-import { AccountSettings } from '@troskel/contract/account-security';
-import { languages } from '@troskel/contract/language';
+import { PersonName, PhoneNumber } from '@troskel/contract/account/account';
+import type { UserPatch as UserPatchSchema } from '@troskel/contract/account/account';
+import { AccountSettings } from '@troskel/contract/settings/account-security';
+import { languages } from '@troskel/contract/ground/language';
 import * as z from 'zod/mini';
 import { callingCodes, checkPhone } from '../../lib/phone.ts';
 import type { PhoneCountry } from '../../lib/phone.ts';

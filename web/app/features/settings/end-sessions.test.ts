@@ -1,4 +1,4 @@
-import type { SignedInSession } from '@troskel/contract/account-security';
+import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession as signOut } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
-import { accountSecurity } from '@troskel/contract/account-security';
-import type { SignedInSession } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import { call, CallError } from '../../lib/api.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 

@@ -1,5 +1,5 @@
-import { NewPassword } from '@troskel/contract/account';
-import type { FieldCode } from '@troskel/contract/field-messages';
+import { NewPassword } from '@troskel/contract/account/account';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import * as z from 'zod/mini';
 
 export const PasswordFields = z.object({

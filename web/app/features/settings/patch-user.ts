@@ -1,6 +1,6 @@
-import { account } from '@troskel/contract/account';
-import { accountSecurity } from '@troskel/contract/account-security';
-import { partner } from '@troskel/contract/partner';
+import { account } from '@troskel/contract/account/account';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import { partner } from '@troskel/contract/overview/calls';
 import { call, CallError } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { reloadToken } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '@troskel/contract/account-security';
+import type { AccountSettings } from '@troskel/contract/settings/account-security';
 import type { FaceFixture } from '../../fixture.ts';
 
 export const settings: AccountSettings = {

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@troskel/contract/staff';
+import type { AuditRow } from '@troskel/contract/staff/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 import { applicationId, ownUserId } from './review.factory.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { AuditRow } from '@troskel/contract/staff';
+import type { AuditRow } from '@troskel/contract/staff/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

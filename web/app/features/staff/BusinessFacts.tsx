@@ -1,8 +1,8 @@
-import { remarkFieldNames } from '@troskel/contract/application-remarks';
-import { businessDemand, businessFields } from '@troskel/contract/business-details';
-import type { BusinessField, StatedBusiness } from '@troskel/contract/business-details';
-import type { PartnerCompanyApplication } from '@troskel/contract/onboarding';
-import { counties, regions } from '@troskel/contract/sweden';
+import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
+import { businessDemand, businessFields } from '@troskel/contract/onboarding/business-details';
+import type { BusinessField, StatedBusiness } from '@troskel/contract/onboarding/business-details';
+import type { PartnerCompanyApplication } from '@troskel/contract/onboarding/onboarding';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import type { Language } from '../../lib/language.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { applicationReview as calls } from '@troskel/contract/application-review';
-import type { ReviewAct, ReviewedApplication } from '@troskel/contract/application-review';
+import { applicationReview as calls } from '@troskel/contract/onboarding/review';
+import type { ReviewAct, ReviewedApplication } from '@troskel/contract/onboarding/review';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { remarkFieldNames } from '@troskel/contract/application-remarks';
-import type { ReviewEvent } from '@troskel/contract/application-review';
+import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
+import type { ReviewEvent } from '@troskel/contract/onboarding/review';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { account } from '@troskel/contract/account';
-import { staff } from '@troskel/contract/staff';
+import { account } from '@troskel/contract/account/account';
+import { staff } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useWrite } from '../../lib/queries.ts';

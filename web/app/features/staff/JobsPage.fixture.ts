@@ -1,4 +1,4 @@
-import type { FailedJob } from '@troskel/contract/staff';
+import type { FailedJob } from '@troskel/contract/staff/calls';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 

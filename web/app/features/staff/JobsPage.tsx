@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { staff, unsentStates } from '@troskel/contract/staff';
-import type { FailedJob, UnsentState } from '@troskel/contract/staff';
+import { staff, unsentStates } from '@troskel/contract/staff/calls';
+import type { FailedJob, UnsentState } from '@troskel/contract/staff/calls';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError } from '../../lib/api.ts';

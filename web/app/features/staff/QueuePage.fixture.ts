@@ -1,4 +1,4 @@
-import type { QueuedApplication } from '@troskel/contract/application-review';
+import type { QueuedApplication } from '@troskel/contract/onboarding/review';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 import { applicationId, staffMembers } from './review.factory.ts';

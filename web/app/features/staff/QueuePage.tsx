@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { queueFilters } from '@troskel/contract/application-review';
-import type { QueuedApplication, QueueFilter } from '@troskel/contract/application-review';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
+import { queueFilters } from '@troskel/contract/onboarding/review';
+import type { QueuedApplication, QueueFilter } from '@troskel/contract/onboarding/review';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { remarkFieldNames } from '@troskel/contract/application-remarks';
-import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/application-review';
-import type { ReferenceData } from '@troskel/contract/reference-data';
+import { remarkFieldNames } from '@troskel/contract/onboarding/remarks';
+import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/onboarding/review';
+import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';

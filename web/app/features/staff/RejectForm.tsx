@@ -1,4 +1,4 @@
-import { mostReasonCharacters, Rejection } from '@troskel/contract/application-review';
+import { mostReasonCharacters, Rejection } from '@troskel/contract/onboarding/review';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { CallError } from '../../lib/failures.ts';

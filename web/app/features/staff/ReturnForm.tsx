@@ -4,8 +4,8 @@ import {
   mostRemarkCharacters,
   remarkFieldNames,
   remarkFields,
-} from '@troskel/contract/application-remarks';
-import { mostReasonCharacters, Return } from '@troskel/contract/application-review';
+} from '@troskel/contract/onboarding/remarks';
+import { mostReasonCharacters, Return } from '@troskel/contract/onboarding/review';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/application-review';
+import type { RegistryComparison, ReviewedApplication } from '@troskel/contract/onboarding/review';
 import type { FaceFixture, PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 import { applicationId, ownUserId, staffMembers, waitingReview } from './review.factory.ts';

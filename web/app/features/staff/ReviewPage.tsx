@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatOrganizationNumber } from '@troskel/contract/identity-number';
-import type { ReviewedApplication } from '@troskel/contract/application-review';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useDates } from '../../lib/dates.ts';

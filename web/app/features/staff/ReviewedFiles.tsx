@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReviewedDocument } from '@troskel/contract/application-documents';
+import type { ReviewedDocument } from '@troskel/contract/onboarding/documents';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../lib/file-size.ts';
 import { useLanguage } from '../../lib/language.ts';

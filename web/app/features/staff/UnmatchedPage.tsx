@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import { inquiryWords } from '@troskel/contract/inquiry-words';
-import { requests } from '@troskel/contract/requests';
-import type { UnmatchedInquiry } from '@troskel/contract/requests';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import { requests } from '@troskel/contract/requests/requests';
+import type { UnmatchedInquiry } from '@troskel/contract/requests/requests';
 import type { ReactNode } from 'react';
 import { CallError } from '../../lib/api.ts';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@troskel/contract/staff';
+import type { AuditRow } from '@troskel/contract/staff/calls';
 import { expect, test } from 'vitest';
 import { factsOf, subjectPath } from './audit-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditRow } from '@troskel/contract/staff';
+import type { AuditRow } from '@troskel/contract/staff/calls';
 import { formatDate, formatDateTime } from '../../lib/dates.ts';
 import type { Language } from '../../lib/language.ts';
 import { auditFactsTexts } from './audit-facts.texts.ts';

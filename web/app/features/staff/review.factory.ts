@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@troskel/contract/application-review';
+import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
 
 /** As the house test's own visitor. */
 export const ownUserId = '01900000-0000-7000-8000-000000000002';

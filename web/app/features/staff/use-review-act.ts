@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { applicationReview } from '@troskel/contract/application-review';
-import type { ReviewedApplication } from '@troskel/contract/application-review';
-import type { Route } from '@troskel/contract/route';
+import { applicationReview } from '@troskel/contract/onboarding/review';
+import type { ReviewedApplication } from '@troskel/contract/onboarding/review';
+import type { Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
 import { CallError } from '../../lib/api.ts';
 import type { InputOf } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';

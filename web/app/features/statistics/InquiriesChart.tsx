@@ -1,6 +1,6 @@
-import type { InquiryKind } from '@troskel/contract/inquiry';
-import { inquiryWords } from '@troskel/contract/inquiry-words';
-import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
+import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

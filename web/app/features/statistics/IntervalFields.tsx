@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { statisticsSteps } from '@troskel/contract/staff-statistics';
+import { statisticsSteps } from '@troskel/contract/statistics/staff-statistics';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import type {
   StaffStatistics,
   StatisticsPart,
   StatisticsTotals,
-} from '@troskel/contract/staff-statistics';
+} from '@troskel/contract/statistics/staff-statistics';
 import type { PageFixture } from '../../fixture.ts';
 import { staffUser } from '../../shell/staff-user.fixture.ts';
 import { nothing } from './statistics.factory.ts';

@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { staffStatistics } from '@troskel/contract/staff-statistics';
-import type { StaffStatistics, StatisticsPart } from '@troskel/contract/staff-statistics';
+import { staffStatistics } from '@troskel/contract/statistics/staff-statistics';
+import type {
+  StaffStatistics,
+  StatisticsPart,
+} from '@troskel/contract/statistics/staff-statistics';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles';
-import { inquiryKinds } from '@troskel/contract/inquiry';
-import type { StatisticsPart, StatisticsTotals } from '@troskel/contract/staff-statistics';
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import type {
+  StatisticsPart,
+  StatisticsTotals,
+} from '@troskel/contract/statistics/staff-statistics';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

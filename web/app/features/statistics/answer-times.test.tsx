@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles';
-import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';

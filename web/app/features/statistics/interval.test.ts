@@ -1,4 +1,4 @@
-import { staffStatistics } from '@troskel/contract/staff-statistics';
+import { staffStatistics } from '@troskel/contract/statistics/staff-statistics';
 import { expect, test } from 'vitest';
 import { daysOfPart, faultOf, intervalAt, intervalBefore } from './interval.ts';
 

@@ -1,11 +1,11 @@
-import { isCalendarDay } from '@troskel/contract/calendar-day';
+import { isCalendarDay } from '@troskel/contract/values/calendar-day';
 import {
   isStatisticsDay,
   mostStatisticsDays,
   statisticsDays,
   statisticsSteps,
-} from '@troskel/contract/staff-statistics';
-import type { StatisticsStep } from '@troskel/contract/staff-statistics';
+} from '@troskel/contract/statistics/staff-statistics';
+import type { StatisticsStep } from '@troskel/contract/statistics/staff-statistics';
 import { daysAfter } from '../../lib/swedish-day.ts';
 
 /** Ready choices, the first one where nothing is chosen. */

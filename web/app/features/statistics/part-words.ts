@@ -1,4 +1,4 @@
-import type { StaffStatistics } from '@troskel/contract/staff-statistics';
+import type { StaffStatistics } from '@troskel/contract/statistics/staff-statistics';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

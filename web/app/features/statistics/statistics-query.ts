@@ -1,5 +1,5 @@
-import { staffStatistics } from '@troskel/contract/staff-statistics';
-import type { QueryInputOf } from '@troskel/contract/route';
+import { staffStatistics } from '@troskel/contract/statistics/staff-statistics';
+import type { QueryInputOf } from '@troskel/contract/ground/route';
 import { read } from '../../lib/queries.ts';
 
 export const statisticsQuery = (query: QueryInputOf<typeof staffStatistics.getStatistics>) =>

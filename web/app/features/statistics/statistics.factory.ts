@@ -1,4 +1,4 @@
-import type { StatisticsPart } from '@troskel/contract/staff-statistics';
+import type { StatisticsPart } from '@troskel/contract/statistics/staff-statistics';
 
 /** Of a day on which nothing has happened. */
 export const nothing: StatisticsPart = {

@@ -1,6 +1,6 @@
-import { avatar } from '@troskel/contract/avatar';
-import { accountSecurity } from '@troskel/contract/account-security';
-import { partner } from '@troskel/contract/partner';
+import { avatar } from '@troskel/contract/settings/avatar';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
+import { partner } from '@troskel/contract/overview/calls';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { putFile } from '../../lib/upload.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { BankidRefusal } from '@troskel/contract/bankid';
+import type { BankidRefusal } from '@troskel/contract/bankid/bankid';
 import type { ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useTexts } from '../../lib/texts.ts';

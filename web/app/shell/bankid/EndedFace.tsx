@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { bankidMessages } from '@troskel/contract/bankid-messages';
-import { errorCatalogue } from '@troskel/contract/error-catalogue';
-import { errorMessage } from '@troskel/contract/errors';
-import type { ErrorCode } from '@troskel/contract/error-catalogue';
+import { bankidMessages } from '@troskel/contract/bankid/messages';
+import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
+import { errorMessage } from '@troskel/contract/ground/errors';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { bankidMessages } from '@troskel/contract/bankid-messages';
+import { bankidMessages } from '@troskel/contract/bankid/messages';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { PersonalNumberInput } from '@troskel/contract/bankid-simulation';
+import { PersonalNumberInput } from '@troskel/contract/bankid/simulation';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
-import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid';
-import type { BankidLoginOrder } from '@troskel/contract/bankid-login';
+import type { BankidOrder, BankidStartFlow } from '@troskel/contract/bankid/bankid';
+import type { BankidLoginOrder } from '@troskel/contract/bankid/login';
 import { CallError } from '../../lib/failures.ts';
 
 /** An order as any purpose tells it; a login tells more. */

@@ -1,5 +1,5 @@
-import { bankid } from '@troskel/contract/bankid';
-import { bankidLogin } from '@troskel/contract/bankid-login';
+import { bankid } from '@troskel/contract/bankid/bankid';
+import { bankidLogin } from '@troskel/contract/bankid/login';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';

@@ -1,7 +1,7 @@
-import type { bankid, BankidStartFlow } from '@troskel/contract/bankid';
-import type { bankidAgreement } from '@troskel/contract/bankid-agreement';
-import type { bankidLogin } from '@troskel/contract/bankid-login';
-import type { bankidStepUp } from '@troskel/contract/bankid-step-up';
+import type { bankid, BankidStartFlow } from '@troskel/contract/bankid/bankid';
+import type { bankidAgreement } from '@troskel/contract/bankid/agreement-signing';
+import type { bankidLogin } from '@troskel/contract/bankid/login';
+import type { bankidStepUp } from '@troskel/contract/bankid/step-up';
 import { addressOf, CallError, send } from '../../lib/api.ts';
 import { commonHeaders } from '../../lib/headers.ts';
 import { currentSession } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { BankidPurpose } from '@troskel/contract/bankid';
+import type { BankidPurpose } from '@troskel/contract/bankid/bankid';
 import { safeOrigin } from '../../lib/origin.ts';
 import { localStore } from '../../lib/storage.ts';
 

@@ -1,4 +1,4 @@
-import type { BankidOrder } from '@troskel/contract/bankid';
+import type { BankidOrder } from '@troskel/contract/bankid/bankid';
 
 /** An order whose code waits to be scanned. */
 export function madeOrder(change: Partial<BankidOrder> = {}): BankidOrder {

@@ -1,4 +1,4 @@
-import { bankidStepUp } from '@troskel/contract/bankid-step-up';
+import { bankidStepUp } from '@troskel/contract/bankid/step-up';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';

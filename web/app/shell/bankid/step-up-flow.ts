@@ -1,4 +1,4 @@
-import { bankidStepUp } from '@troskel/contract/bankid-step-up';
+import { bankidStepUp } from '@troskel/contract/bankid/step-up';
 import { announce } from '../../lib/announce.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { bankidDialogTexts } from './bankid-dialog.texts.ts';

@@ -1,4 +1,4 @@
-import type { Banner } from '@troskel/contract/shell';
+import type { Banner } from '@troskel/contract/banner/shell';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

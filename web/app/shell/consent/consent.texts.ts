@@ -1,6 +1,6 @@
 import { defineTexts } from '../../lib/texts.ts';
 
-/** Whoever changes what is asked for here counts the question's version up (contract/src/consent.ts). */
+/** Whoever changes what is asked for here counts the question's version up (contract/src/statistics/consent.ts). */
 export const consentTexts = defineTexts({
   sv: {
     title: 'Får vi räkna vad du använder?',

@@ -1,5 +1,5 @@
-import { messageForms, forms, messageLimit } from '@troskel/contract/forms';
-import type { FormSource, MessageFormName } from '@troskel/contract/forms';
+import { messageForms, forms, messageLimit } from '@troskel/contract/marketing/forms';
+import type { FormSource, MessageFormName } from '@troskel/contract/marketing/forms';
 import { styled } from '@mui/material/styles';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';

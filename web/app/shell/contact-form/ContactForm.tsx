@@ -1,4 +1,4 @@
-import { messageForms, forms } from '@troskel/contract/forms';
+import { messageForms, forms } from '@troskel/contract/marketing/forms';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

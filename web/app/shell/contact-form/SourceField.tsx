@@ -1,4 +1,4 @@
-import type { FormSource } from '@troskel/contract/forms';
+import type { FormSource } from '@troskel/contract/marketing/forms';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';

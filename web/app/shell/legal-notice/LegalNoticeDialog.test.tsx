@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { LegalNotice } from '@troskel/contract/legal';
+import type { LegalNotice } from '@troskel/contract/legal/reading';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';

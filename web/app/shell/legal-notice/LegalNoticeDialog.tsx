@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { legal } from '@troskel/contract/legal';
-import type { LegalNotice } from '@troskel/contract/legal';
+import { legal } from '@troskel/contract/legal/reading';
+import type { LegalNotice } from '@troskel/contract/legal/reading';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { call, CallError } from '../../lib/api.ts';

@@ -1,4 +1,4 @@
-import { legal } from '@troskel/contract/legal';
+import { legal } from '@troskel/contract/legal/reading';
 import { send } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
 import { signedInIdentity } from '../../lib/session.ts';

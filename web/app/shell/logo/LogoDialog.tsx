@@ -1,6 +1,6 @@
-import { configurations } from '@troskel/contract/configurations';
-import { partner } from '@troskel/contract/partner';
-import { partnerProfile as calls } from '@troskel/contract/partner-profile';
+import { configurations } from '@troskel/contract/configurations/configurations';
+import { partner } from '@troskel/contract/overview/calls';
+import { partnerProfile as calls } from '@troskel/contract/profile/calls';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';

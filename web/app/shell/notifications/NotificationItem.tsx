@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Notification } from '@troskel/contract/notifications';
+import type { Notification } from '@troskel/contract/notifications/calls';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useDates } from '../../lib/dates.ts';

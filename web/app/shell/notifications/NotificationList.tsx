@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { notifications } from '@troskel/contract/notifications';
-import type { Notification, NotificationPage } from '@troskel/contract/notifications';
-import { shell } from '@troskel/contract/shell';
+import { notifications } from '@troskel/contract/notifications/calls';
+import type { Notification, NotificationPage } from '@troskel/contract/notifications/calls';
+import { shell } from '@troskel/contract/banner/shell';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../lib/announce.ts';

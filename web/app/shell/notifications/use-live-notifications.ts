@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { account } from '@troskel/contract/account';
-import { notifications } from '@troskel/contract/notifications';
-import { shell } from '@troskel/contract/shell';
+import { account } from '@troskel/contract/account/account';
+import { notifications } from '@troskel/contract/notifications/calls';
+import { shell } from '@troskel/contract/banner/shell';
 import { useEffect } from 'react';
 import { announce } from '../../lib/announce.ts';
 import { currentLanguage } from '../../lib/language.ts';

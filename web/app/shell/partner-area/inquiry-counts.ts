@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { inquiryCounts } from '@troskel/contract/inquiry-counts';
+import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { useEffect, useRef } from 'react';
 import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountSecurity } from '@troskel/contract/account-security';
+import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { read } from '../../lib/queries.ts';
 import { useUserDetails } from './user-details.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { partner } from '@troskel/contract/partner';
-import type { ResponseOf } from '@troskel/contract/route';
+import { partner } from '@troskel/contract/overview/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { CallError } from '../../lib/failures.ts';
 import { read } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { pictureKinds } from '@troskel/contract/pictures';
+import { pictureKinds } from '@troskel/contract/values/pictures';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

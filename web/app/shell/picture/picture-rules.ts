@@ -1,4 +1,4 @@
-import { largestPicture, leastPictureSide, pictureKinds } from '@troskel/contract/pictures';
+import { largestPicture, leastPictureSide, pictureKinds } from '@troskel/contract/values/pictures';
 
 /** Whose picture it is, which decides how it is cut. */
 export type PictureKind = 'person' | 'company';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { mostBodyCharacters } from '@troskel/contract/rich-text';
+import { mostBodyCharacters } from '@troskel/contract/values/rich-text';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';

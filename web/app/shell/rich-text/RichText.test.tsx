@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { staffElements } from '@troskel/contract/staff-text';
+import { staffElements } from '@troskel/contract/ground/staff-text';
 import { theme } from '../../ui/theme.ts';
 import { RichText } from './RichText.tsx';
 

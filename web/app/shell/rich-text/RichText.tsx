@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { bodyElements } from '@troskel/contract/rich-text';
+import { bodyElements } from '@troskel/contract/values/rich-text';
 import { createElement, Fragment, memo } from 'react';
 import type { ReactNode } from 'react';
 import { parseBody } from './body-text.ts';

@@ -1,6 +1,6 @@
 import { keyframes, styled } from '@mui/material/styles';
 import type { Editor } from '@tiptap/core';
-import type { headingElements } from '@troskel/contract/rich-text';
+import type { headingElements } from '@troskel/contract/values/rich-text';
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';

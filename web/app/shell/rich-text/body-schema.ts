@@ -1,4 +1,4 @@
-import { Body, mostBodyCharacters } from '@troskel/contract/rich-text';
+import { Body, mostBodyCharacters } from '@troskel/contract/values/rich-text';
 import * as z from 'zod/mini';
 import { countSeen, isBodyEmpty, textOfBody } from './body-text.ts';
 

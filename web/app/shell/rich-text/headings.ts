@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import type { NodeConfig } from '@tiptap/core';
-import { headingElements } from '@troskel/contract/rich-text';
+import { headingElements } from '@troskel/contract/values/rich-text';
 
 /** One level: the key is its number, with Ctrl and Alt. */
 function heading(name: (typeof headingElements)[number]) {

@@ -1,5 +1,5 @@
-import { configurationSteps } from '@troskel/contract/configurations';
-import { termsOf } from '@troskel/contract/word-search';
+import { configurationSteps } from '@troskel/contract/configurations/configurations';
+import { termsOf } from '@troskel/contract/values/word-search';
 import { describe, expect, test } from 'vitest';
 import routes from '../../routes.ts';
 import { addressOf, findPages, pageIndex, suggestedPages } from './page-index.ts';

@@ -1,4 +1,4 @@
-import { rankOf } from '@troskel/contract/word-search';
+import { rankOf } from '@troskel/contract/values/word-search';
 import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchKind } from '@troskel/contract/search';
+import type { SearchAnswer, SearchKind } from '@troskel/contract/search/calls';
 import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';

@@ -1,5 +1,5 @@
-import { longestSearch, shortestSearch } from '@troskel/contract/search';
-import { termsOf } from '@troskel/contract/word-search';
+import { longestSearch, shortestSearch } from '@troskel/contract/search/calls';
+import { termsOf } from '@troskel/contract/values/word-search';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { ChangeEvent, KeyboardEvent, MouseEvent } from 'react';
 import { useLanguage } from '../../lib/language.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { search, shortestSearch } from '@troskel/contract/search';
-import type { SearchAnswer } from '@troskel/contract/search';
+import { search, shortestSearch } from '@troskel/contract/search/calls';
+import type { SearchAnswer } from '@troskel/contract/search/calls';
 import { useEffect, useState } from 'react';
 import { read } from '../../lib/queries.ts';
 

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Position } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/values/sweden';
 import type { ReactNode } from 'react';
 import { swedenPath } from './sweden-path.ts';
 import { drawing, project } from './sweden-projection.ts';

@@ -1,4 +1,4 @@
-import { regions, swedenBox } from '@troskel/contract/sweden';
+import { regions, swedenBox } from '@troskel/contract/values/sweden';
 import { describe, expect, test } from 'vitest';
 import { generateOutline } from './sweden-path.generate.ts';
 import { swedenPath } from './sweden-path.ts';

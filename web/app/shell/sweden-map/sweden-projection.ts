@@ -1,5 +1,5 @@
-import { swedenBox } from '@troskel/contract/sweden';
-import type { Position } from '@troskel/contract/sweden';
+import { swedenBox } from '@troskel/contract/values/sweden';
+import type { Position } from '@troskel/contract/values/sweden';
 
 /** A point of the drawing, from its upper left corner. */
 export interface Point {

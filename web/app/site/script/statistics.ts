@@ -1,4 +1,4 @@
-import { pageAt, publicPages } from '@troskel/contract/pages';
+import { pageAt, publicPages } from '@troskel/contract/ground/pages';
 import { callHeaders } from '../../lib/call-headers.ts';
 import {
   consentKey,

@@ -1,9 +1,9 @@
-import { applicationDocuments } from '@troskel/contract/application-documents';
-import { avatar } from '@troskel/contract/avatar';
-import { ErrorBody } from '@troskel/contract/errors';
-import { forum } from '@troskel/contract/forum';
-import { forumAttachments, renditionFormats } from '@troskel/contract/forum-attachments';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { applicationDocuments } from '@troskel/contract/onboarding/documents';
+import { avatar } from '@troskel/contract/settings/avatar';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { forum } from '@troskel/contract/forum/threads';
+import { forumAttachments, renditionFormats } from '@troskel/contract/forum/attachments';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import { madeAnew } from './hostile-file.ts';
 import type { HostileFile } from './hostile-file.ts';

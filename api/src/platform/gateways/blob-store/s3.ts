@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DOMParser } from '@xmldom/xmldom';
 import { AwsV4Signer } from 'aws4fetch';
-import { ExpectedError } from '@troskel/contract/errors';
+import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Log } from '../../log.ts';
 import { createBreaker } from '../breaker.ts';
 import { MissingFile } from './blob-store.ts';

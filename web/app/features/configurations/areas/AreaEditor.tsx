@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import type { Position } from '@troskel/contract/area-shapes';
-import { fieldMessage } from '@troskel/contract/field-messages';
-import { map as mapCalls } from '@troskel/contract/map';
-import { regions } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import { fieldMessage } from '@troskel/contract/ground/field-messages';
+import { map as mapCalls } from '@troskel/contract/configurations/map';
+import { regions } from '@troskel/contract/values/sweden';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Theme } from '@mui/material/styles';
-import { fieldMessage } from '@troskel/contract/field-messages';
+import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

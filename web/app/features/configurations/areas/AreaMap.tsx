@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
-import type { Position } from '@troskel/contract/area-shapes';
-import type { Tiles } from '@troskel/contract/map';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import type { Tiles } from '@troskel/contract/configurations/map';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../../../lib/texts.ts';

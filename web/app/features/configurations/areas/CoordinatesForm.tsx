@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { maxCorners } from '@troskel/contract/area-shapes';
-import { fieldMessage } from '@troskel/contract/field-messages';
+import { maxCorners } from '@troskel/contract/values/area-shapes';
+import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

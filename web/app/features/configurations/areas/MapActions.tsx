@@ -1,4 +1,4 @@
-import type { Position } from '@troskel/contract/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import type { Position } from '@troskel/contract/area-shapes';
-import { counties, regions } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';

@@ -1,5 +1,5 @@
-import { maxAreas, maxCorners } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
+import { maxAreas, maxCorners } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import { describe, expect, test } from 'vitest';
 import { drawAreas, nothingDrawn } from './area-drawing.ts';
 import type { DrawingAction, DrawingState } from './area-drawing.ts';

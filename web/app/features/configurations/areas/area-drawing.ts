@@ -1,6 +1,11 @@
-import { crossingCorner, maxAreas, maxCorners, openRing } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
-import type { DrawnArea } from '@troskel/contract/configurations';
+import {
+  crossingCorner,
+  maxAreas,
+  maxCorners,
+  openRing,
+} from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import type { DrawnArea } from '@troskel/contract/configurations/configurations';
 import {
   circleBetween,
   handlesOf,

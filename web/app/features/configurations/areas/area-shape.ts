@@ -7,10 +7,10 @@ import {
   isRectangle,
   openRing,
   rectangleRing,
-} from '@troskel/contract/area-shapes';
-import type { Position, ShapeFault } from '@troskel/contract/area-shapes';
-import type { CustomArea, DrawnArea } from '@troskel/contract/configurations';
-import { swedenBox } from '@troskel/contract/sweden';
+} from '@troskel/contract/values/area-shapes';
+import type { Position, ShapeFault } from '@troskel/contract/values/area-shapes';
+import type { CustomArea, DrawnArea } from '@troskel/contract/configurations/configurations';
+import { swedenBox } from '@troskel/contract/values/sweden';
 import type { DraftArea } from './draft-area.ts';
 
 export type AreaKind = DrawnArea['type'];

@@ -1,4 +1,4 @@
-import { counties } from '@troskel/contract/sweden';
+import { counties } from '@troskel/contract/values/sweden';
 import { expect, test } from 'vitest';
 import { coverageInWords, sizeInWords } from './coverage-words.ts';
 

@@ -1,6 +1,6 @@
-import { squareKilometres } from '@troskel/contract/area-shapes';
-import type { CustomArea, DrawnArea } from '@troskel/contract/configurations';
-import { counties, regions } from '@troskel/contract/sweden';
+import { squareKilometres } from '@troskel/contract/values/area-shapes';
+import type { CustomArea, DrawnArea } from '@troskel/contract/configurations/configurations';
+import { counties, regions } from '@troskel/contract/values/sweden';
 import type { Language } from '../../../lib/language.ts';
 import { ringOf } from './area-shape.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawnArea } from '@troskel/contract/configurations';
+import type { DrawnArea } from '@troskel/contract/configurations/configurations';
 
 /** An area as it is being edited: as it is sent, with a key of the page's own. */
 export type DraftArea = DrawnArea & { key: string };

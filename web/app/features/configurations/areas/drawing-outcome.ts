@@ -1,5 +1,5 @@
-import { squareKilometres } from '@troskel/contract/area-shapes';
-import { fieldMessage } from '@troskel/contract/field-messages';
+import { squareKilometres } from '@troskel/contract/values/area-shapes';
+import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import type { Language } from '../../../lib/language.ts';
 import type { Drawing, DrawingAction, DrawingState, Refusal } from './area-drawing.ts';
 import { handlesOf, ringOf } from './area-shape.ts';

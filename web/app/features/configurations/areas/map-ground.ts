@@ -1,5 +1,5 @@
-import { isInside } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
+import { isInside } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import { queryOptions } from '@tanstack/react-query';
 import countiesAddress from './sweden-counties.json?url';
 import lakesAddress from './sweden-lakes.json?url';

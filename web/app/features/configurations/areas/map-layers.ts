@@ -1,5 +1,5 @@
-import type { Position } from '@troskel/contract/area-shapes';
-import { regions } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import { regions } from '@troskel/contract/values/sweden';
 import {
   DomEvent,
   divIcon,

@@ -1,4 +1,4 @@
-import type { Position } from '@troskel/contract/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import type { Drawing } from './area-drawing.ts';
 import type { DraftArea } from './draft-area.ts';
 

@@ -1,6 +1,6 @@
-import type { Position } from '@troskel/contract/area-shapes';
-import type { Tiles } from '@troskel/contract/map';
-import { swedenBox } from '@troskel/contract/sweden';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import type { Tiles } from '@troskel/contract/configurations/map';
+import { swedenBox } from '@troskel/contract/values/sweden';
 import {
   latLngBounds,
   layerGroup,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counties } from '@troskel/contract/sweden';
+import { counties } from '@troskel/contract/values/sweden';
 import { expect, test } from 'vitest';
 import type { FeatureCollection, MapGround } from './map-ground.ts';
 import { countyAt, polygonsOf } from './map-ground.ts';

@@ -1,6 +1,6 @@
-import { isInside } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
-import { regions } from '@troskel/contract/sweden';
+import { isInside } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import { regions } from '@troskel/contract/values/sweden';
 import { ringOf } from './area-shape.ts';
 import type { AreaSelection } from './draft-area.ts';
 import { countyAt } from './map-ground.ts';

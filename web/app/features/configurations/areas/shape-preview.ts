@@ -1,5 +1,5 @@
-import { crossingCorner, openRing } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
+import { crossingCorner, openRing } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import type { Drawing } from './area-drawing.ts';
 import {
   circleBetween,

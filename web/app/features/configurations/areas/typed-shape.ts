@@ -1,5 +1,5 @@
-import { openRing } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
+import { openRing } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
 import { readDegrees, readPair, writeDegrees } from '../../../lib/degrees.ts';
 import type { Language } from '../../../lib/language.ts';
 import type { TypedShape } from './area-drawing.ts';

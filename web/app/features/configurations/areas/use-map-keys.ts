@@ -1,6 +1,6 @@
-import { isInside } from '@troskel/contract/area-shapes';
-import type { Position } from '@troskel/contract/area-shapes';
-import { regions, swedenBox } from '@troskel/contract/sweden';
+import { isInside } from '@troskel/contract/values/area-shapes';
+import type { Position } from '@troskel/contract/values/area-shapes';
+import { regions, swedenBox } from '@troskel/contract/values/sweden';
 import type { KeyboardEvent } from 'react';
 import { announce } from '../../../lib/announce.ts';
 import { writeDegrees } from '../../../lib/degrees.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { mostAltCharacters } from '@troskel/contract/forum-attachments';
+import { mostAltCharacters } from '@troskel/contract/forum/attachments';
 import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 import { formatSize } from '../../../lib/file-size.ts';

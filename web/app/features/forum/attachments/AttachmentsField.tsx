@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { mostAttachments } from '@troskel/contract/forum-attachments';
+import { mostAttachments } from '@troskel/contract/forum/attachments';
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';

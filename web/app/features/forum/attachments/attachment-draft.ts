@@ -1,4 +1,4 @@
-import type { Blob as AttachedBlob } from '@troskel/contract/forum-attachments';
+import type { Blob as AttachedBlob } from '@troskel/contract/forum/attachments';
 import { clearDraft, writeDraft } from '../../../lib/drafts.ts';
 import { attachmentDraftNameOf, readAttachmentDraft } from './attachment-draft-content.ts';
 import {

@@ -1,4 +1,4 @@
-import { largestAttachment, mostAttachments } from '@troskel/contract/forum-attachments';
+import { largestAttachment, mostAttachments } from '@troskel/contract/forum/attachments';
 import { expect, test } from 'vitest';
 import { acceptedFiles, pastedPictures, sortFiles } from './attachment-rules.ts';
 

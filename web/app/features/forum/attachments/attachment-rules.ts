@@ -4,8 +4,8 @@ import {
   attachmentKinds,
   largestAttachment,
   mostAttachments,
-} from '@troskel/contract/forum-attachments';
-import type { AttachmentKind } from '@troskel/contract/forum-attachments';
+} from '@troskel/contract/forum/attachments';
+import type { AttachmentKind } from '@troskel/contract/forum/attachments';
 
 /** For a file chooser: by type, and by name for systems that know no type for it. */
 export const acceptedFiles = [

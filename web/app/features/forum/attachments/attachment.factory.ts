@@ -1,4 +1,4 @@
-import type { Blob as AttachedBlob } from '@troskel/contract/forum-attachments';
+import type { Blob as AttachedBlob } from '@troskel/contract/forum/attachments';
 import type { Attachment } from './attachments-state.ts';
 
 /** A drawing in the place of a photo: nothing has to be served for it. */

@@ -1,5 +1,5 @@
-import { mostAltCharacters } from '@troskel/contract/forum-attachments';
-import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
+import { mostAltCharacters } from '@troskel/contract/forum/attachments';
+import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum/attachments';
 import type { CallError } from '../../../lib/failures.ts';
 import type { RefusedFile } from './attachment-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum-attachments';
+import type { Blob as AttachedBlob, BlobChange } from '@troskel/contract/forum/attachments';
 import { CallError } from '../../../lib/failures.ts';
 import { createStore } from '../../../lib/store.ts';
 import type { Store } from '../../../lib/store.ts';

@@ -1,4 +1,4 @@
-import { forumAttachments, mostFileNameCharacters } from '@troskel/contract/forum-attachments';
+import { forumAttachments, mostFileNameCharacters } from '@troskel/contract/forum/attachments';
 import { send } from '../../../lib/api.ts';
 import { CallError } from '../../../lib/failures.ts';
 import { putFile } from '../../../lib/upload.ts';

@@ -1,4 +1,4 @@
-import type { Blob as AttachedBlob } from '@troskel/contract/forum-attachments';
+import type { Blob as AttachedBlob } from '@troskel/contract/forum/attachments';
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../lib/announce.ts';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { forumDrafts } from '@troskel/contract/forum-drafts';
-import type { ForumDraftSummary } from '@troskel/contract/forum-drafts';
+import { forumDrafts } from '@troskel/contract/forum/drafts';
+import type { ForumDraftSummary } from '@troskel/contract/forum/drafts';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ForumDraftSummary } from '@troskel/contract/forum-drafts';
+import type { ForumDraftSummary } from '@troskel/contract/forum/drafts';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';

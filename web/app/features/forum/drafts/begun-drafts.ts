@@ -1,4 +1,4 @@
-import { forumDrafts } from '@troskel/contract/forum-drafts';
+import { forumDrafts } from '@troskel/contract/forum/drafts';
 import { toDeviceDraft } from '../../../lib/draft-keeper.ts';
 import { readDraft } from '../../../lib/drafts.ts';
 import { syncedName } from '../../../lib/kept-form.ts';

@@ -1,4 +1,4 @@
-import type { ForumDraft, ForumDraftChange } from '@troskel/contract/forum-drafts';
+import type { ForumDraft, ForumDraftChange } from '@troskel/contract/forum/drafts';
 import * as z from 'zod/mini';
 import type { ServerDraft } from '../../../lib/draft-keeper.ts';
 import { textOfBody } from '../../../shell/rich-text/body-text.ts';

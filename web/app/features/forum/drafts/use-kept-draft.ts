@@ -1,4 +1,4 @@
-import { forumDrafts } from '@troskel/contract/forum-drafts';
+import { forumDrafts } from '@troskel/contract/forum/drafts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { send } from '../../../lib/api.ts';
 import type { DraftCalls, DraftKind } from '../../../lib/draft-keeper.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ForumDraftSummary } from '@troskel/contract/forum-drafts';
+import type { ForumDraftSummary } from '@troskel/contract/forum/drafts';
 import { useState } from 'react';
 import { draftsQuery } from './begun-drafts.ts';
 

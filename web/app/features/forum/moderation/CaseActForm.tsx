@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { mostSubjectCharacters, NewThread } from '@troskel/contract/forum';
-import { mostWordCharacters } from '@troskel/contract/forum-cases';
-import { Expelling } from '@troskel/contract/forum-moderation';
-import type { CaseAct } from '@troskel/contract/forum-cases';
-import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
-import { optionalLines, requiredLine } from '@troskel/contract/typed-text';
+import { mostSubjectCharacters, NewThread } from '@troskel/contract/forum/threads';
+import { mostWordCharacters } from '@troskel/contract/forum/cases';
+import { Expelling } from '@troskel/contract/forum/moderation';
+import type { CaseAct } from '@troskel/contract/forum/cases';
+import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
+import { optionalLines, requiredLine } from '@troskel/contract/values/typed-text';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

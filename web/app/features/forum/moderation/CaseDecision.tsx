@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
-import { forumCases as calls, mostNoteCharacters, Note } from '@troskel/contract/forum-cases';
-import type { CaseAct, ReviewedReport } from '@troskel/contract/forum-cases';
+import { forumCases as calls, mostNoteCharacters, Note } from '@troskel/contract/forum/cases';
+import type { CaseAct, ReviewedReport } from '@troskel/contract/forum/cases';
 import { useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { announce } from '../../../lib/announce.ts';

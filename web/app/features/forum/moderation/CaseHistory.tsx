@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReviewedReport } from '@troskel/contract/forum-cases';
+import type { ReviewedReport } from '@troskel/contract/forum/cases';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { useTexts } from '../../../lib/texts.ts';

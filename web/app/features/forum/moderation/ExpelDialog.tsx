@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
-import { forumCases } from '@troskel/contract/forum-cases';
-import { Expelling, forumModeration } from '@troskel/contract/forum-moderation';
-import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import { forumCases } from '@troskel/contract/forum/cases';
+import { Expelling, forumModeration } from '@troskel/contract/forum/moderation';
+import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
 import { queryClient } from '../../../lib/queries.ts';

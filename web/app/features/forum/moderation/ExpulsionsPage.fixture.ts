@@ -1,4 +1,4 @@
-import type { PresentExpulsion } from '@troskel/contract/forum-cases';
+import type { PresentExpulsion } from '@troskel/contract/forum/cases';
 import type { PageFixture } from '../../../fixture.ts';
 import * as made from '../forum.factory.ts';
 import { staffUser } from '../../../shell/staff-user.fixture.ts';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { forumCases } from '@troskel/contract/forum-cases';
-import type { PresentExpulsion } from '@troskel/contract/forum-cases';
+import { forumCases } from '@troskel/contract/forum/cases';
+import type { PresentExpulsion } from '@troskel/contract/forum/cases';
 import type { ReactNode } from 'react';
 import { useDates } from '../../../lib/dates.ts';
 import { useWrite } from '../../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { Thread } from '@troskel/contract/forum';
+import type { Thread } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../lib/texts.ts';
 import { Alert } from '../../../ui/Alert.tsx';

@@ -1,5 +1,5 @@
-import { forumModeration, Removal } from '@troskel/contract/forum-moderation';
-import { mostReasonCharacters } from '@troskel/contract/moderation-mark';
+import { forumModeration, Removal } from '@troskel/contract/forum/moderation';
+import { mostReasonCharacters } from '@troskel/contract/forum/moderation-mark';
 import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -3,7 +3,7 @@ import {
   mostReportCharacters,
   NewReport,
   reportReasons,
-} from '@troskel/contract/forum-reports';
+} from '@troskel/contract/forum/reports';
 import type { ReactNode } from 'react';
 import { send } from '../../../lib/api.ts';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedReport } from '@troskel/contract/forum-cases';
+import type { ReviewedReport } from '@troskel/contract/forum/cases';
 import type { FaceFixture, PageFixture } from '../../../fixture.ts';
 import { staffUser } from '../../../shell/staff-user.fixture.ts';
 import * as made from '../forum.factory.ts';

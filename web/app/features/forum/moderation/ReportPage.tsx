@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import type { ReviewedReport } from '@troskel/contract/forum-cases';
+import type { ReviewedReport } from '@troskel/contract/forum/cases';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useDates } from '../../../lib/dates.ts';

@@ -1,4 +1,4 @@
-import type { ReportedPost } from '@troskel/contract/forum-cases';
+import type { ReportedPost } from '@troskel/contract/forum/cases';
 import type { PageFixture } from '../../../fixture.ts';
 import { staffUser } from '../../../shell/staff-user.fixture.ts';
 

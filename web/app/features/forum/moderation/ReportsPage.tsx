@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { caseFilters, caseSorts } from '@troskel/contract/forum-cases';
-import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum-cases';
-import { reportReasons } from '@troskel/contract/forum-reports';
-import type { ReportReason } from '@troskel/contract/forum-reports';
+import { caseFilters, caseSorts } from '@troskel/contract/forum/cases';
+import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum/cases';
+import { reportReasons } from '@troskel/contract/forum/reports';
+import type { ReportReason } from '@troskel/contract/forum/reports';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../../lib/texts.ts';

@@ -1,4 +1,4 @@
-import type { EditedRules, RulesContent } from '@troskel/contract/forum-rules';
+import type { EditedRules, RulesContent } from '@troskel/contract/forum/rules';
 import type { PageFixture } from '../../../fixture.ts';
 import { staffUser } from '../../../shell/staff-user.fixture.ts';
 

@@ -8,7 +8,7 @@ import {
   mostWelcomeCharacters,
   mostWhyCharacters,
   RulesContent,
-} from '@troskel/contract/forum-rules';
+} from '@troskel/contract/forum/rules';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';

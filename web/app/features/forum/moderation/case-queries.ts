@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
-import { forumCases, ReviewedReport } from '@troskel/contract/forum-cases';
-import type { CasePage } from '@troskel/contract/forum-cases';
-import { forumRules } from '@troskel/contract/forum-rules';
-import type { QueryInputOf, ResponseOf, Route } from '@troskel/contract/route';
+import { forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
+import type { CasePage } from '@troskel/contract/forum/cases';
+import { forumRules } from '@troskel/contract/forum/rules';
+import type { QueryInputOf, ResponseOf, Route } from '@troskel/contract/ground/route';
 import { useState } from 'react';
 import { send } from '../../../lib/api.ts';
 import type { InputOf } from '../../../lib/api.ts';

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
-import { forumTopicEditing } from '@troskel/contract/forum-topic-editing';
+import { forumTopicEditing } from '@troskel/contract/forum/topic-editing';
 import type {
   EditedExpert,
   EditedTopic,
   TopicsAndExperts,
-} from '@troskel/contract/forum-topic-editing';
+} from '@troskel/contract/forum/topic-editing';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../../../lib/language.ts';

@@ -3,8 +3,8 @@ import {
   forumTopicEditing,
   NewExpert,
   TypedExpert,
-} from '@troskel/contract/forum-topic-editing';
-import type { EditedTopic } from '@troskel/contract/forum-topic-editing';
+} from '@troskel/contract/forum/topic-editing';
+import type { EditedTopic } from '@troskel/contract/forum/topic-editing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';

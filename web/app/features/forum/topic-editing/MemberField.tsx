@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { directory } from '@troskel/contract/directory';
-import type { UserRow } from '@troskel/contract/directory';
+import { directory } from '@troskel/contract/directory/calls';
+import type { UserRow } from '@troskel/contract/directory/calls';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { EditedTopic, forumTopicEditing, TypedTopic } from '@troskel/contract/forum-topic-editing';
+import { EditedTopic, forumTopicEditing, TypedTopic } from '@troskel/contract/forum/topic-editing';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { CallError } from '../../../lib/failures.ts';

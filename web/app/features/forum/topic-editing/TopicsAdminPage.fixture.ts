@@ -1,4 +1,4 @@
-import type { EditedExpert, EditedTopic } from '@troskel/contract/forum-topic-editing';
+import type { EditedExpert, EditedTopic } from '@troskel/contract/forum/topic-editing';
 import type { PageFixture } from '../../../fixture.ts';
 import { staffUser } from '../../../shell/staff-user.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { forumTopicEditing } from '@troskel/contract/forum-topic-editing';
-import type { TopicsAndExperts } from '@troskel/contract/forum-topic-editing';
+import { forumTopicEditing } from '@troskel/contract/forum/topic-editing';
+import type { TopicsAndExperts } from '@troskel/contract/forum/topic-editing';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLanguage } from '../../../lib/language.ts';

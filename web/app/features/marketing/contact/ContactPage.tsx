@@ -1,4 +1,4 @@
-import { messageLimit } from '@troskel/contract/forms';
+import { messageLimit } from '@troskel/contract/marketing/forms';
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { useLanguage } from '../../../lib/language.ts';

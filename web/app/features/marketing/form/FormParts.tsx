@@ -1,5 +1,5 @@
-import { fieldMessages } from '@troskel/contract/field-messages';
-import type { FieldCode } from '@troskel/contract/field-messages';
+import { fieldMessages } from '@troskel/contract/ground/field-messages';
+import type { FieldCode } from '@troskel/contract/ground/field-messages';
 import { styled } from '@mui/material/styles';
 import type { ComponentProps, ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

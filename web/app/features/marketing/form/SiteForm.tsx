@@ -1,7 +1,7 @@
-import { forms, formTypes } from '@troskel/contract/forms';
-import type { FormTypeName } from '@troskel/contract/forms';
-import type { Bilingual } from '@troskel/contract/language';
-import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/route';
+import { forms, formTypes } from '@troskel/contract/marketing/forms';
+import type { FormTypeName } from '@troskel/contract/marketing/forms';
+import type { Bilingual } from '@troskel/contract/ground/language';
+import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../../lib/language.ts';

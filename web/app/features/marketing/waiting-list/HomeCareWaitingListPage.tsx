@@ -1,4 +1,4 @@
-import { needLimit } from '@troskel/contract/waiting-lists';
+import { needLimit } from '@troskel/contract/marketing/waiting-lists';
 import type { ReactNode } from 'react';
 import { brand } from '../../../brand.ts';
 import { useLanguage } from '../../../lib/language.ts';

@@ -1,4 +1,4 @@
-import { parseOrganizationNumber } from '@troskel/contract/identity-number';
+import { parseOrganizationNumber } from '@troskel/contract/values/identity-number';
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

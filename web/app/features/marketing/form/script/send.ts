@@ -12,7 +12,7 @@ export type Answer =
   | { isTaken: true }
   | { isTaken: false; message: string; faults: Record<string, string> };
 
-/** Milliseconds since the page came that the server wants to see (api/src/features/forms/started.ts), and some. */
+/** Milliseconds since the page came that the server wants to see (api/src/features/marketing/started.ts), and some. */
 const quickest = 2300;
 const longest = 30_000;
 

@@ -1,0 +1,100 @@
+import type { BannerTone } from '@troskel/contract/banner/shell';
+import { sql } from 'kysely';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+
+export interface NewBanner {
+  text: { sv: string; en: string };
+  tone: BannerTone;
+  link: { path: string; text: { sv: string; en: string } } | null;
+  shownFrom: Date;
+  shownUntil: Date | null;
+}
+
+/** The id of the banner that stands; null for none. */
+async function standingBanner(tx: Executor): Promise<string | null> {
+  const row = await tx
+    .selectFrom('banner')
+    .select('id')
+    .where('takenDownAt', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/**
+ * Puts a banner in the place of the one that stands.
+ *
+ * @param actorUserId null for a command
+ * @param before judges the id of the one that stands, and throws to stop it all
+ * @returns the new banner's id
+ */
+export async function putBanner(
+  { db }: Pick<App, 'db'>,
+  actorUserId: string | null,
+  { text, tone, link, shownFrom, shownUntil }: NewBanner,
+  before: (standing: string | null) => void = () => undefined,
+): Promise<string> {
+  const now = new Date();
+  const id = uuid();
+  await db.transaction().execute(async (tx) => {
+    // Two who set one at the same time come one after the other.
+    await sql`lock table banner in share row exclusive mode`.execute(tx);
+    const replaced = await standingBanner(tx);
+    before(replaced);
+    await tx
+      .updateTable('banner')
+      .set({ takenDownAt: now })
+      .where('takenDownAt', 'is', null)
+      .execute();
+    await tx
+      .insertInto('banner')
+      .values({
+        id,
+        text: JSON.stringify(text),
+        tone,
+        linkPath: link?.path ?? null,
+        linkText: link && JSON.stringify(link.text),
+        shownFrom,
+        shownUntil,
+        createdAt: now,
+      })
+      .execute();
+    const subject = { type: 'banner', id };
+    await audit(
+      tx,
+      { actorUserId, action: 'banner.set', subject, detail: { tone, replaced } },
+      now,
+    );
+  });
+  return id;
+}
+
+/**
+ * Takes the banner down that stands.
+ *
+ * @param actorUserId null for a command
+ * @param bannerId that one alone
+ * @returns its id, or null when there was none
+ */
+export async function takeBannerDown(
+  { db }: Pick<App, 'db'>,
+  actorUserId: string | null,
+  bannerId?: string,
+): Promise<string | null> {
+  const now = new Date();
+  return db.transaction().execute(async (tx) => {
+    const taken = await tx
+      .updateTable('banner')
+      .set({ takenDownAt: now })
+      .where('takenDownAt', 'is', null)
+      .$if(bannerId !== undefined, (rows) => rows.where('id', '=', bannerId ?? ''))
+      .returning('id')
+      .executeTakeFirst();
+    if (!taken) return null;
+    const subject = { type: 'banner', id: taken.id };
+    await audit(tx, { actorUserId, action: 'banner.taken_down', subject }, now);
+    return taken.id;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Language } from '@troskel/contract/ground/language';
+import type { Banner } from '@troskel/contract/banner/shell';
+import * as z from 'zod';
+import type { Executor } from '../../platform/db/database.ts';
+
+export const BannerRow = z.object({
+  id: z.string(),
+  text: z.object({ sv: z.string(), en: z.string() }),
+  tone: z.enum(['info', 'warning']),
+  linkPath: z.string().nullable(),
+  linkText: z.object({ sv: z.string(), en: z.string() }).nullable(),
+});
+
+/** Stands for the id of the reader's own partner in the address of a banner's link. */
+export const ownPartner = '{partnerId}';
+
+/** The address for one reader; null for what only a partner has when they have none. */
+function pathFor(path: string, partnerId: string | null): string | null {
+  if (!path.includes(ownPartner)) return path;
+  return partnerId === null ? null : path.replaceAll(ownPartner, encodeURIComponent(partnerId));
+}
+
+/** What stands above the header at that moment, as one reader sees it; null for nothing. */
+export async function readBanner(
+  db: Executor,
+  reader: { language: Language; partnerId: string | null; now: Date },
+): Promise<Banner | null> {
+  const row = await db
+    .selectFrom('banner')
+    .select(['id', 'text', 'tone', 'linkPath', 'linkText'])
+    .where('takenDownAt', 'is', null)
+    .where('shownFrom', '<=', reader.now)
+    .where((is) => is.or([is('shownUntil', 'is', null), is('shownUntil', '>', reader.now)]))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { id, text, tone, linkPath, linkText } = BannerRow.parse(row);
+  const path = linkPath === null ? null : pathFor(linkPath, reader.partnerId);
+  return {
+    id,
+    text: text[reader.language],
+    tone,
+    link: path === null || linkText === null ? null : { text: linkText[reader.language], path },
+  };
+}

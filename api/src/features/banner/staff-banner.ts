@@ -1,0 +1,111 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { FieldError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { bannerPageSize } from '@troskel/contract/banner/staff-banner';
+import type { staffBanner, StaffBanner } from '@troskel/contract/banner/staff-banner';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { momentInSweden } from '../../platform/time/swedish-time.ts';
+import { putBanner, takeBannerDown } from './banner-changes.ts';
+import { BannerRow } from './banner.ts';
+
+async function bannerRows(
+  db: Executor,
+  which: { isStanding: boolean } | { id: string },
+  before?: string,
+): Promise<StaffBanner[]> {
+  const rows = await db
+    .selectFrom('banner')
+    .selectAll()
+    .$if('id' in which, (found) => found.where('id', '=', 'id' in which ? which.id : ''))
+    .$if('isStanding' in which, (found) =>
+      found.where('takenDownAt', 'isStanding' in which && which.isStanding ? 'is' : 'is not', null),
+    )
+    .$if(before !== undefined, (found) => found.where('id', '<', before ?? ''))
+    // Ids are given out in the order of time.
+    .orderBy('id', 'desc')
+    .limit(bannerPageSize + 1)
+    .execute();
+  return rows.map((row) => {
+    const { id, text, tone, linkPath, linkText } = BannerRow.parse(row);
+    return {
+      id,
+      text,
+      tone,
+      link: linkPath === null || linkText === null ? null : { path: linkPath, text: linkText },
+      shownFrom: row.shownFrom.toISOString(),
+      shownUntil: row.shownUntil?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+      takenDownAt: row.takenDownAt?.toISOString() ?? null,
+    };
+  });
+}
+
+/** The banner that stands, and those before it. */
+export async function listBanners(
+  app: App,
+  { query }: Pick<Call<typeof staffBanner.listBanners>, 'query'>,
+): Promise<ResponseOf<typeof staffBanner.listBanners>> {
+  const [standing] = await bannerRows(app.db, { isStanding: true });
+  const rows = await bannerRows(app.db, { isStanding: false }, query.cursor);
+  const former = rows.slice(0, bannerPageSize);
+  return {
+    standing: standing ?? null,
+    former,
+    nextCursor: rows.length > former.length ? (former.at(-1)?.id ?? null) : null,
+  };
+}
+
+async function readOne(app: App, id: string): Promise<StaffBanner> {
+  const [banner] = await bannerRows(app.db, { id });
+  if (!banner) throw new ExpectedError('NOT_FOUND');
+  return banner;
+}
+
+/** A time as a browser's field writes it, `YYYY-MM-DDTHH:mm`. */
+const momentOf = (written: string | null): Date | null =>
+  written === null ? null : momentInSweden(written.replace('T', ' '));
+
+/**
+ * @throws {FieldsRefusedError} for times that are none, have passed, or are the wrong way round
+ * @throws {ExpectedError} EDIT_CONFLICT with what stands, when the caller knows of another
+ */
+export async function publishBanner(
+  app: App,
+  { caller, body }: Call<typeof staffBanner.publishBanner>,
+): Promise<ResponseOf<typeof staffBanner.publishBanner>> {
+  const now = new Date();
+  const [from, until] = [momentOf(body.shownFrom), momentOf(body.shownUntil)];
+  const faults: FieldError[] = [];
+  if (body.shownFrom !== null && !from) faults.push({ field: 'shownFrom', code: 'DATE_INVALID' });
+  if (body.shownUntil !== null && !until) {
+    faults.push({ field: 'shownUntil', code: 'DATE_INVALID' });
+  } else if (until && until <= now) faults.push({ field: 'shownUntil', code: 'TIME_PASSED' });
+  else if (until && from && until <= from) {
+    faults.push({ field: 'shownUntil', code: 'DATE_BEFORE_START' });
+  }
+  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  const { text, tone, link, replaces } = body;
+  const banner = { text, tone, link, shownFrom: from ?? now, shownUntil: until };
+  try {
+    const id = await putBanner(app, caller.userId, banner, (standing) => {
+      if (standing !== replaces) throw new ExpectedError('EDIT_CONFLICT');
+    });
+    return await readOne(app, id);
+  } catch (error) {
+    if (!(error instanceof ExpectedError) || error.code !== 'EDIT_CONFLICT') throw error;
+    const [standing] = await bannerRows(app.db, { isStanding: true });
+    throw new ExpectedError('EDIT_CONFLICT', { present: standing ?? null });
+  }
+}
+
+/** @throws {ExpectedError} NOT_FOUND for one that does not stand */
+export async function takeDownBanner(
+  app: App,
+  { caller, params }: Call<typeof staffBanner.takeDownBanner>,
+): Promise<ResponseOf<typeof staffBanner.takeDownBanner>> {
+  const taken = await takeBannerDown(app, caller.userId, params.bannerId);
+  if (taken === null) throw new ExpectedError('NOT_FOUND');
+  return readOne(app, taken);
+}

@@ -1,0 +1,115 @@
+import type { CompanyRefresh, RefreshedField } from '@troskel/contract/company/company-information';
+import type { Language } from '@troskel/contract/ground/language';
+import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
+import { townOf } from '@troskel/contract/values/town-name';
+import { toLine, toLines } from '@troskel/contract/values/typed-text';
+import type { CompanyStanding } from '../../domain/company-registry/lookup.ts';
+import { businessCodeName, organizationFormName } from './code-names.ts';
+
+/** The columns that a refresh may change, by the field that they are shown as. */
+export const refreshedColumns = {
+  legalName: 'legalName',
+  registrationDate: 'registrationDate',
+  organizationForm: 'organizationForm',
+  businessCode: 'businessCode',
+  businessDescription: 'businessDescription',
+  address: 'streetAddress',
+  extendedAddress: 'extendedAddress',
+  postalCode: 'postalCode',
+  city: 'city',
+} as const satisfies Record<RefreshedField, string>;
+
+/** What is stored of a company, by field. */
+export type RefreshedValues = Record<RefreshedField, string>;
+
+/** Standings with which a company is no partner's any more: nothing is changed then. */
+export function isOutOfBusiness(standing: CompanyStanding): boolean {
+  return standing === 'bankruptcy' || standing === 'deregistered';
+}
+
+/**
+ * The business that is meant of those under one number: by its number of name protection, else the
+ * only one, else the one with the name. Undefined when the registry has none or it cannot be told.
+ */
+export function hitOf(
+  hits: readonly CompanyLookup[],
+  company: { nameProtectionIndex: number; legalName: string },
+): CompanyLookup | undefined {
+  const sameIndex = hits.filter(
+    ({ identity }) => identity.nameProtectionIndex === company.nameProtectionIndex,
+  );
+  if (sameIndex.length === 1) return sameIndex[0];
+  if (hits.length === 1) return hits[0];
+  const sameName = hits.filter((hit) => hit.name !== null && isSame(hit.name, company.legalName));
+  return sameName.length === 1 ? sameName[0] : undefined;
+}
+
+function isSame(left: string, right: string): boolean {
+  return left.localeCompare(right, 'sv', { sensitivity: 'accent' }) === 0;
+}
+
+/** The code that the company has now: the one it goes by while the registry still lists that. */
+function businessCodeOf({ businessCodes }: CompanyLookup, present: string): string | null {
+  if (businessCodes.some(({ code }) => code === present)) return present;
+  const [main] = businessCodes;
+  return main?.standard === 'SNI2025' ? main.code : null;
+}
+
+/** What the registry says of each field; null where it tells nothing, which is no change. */
+function valuesOf(
+  hit: CompanyLookup,
+  stored: RefreshedValues,
+): Record<RefreshedField, string | null> {
+  const { streetAddress, extendedAddress, postalCode, addressLocality } = hit.postalAddress;
+  const line = (text: string | null) => (text === null ? null : toLine(text));
+  return {
+    legalName: line(hit.name),
+    registrationDate: hit.registrationDate,
+    organizationForm: hit.organizationForm.code,
+    businessCode: businessCodeOf(hit, stored.businessCode),
+    businessDescription: hit.businessDescription === null ? null : toLines(hit.businessDescription),
+    address: line(streetAddress),
+    // An address without a second line has none; without an address nothing is known.
+    extendedAddress: streetAddress === null ? null : (line(extendedAddress) ?? ''),
+    postalCode: postalCode !== null && /^\d{5}$/.test(postalCode) ? postalCode : null,
+    city: addressLocality === null ? null : townOf(toLine(addressLocality)),
+  };
+}
+
+/** Fields of which only the case may differ without being another thing. */
+const caseless = new Set<RefreshedField>(['address', 'extendedAddress', 'city']);
+
+export interface FieldChange {
+  field: RefreshedField;
+  from: string;
+  to: string;
+}
+
+/** The fields in which the registry has something else than is stored, in their order. */
+export function changesOf(stored: RefreshedValues, hit: CompanyLookup): FieldChange[] {
+  const found = valuesOf(hit, stored);
+  const fields = Object.keys(refreshedColumns) as RefreshedField[];
+  return fields.flatMap((field) => {
+    const [from, to] = [stored[field], found[field]];
+    // What must be there is not emptied by a registry that has nothing.
+    if (to === null || (to === '' && field !== 'extendedAddress')) return [];
+    if (to === from || (caseless.has(field) && isSame(to, from))) return [];
+    return [{ field, from, to }];
+  });
+}
+
+/** A change as it is shown: names of codes. */
+export function shownChange(
+  { field, from, to }: FieldChange,
+  language: Language,
+): CompanyRefresh['changes'][number] {
+  if (field === 'organizationForm') {
+    const name = (code: string) => organizationFormName(code, language);
+    return { field, from: name(from), to: name(to) };
+  }
+  if (field === 'businessCode') {
+    const name = (code: string) => `${code} ${businessCodeName(code, language)}`;
+    return { field, from: name(from), to: name(to) };
+  }
+  return { field, from, to };
+}

@@ -1,0 +1,17 @@
+import type { Language } from '@troskel/contract/ground/language';
+import {
+  businessCode,
+  legacyBusinessCode,
+  organizationForms,
+} from '../../reference-data/reference-data.ts';
+
+/** The name of an organisation form; the code itself for one that is not in the list any more. */
+export function organizationFormName(code: string, language: Language): string {
+  return organizationForms().find((form) => form.code === code)?.[language] ?? code;
+}
+
+/** The name of a business code of the present standard, else of the former one, else the code. */
+export function businessCodeName(code: string, language: Language): string {
+  const legacy = legacyBusinessCode(code);
+  return businessCode(code)?.[language] ?? legacy?.[language] ?? legacy?.sv ?? code;
+}

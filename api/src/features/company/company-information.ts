@@ -1,0 +1,97 @@
+import type {
+  CompanyInformation,
+  companyInformation,
+} from '@troskel/contract/company/company-information';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import { ApplicationState } from '@troskel/contract/onboarding/states';
+import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { shownNumberOf } from '../../domain/shown-number.ts';
+import { businessCodeName, organizationFormName } from './code-names.ts';
+import { mayFetchReceipt } from './rules.ts';
+
+export async function getCompanyInformation(
+  app: App,
+  { caller, params, language }: Call<typeof companyInformation.getCompanyInformation>,
+): Promise<ResponseOf<typeof companyInformation.getCompanyInformation>> {
+  return readCompanyInformation(app, app.db, { ...params, caller, language });
+}
+
+type Viewer = Pick<Caller, 'userId' | 'partnerRole'>;
+
+/**
+ * What is stored of a partner's company, names in the language.
+ *
+ * @throws {ExpectedError} NOT_FOUND when there is no such partner
+ */
+export async function readCompanyInformation(
+  app: Pick<App, 'personalData'>,
+  db: Executor,
+  { partnerId, caller, language }: { partnerId: string; caller: Viewer; language: Language },
+): Promise<CompanyInformation> {
+  const company = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .selectAll('company')
+    .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!company) throw new ExpectedError('NOT_FOUND');
+  const application = await db
+    .selectFrom('companyApplication as application')
+    .innerJoin('user', 'user.id', 'application.userId')
+    .select(['application.state', 'application.submittedAt', 'application.decidedAt'])
+    .select(['user.name as applicant', 'application.userId', 'application.isSignedWithBankid'])
+    .where('application.partnerId', '=', partnerId)
+    .orderBy('application.createdAt', 'desc')
+    .executeTakeFirst();
+  const { organizationNumber } = company;
+  return {
+    version: company.version,
+    identityNumber: shownNumberOf(app.personalData, 'company', company),
+    identityType: organizationNumber === null ? 'personal_number' : 'organization_number',
+    legalName: company.legalName,
+    registrationDate: company.registrationDate,
+    organizationForm: {
+      code: company.organizationForm,
+      name: organizationFormName(company.organizationForm, language),
+    },
+    businessCode: {
+      code: company.businessCode,
+      name: businessCodeName(company.businessCode, language),
+    },
+    businessDescription: company.businessDescription,
+    address: company.streetAddress,
+    extendedAddress: company.extendedAddress,
+    postalCode: company.postalCode,
+    city: company.city,
+    registeredFor: {
+      vat: company.isRegisteredForVat,
+      taxDeclaration: company.isRegisteredForCompanyTax,
+    },
+    // A sole trader's VAT number holds the personal number: it is not shown.
+    vatNumber:
+      company.isRegisteredForVat && organizationNumber !== null
+        ? vatNumberOf(organizationNumber)
+        : null,
+    registryFetchedAt: company.registryFetchedAt?.toISOString() ?? null,
+    application: application
+      ? {
+          state: ApplicationState.parse(application.state),
+          submittedAt: application.submittedAt?.toISOString() ?? null,
+          decidedAt: application.decidedAt?.toISOString() ?? null,
+        }
+      : null,
+    agreement: {
+      version: company.agreementVersion,
+      signedAt: company.agreementSignedAt.toISOString(),
+      signedBy: application?.applicant ?? null,
+      hasReceipt: application !== undefined && mayFetchReceipt(caller, application),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { companyInformation } from '@troskel/contract/company/company-information';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { receiptOf } from '../../domain/agreements/receipts.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
+import { mayFetchReceipt } from './rules.ts';
+
+/**
+ * The receipt of the agreement that made the caller's company a partner.
+ *
+ * @throws {ExpectedError} NOT_FOUND when it was not signed with BankID, or whoever did has left;
+ *   FORBIDDEN for everybody but the owner who signed
+ */
+export async function getAgreementReceipt(
+  app: App,
+  { caller, params }: Call<typeof companyInformation.getAgreementReceipt>,
+): Promise<FileAnswer> {
+  const application = await app.db
+    .selectFrom('companyApplication')
+    .select(['id', 'userId', 'isSignedWithBankid'])
+    .where('partnerId', '=', params.partnerId)
+    .where('isSignedWithBankid', '=', true)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirst();
+  if (!application) throw new ExpectedError('NOT_FOUND');
+  if (!mayFetchReceipt(caller, application)) throw new ExpectedError('FORBIDDEN');
+  return receiptOf(app, application.id);
+}

@@ -1,0 +1,115 @@
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { formTypes } from '@troskel/contract/marketing/forms';
+import type { forms, FormTypeName } from '@troskel/contract/marketing/forms';
+import type { Bilingual, Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { waitingLists } from '@troskel/contract/marketing/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../platform/collaborators.ts';
+import { answerFloor } from '../../platform/http/answer-floor.ts';
+import { fieldErrorsOf, MalformedError } from '../../platform/http/errors.ts';
+import type { PublicCall } from '../../platform/http/implement.ts';
+import { networkOf } from '../../platform/http/network.ts';
+import { startMarks } from './started.ts';
+import { Details, signUp } from './waiting-list.ts';
+
+/** Milliseconds; more than a sign-up takes, so that a known address is answered like a new one. */
+const signUpAnswerAfter = 200;
+
+/** Sign-ups of one network whose page nobody knows: what has never seen the form sends like this. */
+const withoutStart = { points: 5, seconds: 600 };
+
+const isWaitingList = (type: FormTypeName): type is WaitingListName =>
+  Object.hasOwn(waitingLists, type);
+
+/** A form as it came through either door: the call, or the page itself without a script. */
+export interface HandedIn {
+  type: FormTypeName;
+  body: Record<string, unknown>;
+  language: Language;
+  userId: string | null;
+  /** The client's address. */
+  address: string;
+}
+
+/**
+ * Takes a form in. What a program has filled in is told the same as everybody and not kept.
+ *
+ * @throws {MalformedError} when the data is not that of the form's type
+ * @throws {ExpectedError} FORM_SENT_TOO_QUICKLY, TOO_MANY_REQUESTS
+ */
+export async function takeIn(
+  app: Pick<App, 'db' | 'settings' | 'limits'>,
+  { type, body, language, userId, address }: HandedIn,
+): Promise<{ id: string }> {
+  const parsed = formTypes[type].data.safeParse(body, { reportInput: true });
+  if (!parsed.success) throw new MalformedError(fieldErrorsOf(parsed.error.issues));
+  const { reference, started, ...data } = parsed.data;
+  const start = startMarks(app.settings.authSecret).read(type, started);
+  if (start === 'too_quick') throw new ExpectedError('FORM_SENT_TOO_QUICKLY');
+  const id = uuid();
+
+  if (isWaitingList(type)) {
+    if (start === 'unknown') {
+      await app.limits.consume('forms.sendWithoutStart', withoutStart, networkOf(address));
+    }
+    const floor = answerFloor(signUpAnswerAfter);
+    if (!reference) {
+      const { email, ...rest } = data;
+      // An answer that was left out and one that was left empty are the same.
+      const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== '');
+      const details = Details.parse(Object.fromEntries(given));
+      await signUp(app, { list: type, email: email ?? '', details, language });
+    }
+    await floor;
+    return { id };
+  }
+
+  if (reference) return { id };
+  await app.db
+    .insertInto('formEntry')
+    .values({
+      id,
+      type,
+      data: JSON.stringify(data),
+      userId,
+      language,
+      createdAt: new Date(),
+    })
+    .execute();
+  return { id };
+}
+
+/** A site of waiting lists takes nothing else. @throws {ExpectedError} NOT_FOUND */
+function demandType({ settings }: Pick<App, 'settings'>, type: FormTypeName): void {
+  if (settings.site === 'waiting-list' && !isWaitingList(type)) {
+    throw new ExpectedError('NOT_FOUND');
+  }
+}
+
+export async function sendForm(
+  app: App,
+  { params, body, caller, language, request }: PublicCall<typeof forms.send>,
+): Promise<ResponseOf<typeof forms.send>> {
+  demandType(app, params.type);
+  return takeIn(app, {
+    type: params.type,
+    body,
+    language,
+    userId: caller?.userId ?? null,
+    address: request.ip,
+  });
+}
+
+export function listSources(
+  app: Pick<App, 'settings'>,
+  { params, language }: PublicCall<typeof forms.listSources>,
+): ResponseOf<typeof forms.listSources> {
+  demandType(app, params.type);
+  const sources: Record<string, Bilingual> = formTypes[params.type].sources;
+  return Object.entries(sources).map(([id, label]) => ({
+    id,
+    label: label[language],
+  }));
+}

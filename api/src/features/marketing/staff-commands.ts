@@ -1,0 +1,96 @@
+import { messageFormNames } from '@troskel/contract/marketing/forms';
+import { validate as isUuid } from 'uuid';
+import * as z from 'zod';
+import { cut, table, timeOf } from '../../platform/commands/table.ts';
+import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
+import type { Outcome, Words } from '../../platform/commands/words.ts';
+import type { App } from '../../platform/collaborators.ts';
+
+type StaffApp = Pick<App, 'db'>;
+
+export const formsHelp = `Usage: npm run admin -- forms COMMAND
+
+  list [--type TYPE]           the newest 200 of what visitors have written; with a type
+                               (${messageFormNames.join(', ')}) those
+  show ID                      one of them, whole`;
+
+const mostRows = 200;
+
+const Data = z.looseObject({
+  message: z.string().default(''),
+  source: z.string().default('-'),
+  email: z.string().default('-'),
+  page: z.string().default('-'),
+});
+
+class NotThere extends Error {}
+
+async function listEntries(app: StaffApp, type: string | undefined): Promise<string> {
+  const known = messageFormNames.find((name) => name === type);
+  if (type !== undefined && !known) throw new NotUnderstood(`There is no type ${type}.`);
+  const rows = await app.db
+    .selectFrom('formEntry')
+    .select(['id', 'type', 'data', 'createdAt'])
+    .$if(known !== undefined, (query) => query.where('type', '=', String(known)))
+    .orderBy('createdAt', 'desc')
+    .limit(mostRows)
+    .execute();
+  if (rows.length === 0) return 'Nobody has written yet.';
+  return table([
+    ['ID', 'WRITTEN', 'TYPE', 'ABOUT', 'MESSAGE'],
+    ...rows.map((row) => {
+      const { source, message } = Data.parse(row.data);
+      return [row.id, timeOf(row.createdAt), row.type, source, cut(message.replace(/\s+/g, ' '))];
+    }),
+  ]);
+}
+
+async function showEntry(app: StaffApp, id: string | undefined): Promise<string> {
+  if (id === undefined) throw new NotUnderstood('show wants one id.');
+  const row = isUuid(id)
+    ? await app.db
+        .selectFrom('formEntry')
+        .leftJoin('user', 'user.id', 'formEntry.userId')
+        .selectAll('formEntry')
+        .select(['user.name'])
+        .where('formEntry.id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw new NotThere('There is nothing with that id.');
+  const { message, source, email, page } = Data.parse(row.data);
+  const facts = table([
+    ['Form', row.type],
+    ['About', source],
+    ['Written', timeOf(row.createdAt)],
+    ['Language', row.language],
+    ['By', row.name ?? '-'],
+    ['Answer to', email],
+    ['Page', page],
+  ]);
+  return `${facts}\n\n${message}`;
+}
+
+async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
+  const [, command = 'list', id, ...rest] = plain;
+  const unknown = [...options.keys()].find((name) => name !== 'type' || command !== 'list');
+  if (unknown) throw new NotUnderstood(`There is no option --${unknown} here.`);
+  if (rest.length > 0 || (command === 'list' && id !== undefined)) {
+    throw new NotUnderstood(`${command} wants fewer words.`);
+  }
+  if (command === 'list') return listEntries(app, options.get('type'));
+  if (command === 'show') return showEntry(app, id);
+  throw new NotUnderstood(`There is no command ${command}.`);
+}
+
+/** `forms …`: what visitors have written. */
+export async function runFormsCommand(app: StaffApp, words: readonly string[]): Promise<Outcome> {
+  try {
+    return { exitCode: 0, text: await run(app, readWords(words)) };
+  } catch (error) {
+    if (error instanceof NotUnderstood) {
+      return { exitCode: 2, text: [error.message, formsHelp].join('\n\n') };
+    }
+    if (error instanceof NotThere) return { exitCode: 1, text: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,193 @@
+import { waitingListPageSize } from '@troskel/contract/marketing/waiting-list-entries';
+import type {
+  WaitingListCount,
+  waitingListEntries,
+  WaitingListState,
+} from '@troskel/contract/marketing/waiting-list-entries';
+import { waitingListNames, waitingLists } from '@troskel/contract/marketing/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
+import type { Bilingual, Language } from '@troskel/contract/ground/language';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { Kysely } from 'kysely';
+import { Readable } from 'node:stream';
+import type { App } from '../../platform/collaborators.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call, FileAnswer } from '../../platform/http/implement.ts';
+import { cursorOf, timePlaceOf } from '../../platform/http/page-cursor.ts';
+import type { Place } from '../../platform/http/page-cursor.ts';
+import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
+import { Details, Offer } from './waiting-list.ts';
+import { waitingListFile } from './waiting-list-file.ts';
+
+/** When a sign-up came: from that moment on, and before that one. */
+export interface SignedUp {
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+/** Days in Sweden, both included, as the moments that bound them. */
+const signedUpOn = ({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): SignedUp => ({
+  from: from ? beginningOfDay(from) : undefined,
+  before: to ? beginningOfDay(dayAfter(to)) : undefined,
+});
+
+/** The entries of a list in one state; each state has its index. */
+export function entriesQuery(
+  db: Kysely<DB>,
+  {
+    list,
+    state = 'all',
+    from,
+    before,
+  }: SignedUp & { list: WaitingListName; state?: WaitingListState | undefined },
+) {
+  return db
+    .selectFrom('waitingListEntry')
+    .where('list', '=', list)
+    .$if(state === 'confirmed', (rows) => rows.where('confirmedAt', 'is not', null))
+    .$if(state === 'unconfirmed', (rows) => rows.where('confirmedAt', 'is', null))
+    .$if(from !== undefined, (rows) => rows.where('createdAt', '>=', from ?? new Date()))
+    .$if(before !== undefined, (rows) => rows.where('createdAt', '<', before ?? new Date()));
+}
+
+/** A page of entries, the newest sign-up first. */
+export function entriesPageQuery(
+  db: Kysely<DB>,
+  { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: Place<Date> | undefined },
+) {
+  return entriesQuery(db, search)
+    .select(['id', 'email', 'details', 'offer', 'createdAt', 'confirmedAt'])
+    .$if(after !== undefined, (rows) =>
+      rows.where((eb) =>
+        eb(
+          eb.refTuple('createdAt', 'id'),
+          '<',
+          eb.tuple(after?.[0] ?? new Date(), after?.[1] ?? ''),
+        ),
+      ),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(waitingListPageSize + 1);
+}
+
+/** How many rows a query of entries has. */
+export const countOf = (query: ReturnType<typeof entriesQuery>) =>
+  query.select((eb) => eb.fn.countAll<number>().as('count'));
+
+/** Who waits on each list, of those who signed up in a time. */
+export function countEntries(db: Kysely<DB>, signedUp: SignedUp = {}): Promise<WaitingListCount[]> {
+  const count = async (list: WaitingListName, state: WaitingListState): Promise<number> => {
+    const query = countOf(entriesQuery(db, { list, state, ...signedUp }));
+    return (await query.executeTakeFirstOrThrow()).count;
+  };
+  return Promise.all(
+    waitingListNames.map(async (list) => ({
+      list,
+      confirmed: await count(list, 'confirmed'),
+      unconfirmed: await count(list, 'unconfirmed'),
+    })),
+  );
+}
+
+/** Puts on record what was taken out of a list: how much, never whom. */
+export const recordWaiting = (
+  db: Executor,
+  actorUserId: string | null,
+  action: 'waiting_list.exported' | 'waiting_list.erased',
+  detail: { list: WaitingListName; rows: number; from?: string; to?: string },
+): Promise<void> =>
+  audit(
+    db,
+    { actorUserId, action, subject: { type: 'waiting_list', id: null }, detail },
+    new Date(),
+  );
+
+/** What was typed, with the name of a choice in place of its key. */
+function shownDetails(list: WaitingListName, details: Details, language: Language): Details {
+  const sources: Record<string, Bilingual> = waitingLists[list].sources;
+  const { source } = details;
+  if (source === undefined) return details;
+  return { ...details, source: sources[source]?.[language] ?? source };
+}
+
+export const countWaiting = (
+  { db }: App,
+  { query }: Call<typeof waitingListEntries.countWaiting>,
+): Promise<ResponseOf<typeof waitingListEntries.countWaiting>> =>
+  countEntries(db, signedUpOn(query));
+
+/** @throws {MalformedError} for a cursor that no page gave out */
+export async function listWaiting(
+  { db }: App,
+  { params: { list }, query, language }: Call<typeof waitingListEntries.listWaiting>,
+): Promise<ResponseOf<typeof waitingListEntries.listWaiting>> {
+  const after = timePlaceOf(query.cursor);
+  const { state } = query;
+  const rows = await entriesPageQuery(db, { list, state, after, ...signedUpOn(query) }).execute();
+  const page = rows.slice(0, waitingListPageSize);
+  const last = page.at(-1);
+  return {
+    entries: page.map(({ id, email, details, offer, createdAt, confirmedAt }) => ({
+      id,
+      email,
+      details: shownDetails(
+        list,
+        confirmedAt === null ? Offer.parse(offer).details : Details.parse(details),
+        language,
+      ),
+      signedUpAt: createdAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
+    nextCursor: last && rows.length > page.length ? cursorOf([last.createdAt, last.id]) : null,
+  };
+}
+
+/** The confirmed entries of a list as a file, put on record before any of it is given out. */
+export async function exportWaiting(
+  app: App,
+  { params: { list }, body, caller }: Call<typeof waitingListEntries.exportWaiting>,
+): Promise<FileAnswer> {
+  const signedUp = signedUpOn(body);
+  const confirmed = entriesQuery(app.db, { list, state: 'confirmed', ...signedUp });
+  const { count } = await countOf(confirmed).executeTakeFirstOrThrow();
+  await recordWaiting(app.db, caller.userId, 'waiting_list.exported', {
+    list,
+    rows: count,
+    ...(body.from && { from: body.from }),
+    ...(body.to && { to: body.to }),
+  });
+  return {
+    name: `${list}-${dayInSweden(new Date())}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: Readable.from(waitingListFile(app, { list, ...signedUp }), { objectMode: false }),
+    rowCount: count,
+  };
+}
+
+/** @throws {ExpectedError} NOT_FOUND for one that is not on the list, or not any more */
+export async function removeWaiting(
+  { db }: App,
+  { params: { list, entryId }, caller }: Call<typeof waitingListEntries.removeWaiting>,
+): Promise<ResponseOf<typeof waitingListEntries.removeWaiting>> {
+  await db.transaction().execute(async (tx) => {
+    const gone = await tx
+      .deleteFrom('waitingListEntry')
+      .where('id', '=', entryId)
+      .where('list', '=', list)
+      .returning('id')
+      .executeTakeFirst();
+    if (!gone) throw new ExpectedError('NOT_FOUND');
+    await recordWaiting(tx, caller.userId, 'waiting_list.erased', { list, rows: 1 });
+  });
+  return {};
+}

@@ -1,0 +1,199 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { languages } from '@troskel/contract/ground/language';
+import type { Language } from '@troskel/contract/ground/language';
+import { builtTermsDay } from '@troskel/contract/ground/site';
+import {
+  confirmationDays,
+  confirmedMonths,
+  unconfirmedDays,
+} from '@troskel/contract/marketing/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
+import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
+import { v7 as uuid, validate as isUuid } from 'uuid';
+import * as z from 'zod';
+import type { App } from '../../platform/collaborators.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import { versionsInForce } from '../../domain/legal-versions.ts';
+import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
+import { isSameText } from '../../platform/secrets/same-text.ts';
+import { monthsAgo } from './months-ago.ts';
+import { confirmationMail } from './waiting-list.mails.ts';
+import { derivedKey } from '../../platform/secrets/derived-key.ts';
+
+type ListApp = Pick<App, 'db' | 'settings'>;
+
+const day = 86_400_000;
+/** An address is sent one mail a list in this time, however often it is handed in. */
+const mailPause = day;
+/** Nor more mails than these a list, until what waits there is confirmed or erased. */
+const mostMails = 3;
+
+export const Details = z.record(z.string(), z.string());
+export type Details = z.infer<typeof Details>;
+
+/** What waits for its confirmation. */
+export const Offer = z.object({
+  details: Details,
+  language: z.enum(languages),
+  termsVersion: z.string(),
+});
+
+export const waitingListKey = (email: string): string => email.trim().toLowerCase();
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Part of the address of a page that speaks this language. */
+export const inLanguage = (language: Language): string => (language === 'en' ? '/en' : '');
+
+function leaveProof(authSecret: string, id: string): string {
+  const secret = derivedKey(authSecret, 'leaving a waiting list');
+  return createHmac('sha256', secret).update(id).digest('base64url');
+}
+
+/**
+ * The address at which an entry is removed. It is made from the entry's id and kept nowhere, so
+ * that every mail to a list can carry it for as long as the entry is there.
+ */
+export function leaveUrl(
+  { publicUrl, authSecret }: Pick<App['settings'], 'publicUrl' | 'authSecret'>,
+  { id, language }: { id: string; language: Language },
+): string {
+  const query = new URLSearchParams({ entry: id, key: leaveProof(authSecret, id) });
+  return `${publicUrl}${inLanguage(language)}/waiting-list/leave?${query.toString()}`;
+}
+
+/**
+ * Takes a sign-up: what was typed waits until the owner of the address confirms it. Signing up
+ * again replaces what waits and never what stands on the list, and the caller learns nothing of
+ * either.
+ */
+export async function signUp(
+  { db, settings }: ListApp,
+  signedUp: {
+    list: WaitingListName;
+    email: string;
+    details: Details;
+    language: Language;
+  },
+): Promise<void> {
+  const { list, details, language } = signedUp;
+  const email = waitingListKey(signedUp.email);
+  const now = new Date();
+  await db.transaction().execute(async (tx) => {
+    // What was shown: a site of waiting lists shows the terms of its build.
+    const terms =
+      settings.site === 'waiting-list' ? builtTermsDay : (await versionsInForce(tx, now)).terms;
+    const offer = JSON.stringify({ details, language, termsVersion: terms });
+    const entry = await tx
+      .insertInto('waitingListEntry')
+      .values({ id: uuid(), list, email, offer, offeredAt: now, createdAt: now })
+      .onConflict((conflict) =>
+        conflict.columns(['email', 'list']).doUpdateSet({
+          offer,
+          // Renewing it would put off for ever the erasing of what nobody confirms.
+          offeredAt: sql`case when waiting_list_entry.offer is null
+            then excluded.offered_at else waiting_list_entry.offered_at end`,
+        }),
+      )
+      .returning(['id', 'mailedAt', 'mailCount', 'confirmedAt'])
+      .executeTakeFirstOrThrow();
+    if (entry.mailedAt && now.getTime() - entry.mailedAt.getTime() < mailPause) return;
+    if (entry.mailCount >= mostMails) return;
+    const token = randomBytes(32).toString('base64url');
+    await tx
+      .updateTable('waitingListEntry')
+      .set({
+        linkHash: hashOf(token),
+        linkExpiresAt: new Date(now.getTime() + confirmationDays * day),
+        mailedAt: now,
+        mailCount: entry.mailCount + 1,
+      })
+      .where('id', '=', entry.id)
+      .execute();
+    await queueSecretMail(
+      tx,
+      settings.authSecret,
+      confirmationMail({
+        to: email,
+        language,
+        list,
+        isKnown: entry.confirmedAt !== null,
+        url: `${settings.publicUrl}${inLanguage(language)}/waiting-list/confirm?token=${token}`,
+        leaveUrl: leaveUrl(settings, { id: entry.id, language }),
+      }),
+    );
+  });
+}
+
+/**
+ * Puts what waits behind a mailed link on the list. Pressed again it changes nothing and says the
+ * same: whoever presses twice is not told that something went wrong.
+ */
+export async function confirm({ db }: ListApp, token: string): Promise<'confirmed' | 'expired'> {
+  return db.transaction().execute(async (tx) => {
+    const entry = await tx
+      .selectFrom('waitingListEntry')
+      .select(['id', 'offer', 'confirmedAt', 'linkExpiresAt'])
+      .where('linkHash', '=', hashOf(token))
+      .forUpdate()
+      .executeTakeFirst();
+    if (!entry) return 'expired';
+    if (entry.offer === null) return 'confirmed';
+    const now = new Date();
+    if (!entry.linkExpiresAt || entry.linkExpiresAt <= now) return 'expired';
+    const { details, language, termsVersion } = Offer.parse(entry.offer);
+    await tx
+      .updateTable('waitingListEntry')
+      .set({
+        details: JSON.stringify(details),
+        language,
+        termsVersion,
+        confirmedAt: entry.confirmedAt ?? now,
+        lastConfirmedAt: now,
+        offer: null,
+        mailCount: 0,
+      })
+      .where('id', '=', entry.id)
+      .execute();
+    return 'confirmed';
+  });
+}
+
+/** Removes an entry by the link in a mail; one that is gone already is as good. */
+export async function leave(
+  { db, settings }: ListApp,
+  { id, key }: { id: string; key: string },
+): Promise<'left' | 'expired'> {
+  const isProved = isSameText(key, leaveProof(settings.authSecret, id));
+  if (!isUuid(id) || !isProved) return 'expired';
+  await db.deleteFrom('waitingListEntry').where('id', '=', id).execute();
+  return 'left';
+}
+
+/**
+ * Erases what nobody has confirmed in time, but not while a mailed link still promises to confirm
+ * it; and entries whose owner has said nothing for long.  */
+export async function sweepWaitingLists({ db }: Pick<App, 'db'>): Promise<void> {
+  const now = new Date();
+  const before = new Date(now.getTime() - unconfirmedDays * day);
+  const isOver = (eb: ExpressionBuilder<DB, 'waitingListEntry'>) =>
+    eb.and([
+      eb('offer', 'is not', null),
+      eb('offeredAt', '<', before),
+      eb.or([eb('linkExpiresAt', 'is', null), eb('linkExpiresAt', '<=', now)]),
+    ]);
+  await db.deleteFrom('waitingListEntry').where('confirmedAt', 'is', null).where(isOver).execute();
+  await db
+    .updateTable('waitingListEntry')
+    .set({ offer: null, mailCount: 0 })
+    .where('confirmedAt', 'is not', null)
+    .where(isOver)
+    .execute();
+  await db
+    .deleteFrom('waitingListEntry')
+    .where('lastConfirmedAt', '<', monthsAgo(confirmedMonths))
+    // What waits may be confirmed yet.
+    .where('offer', 'is', null)
+    .execute();
+}

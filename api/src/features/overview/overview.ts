@@ -1,0 +1,96 @@
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import { ApplicationState } from '@troskel/contract/onboarding/states';
+import type { partner } from '@troskel/contract/overview/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import * as z from 'zod';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
+import type { Shown } from '../../domain/partners/completeness.ts';
+import { planPriceIn } from '../../domain/plans.ts';
+import { readStatistics } from './inquiry-statistics.ts';
+import { readWaiting, readWaitingThreads } from './waiting.ts';
+
+const PlanName = z.object({ sv: z.string(), en: z.string() });
+
+interface PartnerRow extends Shown {
+  legalName: string;
+  planId: string;
+  planName: unknown;
+  price: unknown;
+  isPremium: boolean;
+  /** Of the application that made the partner; it is gone when the applicant is. */
+  applicationId: string | null;
+  state: string | null;
+  submittedAt: string | null;
+  decidedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** Partner, company, plan, what its profile and configuration have, and its application. */
+const partnerQuery = `
+  select company.legal_name as "legalName", company.business_description as "businessDescription",
+         plan.id as "planId", plan.name as "planName", kept_plan_price(partner) as price, plan.is_premium as "isPremium",
+         application.id as "applicationId", application.state,
+         application.submitted_at as "submittedAt", application.decided_at as "decidedAt",
+         progress.finished_at as "finishedAt", profile.description, profile.website,
+         profile.opening_hours as "openingHours", profile.contact_email as "contactEmail",
+         profile.contact_phone_number as "contactPhoneNumber", profile.logo_blob_id as "logoBlobId",
+         exists (select from partner_service offered
+                  where offered.partner_id = partner.id) as "hasServices"
+    from partner
+    join company on company.id = partner.company_id
+    join plan on plan.id = partner.plan_id
+    left join company_application application on application.partner_id = partner.id
+    left join partner_profile profile on profile.partner_id = partner.id
+    left join partner_configuration progress on progress.partner_id = partner.id
+   where partner.id = $1`;
+
+async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow | undefined> {
+  const { rows } = await pool.query<PartnerRow>({
+    // Prepared under a name: planned anew each time, it would cost more than all the others.
+    name: 'overview-partner',
+    types: isoTimes,
+    text: partnerQuery,
+    values: [partnerId],
+  });
+  return rows[0];
+}
+
+/** What the first page of the partner area shows, from a few statements side by side. */
+export async function getOverview(
+  app: App,
+  { caller, params: { partnerId }, language }: Call<typeof partner.getOverview>,
+): Promise<ResponseOf<typeof partner.getOverview>> {
+  const [row, { hasReceived, ...waiting }, threads, statistics] = await Promise.all([
+    readPartner(app, partnerId),
+    readWaiting(app, partnerId),
+    readWaitingThreads(app, caller),
+    readStatistics(app, partnerId, new Date()),
+  ]);
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return {
+    name: row.legalName,
+    application:
+      row.applicationId === null
+        ? null
+        : {
+            id: row.applicationId,
+            state: ApplicationState.parse(row.state),
+            submittedAt: row.submittedAt,
+            decidedAt: row.decidedAt,
+          },
+    plan: {
+      id: row.planId,
+      name: PlanName.parse(row.planName)[language],
+      priceText: planPriceIn(language, row.price),
+      isPremium: row.isPremium,
+    },
+    profile: completenessOf(contentsOf(row)),
+    isConfigured: row.finishedAt !== null,
+    waiting,
+    threads,
+    statistics: { ...statistics, hasReceived },
+  };
+}

@@ -1,0 +1,104 @@
+import { partner } from '@troskel/contract/overview/calls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DemoRole } from '../../seed/demo-accounts.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+
+let product: TestApp;
+beforeAll(async () => {
+  product = await startTestApp();
+});
+afterAll(() => product.close());
+
+const signInAs = (role: DemoRole) => product.signInAs(role);
+
+async function profileOf(token: string) {
+  const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
+  return partner.getProfile.response.parse(response.json());
+}
+
+describe('partner.getProfile', () => {
+  test('tells a member the partner', async () => {
+    const profile = await profileOf(await signInAs('partner'));
+    expect(profile).toMatchObject({ name: 'Linds Bygg i Uppsala AB', city: 'Uppsala' });
+  });
+
+  test.each(['applicant', 'homeowner', 'staff'] as const)('refuses the %s', async (role) => {
+    const token = await signInAs(role);
+    const response = await product.call({ method: 'GET', url: '/api/partner/profile', token });
+    expect(response.statusCode).toBe(403);
+  });
+});
+
+describe('partner.getOverview', () => {
+  test('tells a member state, plan and what the profile lacks, in the language asked for', async () => {
+    const token = await signInAs('partner-premium');
+    const { partnerId } = await profileOf(token);
+    const url = `/api/partners/${partnerId}/overview`;
+    const ask = async (language: string) =>
+      partner.getOverview.response.parse(
+        (
+          await product.call({
+            method: 'GET',
+            url,
+            token,
+            headers: { 'accept-language': language },
+          })
+        ).json(),
+      );
+    expect(await ask('sv')).toMatchObject({
+      name: 'Söders Rör AB',
+      application: { state: 'approved' },
+      plan: { id: 'premium', priceText: '595 kr/månad exkl. moms', isPremium: true },
+      profile: {
+        completeness: 17,
+        missing: ['services', 'contact', 'openingHours', 'logo', 'website'],
+      },
+      isConfigured: false,
+    });
+    expect((await ask('en')).plan.priceText).toBe('SEK 595/month excl. VAT');
+  });
+
+  test('tells that the four steps of the configuration have been passed', async () => {
+    const token = await signInAs('partner');
+    const { partnerId } = await profileOf(token);
+    const url = `/api/partners/${partnerId}/overview`;
+    const answer = await product.call({ method: 'GET', url, token });
+    expect(partner.getOverview.response.parse(answer.json())).toMatchObject({ isConfigured: true });
+  });
+
+  test('is there for those who remain when the applicant has left', async () => {
+    const token = await signInAs('expert');
+    const { partnerId } = await profileOf(token);
+    const { db } = product.app;
+    await db.deleteFrom('companyApplication').where('partnerId', '=', partnerId).execute();
+    const url = `/api/partners/${partnerId}/overview`;
+    const answer = partner.getOverview.response.parse(
+      (await product.call({ method: 'GET', url, token })).json(),
+    );
+    expect(answer).toMatchObject({ name: 'Energirådet i Norr AB', application: null });
+  });
+
+  test('does not exist for a member of another partner', async () => {
+    const { partnerId } = await profileOf(await signInAs('partner-premium'));
+    const token = await signInAs('partner');
+    for (const url of [`/api/partners/${partnerId}/overview`, `/api/partner/users/${partnerId}`]) {
+      expect((await product.call({ method: 'GET', url, token })).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('partner.getUserDetails', () => {
+  test('answers the caller’s own details', async () => {
+    const token = await signInAs('expert');
+    const { partnerId } = await profileOf(token);
+    const url = `/api/partner/users/${partnerId}`;
+    const response = await product.call({ method: 'GET', url, token });
+    expect(partner.getUserDetails.response.parse(response.json())).toMatchObject({
+      partnerId,
+      givenName: 'Olof',
+      role: 'owner',
+      phoneNumber: null,
+    });
+  });
+});

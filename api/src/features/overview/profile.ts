@@ -1,0 +1,43 @@
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { partner } from '@troskel/contract/overview/calls';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Call } from '../../platform/http/implement.ts';
+
+export async function getProfile(
+  app: App,
+  { caller }: Call<typeof partner.getProfile>,
+): Promise<ResponseOf<typeof partner.getProfile>> {
+  const row = await app.db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .select(['partner.id as partnerId', 'company.legalName as name'])
+    .select(['company.organizationForm', 'company.city'])
+    .where('partner.id', '=', caller.partnerId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  return row;
+}
+
+export async function getUserDetails(
+  app: App,
+  { caller, params }: Call<typeof partner.getUserDetails>,
+): Promise<ResponseOf<typeof partner.getUserDetails>> {
+  const profile = await app.db
+    .selectFrom('userProfile')
+    .select(['givenName', 'surname', 'phoneNumber', 'avatarBlobId'])
+    .where('userId', '=', caller.userId)
+    .executeTakeFirst();
+  if (!profile) throw new ExpectedError('NOT_FOUND');
+  const { avatarBlobId, ...named } = profile;
+  return {
+    userId: caller.userId,
+    partnerId: params.partnerId,
+    name: caller.name,
+    email: caller.email,
+    role: caller.partnerRole ?? 'member',
+    ...named,
+    avatarUrl: pictureAddress(app, avatarBlobId),
+  };
+}

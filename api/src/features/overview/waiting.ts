@@ -1,0 +1,116 @@
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import { mostWaiting } from '@troskel/contract/overview/overview';
+import type {
+  PartnerOverview,
+  WaitingInquiry,
+  WaitingThread,
+} from '@troskel/contract/overview/overview';
+import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
+import type { App } from '../../platform/collaborators.ts';
+import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { hoursUntil } from '../../platform/time/working-time.ts';
+
+interface Counts {
+  unanswered: number;
+  unreadAgain: number;
+  hasReceived: boolean;
+}
+
+/** $1 is the partner. */
+export const countsQuery = `
+  select (select count(*) from (
+            select from inquiry_delivery
+             where partner_id = $1 and is_unanswered
+             limit ${mostCounted}) found)::integer as unanswered,
+         (select count(*) from (
+            select from inquiry_delivery
+             where partner_id = $1 and is_unread and archived_at is null and read_at is not null
+             limit ${mostCounted}) found)::integer as "unreadAgain",
+         -- In order, so that a partner that has none is not looked for in all rows.
+         (select delivered_at from inquiry_delivery where partner_id = $1
+           order by delivered_at limit 1) is not null as "hasReceived"`;
+
+/** $1 is the partner, $2 the kinds: each gives its first from the index, and of these the first are taken. */
+export const longestQuery = `
+  select inquiry.id, customer.name as customer, inquiry.kind, inquiry.service_id as "serviceId",
+         inquiry.address, page.delivered_at as "createdAt"
+    from (
+      select found.*
+        from (select value as kind from unnest($2::text[]) as wanted (value)
+               limit ${inquiryKinds.length}) part
+        cross join lateral (
+          select entry.inquiry_id, entry.delivered_at from inquiry_delivery entry
+           where entry.partner_id = $1 and entry.is_unanswered and entry.kind = part.kind
+           order by entry.delivered_at, entry.inquiry_id
+           limit ${mostWaiting}) found
+       order by found.delivered_at, found.inquiry_id
+       limit ${mostWaiting}
+    ) page
+    join inquiry on inquiry.id = page.inquiry_id
+    left join "user" customer on customer.id = inquiry.homeowner_user_id
+   order by page.delivered_at, page.inquiry_id`;
+
+/** The inquiries of a partner that wait for an answer: how many, and which have waited longest. */
+export async function readWaiting(
+  { pool }: Pick<App, 'pool'>,
+  partnerId: string,
+): Promise<PartnerOverview['waiting'] & Pick<Counts, 'hasReceived'>> {
+  const [counted, longest] = await Promise.all([
+    pool.query<Counts>({ name: 'overview-counts', text: countsQuery, values: [partnerId] }),
+    pool.query<WaitingInquiry>({
+      name: 'overview-longest',
+      types: isoTimes,
+      text: longestQuery,
+      values: [partnerId, inquiryKinds],
+    }),
+  ]);
+  const counts = counted.rows[0] ?? { unanswered: 0, unreadAgain: 0, hasReceived: false };
+  return { ...counts, inquiries: longest.rows };
+}
+
+interface ThreadRow extends Omit<WaitingThread, 'hoursLeft'> {
+  dueAt: string | null;
+}
+
+const threadColumns = `
+  thread_id as id, topic_id as "topicId", subject, created_at as "createdAt",
+  expert_due_at as "dueAt"`;
+
+/** $1 is who asks: nobody is told to answer themselves. */
+export const threadQueries = {
+  expert: `
+    select ${threadColumns} from forum_thread_activity
+     where is_answered_by_expert = false and is_answered_by_expert is not null and not is_deleted
+       and author_user_id is distinct from $1
+     order by created_at, thread_id
+     limit ${mostWaiting}`,
+  community: `
+    select ${threadColumns} from forum_thread_activity
+     where target = 'community' and reply_count = 0 and not is_deleted
+       and author_user_id is distinct from $1
+     order by created_at desc, thread_id desc
+     limit ${mostWaiting}`,
+} as const;
+
+/**
+ * The questions of the forum that wait for somebody like the caller. When a thread was seen last is
+ * not kept (only that it was opened), so that nobody is told of replies they have not seen.
+ */
+export async function readWaitingThreads(
+  { pool, settings }: Pick<App, 'pool' | 'settings'>,
+  { userId, isExpert }: Pick<Caller, 'userId' | 'isExpert'>,
+): Promise<WaitingThread[]> {
+  const of = isExpert ? 'expert' : 'community';
+  const { rows } = await pool.query<ThreadRow>({
+    name: `overview-threads-${of}`,
+    types: isoTimes,
+    text: threadQueries[of],
+    values: [userId],
+  });
+  return rows.map(({ dueAt, ...thread }) => ({
+    ...thread,
+    hoursLeft:
+      dueAt === null ? null : hoursUntil(new Date(), new Date(dueAt), settings.expertAnswerClock),
+  }));
+}

@@ -1,0 +1,129 @@
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import {
+  normaliseOpeningHours,
+  OpeningHours,
+  openingHoursFaults,
+} from '@troskel/contract/values/opening-hours';
+import type { partnerProfile, PartnerPresentation } from '@troskel/contract/profile/calls';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import * as z from 'zod';
+import type { App } from '../../platform/collaborators.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
+import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
+import { phoneNumberToStore } from '../../domain/phone-number.ts';
+
+const ServiceName = z.object({ sv: z.string(), en: z.string() });
+
+/** Two queries: the partner with its company and profile, and the services by their order. */
+async function readPresentation(
+  app: App,
+  db: Executor,
+  partnerId: string,
+  language: Language,
+): Promise<PartnerPresentation> {
+  const row = await db
+    .selectFrom('partner')
+    .innerJoin('company', 'company.id', 'partner.companyId')
+    .leftJoin('partnerProfile as profile', 'profile.partnerId', 'partner.id')
+    .select(['company.legalName', 'company.city', 'company.businessDescription'])
+    .select(['profile.companyName', 'profile.description', 'profile.website'])
+    .select(['profile.contactName', 'profile.contactEmail', 'profile.contactPhoneNumber'])
+    .select(['profile.openingHours', 'profile.isOnHoliday', 'profile.holidayUntil'])
+    .select(['profile.logoBlobId', 'profile.version'])
+    .where('partner.id', '=', partnerId)
+    .executeTakeFirst();
+  if (!row) throw new ExpectedError('NOT_FOUND');
+  const services = await db
+    .selectFrom('partnerService')
+    .innerJoin('service', 'service.id', 'partnerService.serviceId')
+    .select(['service.id', 'service.name'])
+    .where('partnerService.partnerId', '=', partnerId)
+    .orderBy('service.sortOrder')
+    .execute();
+  return {
+    companyName: row.companyName ?? row.legalName,
+    legalName: row.legalName,
+    city: row.city,
+    description: row.description ?? row.businessDescription,
+    website: row.website,
+    services: services.map(({ id, name }) => ({ id, name: ServiceName.parse(name)[language] })),
+    contact: {
+      name: row.contactName,
+      email: row.contactEmail,
+      phoneNumber: row.contactPhoneNumber,
+    },
+    openingHours: row.openingHours === null ? null : OpeningHours.parse(row.openingHours),
+    isOnHoliday: row.isOnHoliday ?? false,
+    holidayUntil: row.holidayUntil,
+    logoUrl: pictureAddress(app, row.logoBlobId),
+    ...completenessOf(contentsOf({ ...row, hasServices: services.length > 0 })),
+    version: row.version ?? 1,
+  };
+}
+
+export async function getPresentation(
+  app: App,
+  { params, language }: Call<typeof partnerProfile.get>,
+): Promise<ResponseOf<typeof partnerProfile.get>> {
+  return readPresentation(app, app.db, params.partnerId, language);
+}
+
+/**
+ * Changes what is in the body and leaves the rest.
+ *
+ * @throws {ExpectedError} EDIT_CONFLICT for one who has seen an older state
+ * @throws {FieldsRefusedError} for opening hours, a phone number or services that cannot be
+ */
+export async function updatePresentation(
+  app: App,
+  { params, body, language, request }: Call<typeof partnerProfile.update>,
+): Promise<ResponseOf<typeof partnerProfile.update>> {
+  const { partnerId } = params;
+  const { serviceIds, openingHours, contactPhoneNumber, ...texts } = body;
+  const seen = seenVersion(request);
+  const phone =
+    contactPhoneNumber === undefined
+      ? {}
+      : {
+          contactPhoneNumber: phoneNumberToStore(
+            contactPhoneNumber,
+            app.settings.phoneCountries,
+            'contactPhoneNumber',
+          ),
+        };
+  return app.db.transaction().execute(async (tx) => {
+    const { version } = await lockPresentation(tx, partnerId);
+    if (seen !== undefined && seen !== version) {
+      demandPresent(seen, await readPresentation(app, tx, partnerId, language));
+    }
+    if (serviceIds) await replaceServices(tx, partnerId, serviceIds, 'serviceIds');
+    await tx
+      .updateTable('partnerProfile')
+      .set({
+        ...texts,
+        ...phone,
+        ...(openingHours === undefined ? {} : { openingHours: hoursToStore(openingHours) }),
+        updatedAt: new Date(),
+        version: version + 1,
+      })
+      .where('partnerId', '=', partnerId)
+      .execute();
+    return readPresentation(app, tx, partnerId, language);
+  });
+}
+
+function hoursToStore(hours: OpeningHours | null): string | null {
+  if (hours === null) return null;
+  const faults = openingHoursFaults(hours);
+  if (faults.length > 0) {
+    throw new FieldsRefusedError(
+      faults.map((fault) => ({ ...fault, field: `openingHours.${fault.field}` })),
+    );
+  }
+  return JSON.stringify(normaliseOpeningHours(hours));
+}

@@ -1,0 +1,159 @@
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import type { LightMyRequestResponse } from 'fastify';
+import { v7 as uuid } from 'uuid';
+import { vi } from 'vitest';
+import * as z from 'zod';
+import type { Mail } from '../../platform/gateways/mail.ts';
+import { queuedMails } from '../../testing/queued-mails.ts';
+import { cookiesOf } from '../../testing/test-app.ts';
+import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+
+export const me = '/api/partner/users/me';
+
+/** What is queued to an address, oldest first. */
+export async function mailsTo(product: TestApp, address: string): Promise<Mail[]> {
+  return (await queuedMails(product.app)).filter(({ to }) => to === address);
+}
+
+export async function lastMailTo(product: TestApp, address: string): Promise<Mail> {
+  const mail = (await mailsTo(product, address)).at(-1);
+  if (!mail) throw new Error('No mail was sent.');
+  return mail;
+}
+
+/** The code in the newest mail to an address. Two codes are alike once in a million. */
+export async function mailedCode(product: TestApp, address: string): Promise<string> {
+  const code = /\b\d{6}\b/.exec((await lastMailTo(product, address)).text)?.[0];
+  if (!code) throw new Error('The mail holds no code.');
+  return code;
+}
+
+/** A code that is not the given one. */
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+
+/** The statuses of calls that were made at the same time, lowest first. */
+export const statusesOf = (answers: LightMyRequestResponse[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+/** Status, code and field of a refusal. */
+export function refusalOf(response: LightMyRequestResponse) {
+  const [error] = ErrorBody.parse(response.json()).errors;
+  return [response.statusCode, error?.code, ...(error?.field ? [error.field] : [])];
+}
+
+export async function tokenOf(product: TestApp, cookie: string): Promise<string> {
+  const answer = await product.call({
+    method: 'GET',
+    url: '/api/auth/token',
+    headers: { cookie },
+  });
+  return z.object({ token: z.string() }).parse(answer.json()).token;
+}
+
+/** Signs in by password in another browser. */
+export async function signInAgain(
+  product: TestApp,
+  { email, password }: { email: string; password: string },
+  headers: Record<string, string> = {},
+): Promise<{ token: string; cookie: string }> {
+  const answer = await product.call({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password },
+    headers,
+  });
+  const cookie = cookiesOf(answer);
+  return { token: await tokenOf(product, cookie), cookie };
+}
+
+/** Moves the server's clock ahead; the session's token is renewed where it would have ended. */
+export function passTime(minutes: number): void {
+  const now = Date.now() + minutes * 60_000;
+  if (vi.isFakeTimers()) vi.setSystemTime(now);
+  else vi.useFakeTimers({ toFake: ['Date'], now });
+}
+
+/** Lets 31 minutes go by in which nobody does anything. */
+export async function goStale(product: TestApp, { cookie }: { cookie: string }): Promise<string> {
+  passTime(31);
+  return tokenOf(product, cookie);
+}
+
+/** What was written down of a user, oldest first. */
+export async function auditOf(product: TestApp, userId: string) {
+  return product.app.db
+    .selectFrom('auditLog')
+    .select(['action', 'actorUserId', 'subjectType', 'detail'])
+    .where('subjectId', '=', userId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Asks for a link to choose a new password and answers its token. */
+export async function resetTokenOf(product: TestApp, email: string): Promise<string> {
+  await product.call({
+    method: 'POST',
+    url: '/api/auth/request-password-reset',
+    payload: { email },
+  });
+  const find = async () => {
+    const mails = await mailsTo(product, email);
+    return mails.map(({ text }) => /token=([^\s&]+)/.exec(text)?.[1]).findLast(Boolean);
+  };
+  // The library mails after it has answered, so that the time tells nothing.
+  return vi.waitFor(async () => {
+    const token = await find();
+    if (!token) throw new Error('not mailed yet');
+    return token;
+  });
+}
+
+export const resetPassword = (product: TestApp, token: string, newPassword: string) =>
+  product.call({
+    method: 'POST',
+    url: '/api/auth/reset-password',
+    payload: { newPassword, token },
+  });
+
+/** Gives a user a way in as if it had been linked. */
+export async function addWay(
+  product: TestApp,
+  userId: string,
+  providerId: 'google' | 'microsoft',
+): Promise<void> {
+  const now = new Date();
+  await product.app.db
+    .insertInto('account')
+    .values({
+      id: uuid(),
+      userId,
+      accountId: uuid(),
+      providerId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+}
+
+/** Proves the person behind a user. */
+export async function proveByBankId(product: TestApp, { userId }: SignedUp): Promise<void> {
+  const personalNumber = userId.replaceAll(/\D/g, '').padEnd(12, '0').slice(-12);
+  const id = uuid();
+  const place = { column: 'person.personal_number_encrypted', row: id } as const;
+  await product.app.db
+    .insertInto('person')
+    .values({
+      id,
+      userId,
+      personalNumberIndex: product.app.personalData.blindIndex(personalNumber),
+      personalNumberEncrypted: product.app.personalData.encrypt(place, personalNumber),
+      givenName: 'Test',
+      surname: 'Testsson',
+      verifiedAt: new Date(),
+    })
+    .execute();
+}
+
+export async function speakEnglish(product: TestApp, token: string): Promise<void> {
+  await product.call({ method: 'PATCH', url: me, token, payload: { language: 'en' } });
+}

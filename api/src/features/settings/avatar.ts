@@ -1,0 +1,71 @@
+import type { avatar } from '@troskel/contract/settings/avatar';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { Transaction } from 'kysely';
+import type { App } from '../../platform/collaborators.ts';
+import { attachBlob } from '../../platform/blobs/attaching.ts';
+import { pictureAddress } from '../../platform/blobs/picture-address.ts';
+import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
+import { createSlot } from '../../platform/blobs/slots.ts';
+import type { DB } from '../../platform/db/tables.ts';
+import type { Call } from '../../platform/http/implement.ts';
+
+export async function createAvatarSlot(
+  app: App,
+  { caller, body }: Call<typeof avatar.createSlot>,
+): Promise<ResponseOf<typeof avatar.createSlot>> {
+  return createSlot(app, {
+    purpose: 'avatar',
+    ownerUserId: caller.userId,
+    partnerId: null,
+    fileName: 'avatar',
+    ...body,
+  });
+}
+
+/** The picture that somebody has now, for as long as the transaction lasts. */
+async function presentAvatar(tx: Transaction<DB>, userId: string): Promise<string | null> {
+  const { avatarBlobId } = await tx
+    .selectFrom('userProfile')
+    .select('avatarBlobId')
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return avatarBlobId;
+}
+
+async function refer(tx: Transaction<DB>, userId: string, avatarBlobId: string | null) {
+  await tx.updateTable('userProfile').set({ avatarBlobId }).where('userId', '=', userId).execute();
+}
+
+/** Repeated for the same picture, it changes nothing and answers the same. */
+export async function setAvatar(
+  app: App,
+  { caller: { userId }, body: { blobId } }: Call<typeof avatar.setAvatar>,
+): Promise<ResponseOf<typeof avatar.setAvatar>> {
+  const replaced = await app.db.transaction().execute(async (tx) => {
+    const present = await presentAvatar(tx, userId);
+    const isNew = await attachBlob(tx, { id: blobId, ownerUserId: userId, purpose: 'avatar' });
+    if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
+    await refer(tx, userId, blobId);
+    if (present === null || present === blobId) return null;
+    await endBlob(tx, present);
+    return present;
+  });
+  if (replaced !== null) await removeEndedBlob(app, replaced);
+  return { avatarUrl: pictureAddress(app, blobId) ?? '' };
+}
+
+export async function removeAvatar(
+  app: App,
+  { caller: { userId } }: Call<typeof avatar.removeAvatar>,
+): Promise<ResponseOf<typeof avatar.removeAvatar>> {
+  const present = await app.db.transaction().execute(async (tx) => {
+    const blobId = await presentAvatar(tx, userId);
+    await refer(tx, userId, null);
+    if (blobId !== null) await endBlob(tx, blobId);
+    return blobId;
+  });
+  if (present !== null) await removeEndedBlob(app, present);
+  return {};
+}

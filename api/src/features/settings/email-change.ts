@@ -1,0 +1,176 @@
+import type { accountSecurity } from '@troskel/contract/settings/account-security';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Language } from '@troskel/contract/ground/language';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import { isUniqueViolation } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { auditAccount } from '../../platform/identity/account-audit.ts';
+import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import {
+  changeCodeName,
+  changedCodeName,
+  changeOf,
+  describeEmailChange,
+  removeEmailChange,
+} from '../../platform/identity/email-change.ts';
+import type { Side } from '../../platform/identity/email-change.ts';
+import { emailChangedMail } from '../../platform/identity/email-change.mails.ts';
+import { verificationCodeName } from '../../platform/identity/email-verification.ts';
+import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
+import type { Redeemed } from '../../platform/identity/one-time-code.ts';
+import { removeResetLinks } from '../../platform/identity/reset-links.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { limitGuesses } from './code-guess-limit.ts';
+import { isConfirmedByBoth } from './rules.ts';
+import { stepUpCodeName } from './step-up.ts';
+
+/** What the user was mailed at the old address opens nothing any more. */
+async function removeMailedSecrets(tx: Executor, secret: string, userId: string): Promise<void> {
+  const codes = oneTimeCodes(secret);
+  await removeResetLinks(tx, userId);
+  await codes.withdraw(tx, verificationCodeName(userId));
+  const sessions = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .execute();
+  for (const { id } of sessions) await codes.withdraw(tx, stepUpCodeName(id));
+}
+
+/** Another account has the address that a change leads to. */
+class AddressTakenError extends Error {
+  readonly newEmail: string;
+  constructor(newEmail: string) {
+    super('The address is taken.');
+    this.newEmail = newEmail;
+  }
+}
+
+async function completeEmailChange(
+  app: App,
+  tx: Executor,
+  change: { userId: string; oldEmail: string; newEmail: string; language: Language },
+): Promise<void> {
+  const { userId, oldEmail, newEmail, language } = change;
+  const secret = app.settings.authSecret;
+  try {
+    await tx
+      .updateTable('user')
+      .set({ email: newEmail, emailVerified: true, updatedAt: new Date() })
+      .where('id', '=', userId)
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error, 'user_email_key') ? new AddressTakenError(newEmail) : error;
+  }
+  // A page that still shows the old address would ask for it back.
+  await tx
+    .updateTable('userProfile')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('userId', '=', userId)
+    .execute();
+  await removeEmailChange(tx, { secret, userId });
+  await removeMailedSecrets(tx, secret, userId);
+  await auditAccount(tx, userId, 'account.email_changed');
+  await notify(tx, { kind: 'email_changed', recipients: [userId], data: {} });
+  await enqueue(tx, 'send_mail', emailChangedMail({ to: oldEmail, language }));
+}
+
+type Confirmed = ResponseOf<typeof accountSecurity.confirmEmailChange>;
+
+/** What a side's code was worth. A wrong try must be kept, so it is an answer and not an error. */
+async function confirmSide(
+  app: App,
+  given: { userId: string; sessionId: string; side: Side; code: string; language: Language },
+): Promise<Confirmed | Exclude<Redeemed, 'right'>> {
+  const { userId, sessionId, side, code, language } = given;
+  const column = side === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt';
+  return app.db.transaction().execute(async (tx) => {
+    const { email: oldEmail } = await lockUser(tx, userId, sessionId);
+    const codes = oneTimeCodes(app.settings.authSecret);
+    const now = new Date();
+    const change = await tx
+      .selectFrom('emailChange')
+      .selectAll()
+      .where('userId', '=', userId)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst();
+    if (!change) {
+      const done = { name: changedCodeName(side, userId), boundTo: oldEmail, code };
+      if ((await codes.redeem(tx, done)) !== 'right') return 'expired';
+      await codes.keep(tx, done);
+      return { emailChange: null, email: oldEmail };
+    }
+    const { newEmail } = change;
+    // A second press after an answer that was lost: this side has nothing left to prove.
+    if (change[column] === null) {
+      const redeemed = await codes.redeem(tx, {
+        name: changeCodeName(side, userId),
+        boundTo: changeOf(oldEmail, newEmail),
+        code,
+      });
+      if (redeemed !== 'right') return redeemed;
+    }
+    const confirmed = await tx
+      .updateTable('emailChange')
+      .set({ [column]: now })
+      .where('userId', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (!isConfirmedByBoth(confirmed)) {
+      return { emailChange: describeEmailChange(confirmed), email: oldEmail };
+    }
+    await completeEmailChange(app, tx, { userId, oldEmail, newEmail, language });
+    await codes.keep(tx, { name: changedCodeName(side, userId), boundTo: newEmail, code });
+    return { emailChange: null, email: newEmail };
+  });
+}
+
+/**
+ * One of the two addresses confirms the change; with the second it takes effect.
+ *
+ * @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED (also when no change is under way), CODE_LOCKED,
+ *   TOO_MANY_REQUESTS, or EMAIL_EXISTS when another account has taken the address meanwhile: the
+ *   change is given up then
+ */
+export async function confirmEmailChange(
+  app: App,
+  { caller, body, language }: Call<typeof accountSecurity.confirmEmailChange>,
+): Promise<Confirmed> {
+  const { userId, sessionId } = caller;
+  const side = body.address;
+  const given = { userId, sessionId, side, code: body.code, language: caller.language ?? language };
+  try {
+    const outcome = await limitGuesses(app, changeCodeName(side, userId), () =>
+      confirmSide(app, given),
+    );
+    if (typeof outcome === 'string') throw codeRefusals[outcome]();
+    return outcome;
+  } catch (error) {
+    if (!(error instanceof AddressTakenError)) throw error;
+    const { newEmail } = error;
+    await app.db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      await removeEmailChange(tx, { secret: app.settings.authSecret, userId, newEmail });
+    });
+    throw new ExpectedError('EMAIL_EXISTS');
+  }
+}
+
+export async function cancelEmailChange(
+  app: App,
+  { caller }: Call<typeof accountSecurity.cancelEmailChange>,
+): Promise<ResponseOf<typeof accountSecurity.cancelEmailChange>> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId, caller.sessionId);
+    const wasUnderWay = await removeEmailChange(tx, {
+      secret: app.settings.authSecret,
+      userId: caller.userId,
+    });
+    if (wasUnderWay) await auditAccount(tx, caller.userId, 'account.email_change_cancelled');
+  });
+  return {};
+}

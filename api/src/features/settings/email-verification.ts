@@ -1,0 +1,60 @@
+import type { accountSecurity } from '@troskel/contract/settings/account-security';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { noteProof } from '../../platform/identity/address-proof.ts';
+import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import {
+  mailVerificationCode,
+  verificationCodeName,
+} from '../../platform/identity/email-verification.ts';
+import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
+import type { Redeemed } from '../../platform/identity/one-time-code.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { limitGuesses } from './code-guess-limit.ts';
+
+export async function requestEmailVerification(
+  app: App,
+  { caller, language }: Call<typeof accountSecurity.requestEmailVerification>,
+): Promise<ResponseOf<typeof accountSecurity.requestEmailVerification>> {
+  await app.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, caller.userId, caller.sessionId);
+    if (user.emailVerified) return;
+    await mailVerificationCode(tx, {
+      secret: app.settings.authSecret,
+      userId: caller.userId,
+      email: user.email,
+      language: caller.language ?? language,
+    });
+  });
+  return {};
+}
+
+/** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
+async function confirmAddress(app: App, userId: string, code: string): Promise<Redeemed> {
+  return app.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId);
+    // Confirmed already, by a first press whose answer was lost: there is nothing left to guess.
+    if (user.emailVerified) return 'right';
+    const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
+      name: verificationCodeName(userId),
+      boundTo: user.email,
+      code,
+    });
+    if (redeemed !== 'right') return redeemed;
+    await noteProof(tx, userId);
+    return 'right';
+  });
+}
+
+/** @throws {ExpectedError} CODE_WRONG, CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS */
+export async function verifyEmail(
+  app: App,
+  { caller, body }: Call<typeof accountSecurity.verifyEmail>,
+): Promise<ResponseOf<typeof accountSecurity.verifyEmail>> {
+  const redeemed = await limitGuesses(app, verificationCodeName(caller.userId), () =>
+    confirmAddress(app, caller.userId, body.code),
+  );
+  if (redeemed !== 'right') throw codeRefusals[redeemed]();
+  return {};
+}

@@ -1,0 +1,109 @@
+import type { accountSecurity } from '@troskel/contract/settings/account-security';
+import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { v7 as uuid } from 'uuid';
+import type { App } from '../../platform/collaborators.ts';
+import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { auditAccount } from '../../platform/identity/account-audit.ts';
+import {
+  passwordChangedMail,
+  passwordSetMail,
+} from '../../platform/identity/account-notices.mails.ts';
+import { renewFreshness } from '../../platform/identity/freshness.ts';
+import { removeResetLinks } from '../../platform/identity/reset-links.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { isPasswordRight, passwordHashOf } from './password-check.ts';
+
+const currentMissing = () =>
+  new FieldsRefusedError([{ field: 'currentPassword', code: 'FIELD_MANDATORY' }]);
+const currentWrong = () => new ExpectedError('PASSWORD_WRONG', { field: 'currentPassword' });
+
+/** Puts the new hash in the place of the one that was proved; false when that is there no more. */
+async function replaceHash(
+  tx: Executor,
+  { userId, present, next }: { userId: string; present: string | null; next: string },
+): Promise<boolean> {
+  const now = new Date();
+  if (present === null) {
+    const made = await tx
+      .insertInto('account')
+      .values({
+        id: uuid(),
+        userId,
+        accountId: userId,
+        providerId: 'credential',
+        password: next,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return made !== undefined;
+  }
+  const changed = await tx
+    .updateTable('account')
+    .set({ password: next, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('providerId', '=', 'credential')
+    .where('password', '=', present)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/**
+ * Sets or changes the password. Whoever has one proves it, which counts as a proof of who they are;
+ * whoever has none must have proved themselves lately. Every other session ends.
+ *
+ * @throws {ExpectedError} PASSWORD_WRONG, REQUIRES_RECENT_LOGIN or TOO_MANY_REQUESTS
+ * @throws {FieldsRefusedError} FIELD_MANDATORY on `currentPassword`
+ */
+export async function setPassword(
+  app: App,
+  { caller, body, language }: Call<typeof accountSecurity.setPassword>,
+): Promise<ResponseOf<typeof accountSecurity.setPassword>> {
+  const { userId, sessionId } = caller;
+  const present = await passwordHashOf(app, userId);
+  if (present === null) {
+    if (!caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
+  } else {
+    if (body.currentPassword === undefined) throw currentMissing();
+    const isRight = await isPasswordRight(app, userId, body.currentPassword, present);
+    if (!isRight) throw currentWrong();
+  }
+  const { password } = await app.auth.$context;
+  const next = await password.hash(body.newPassword);
+  await app.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId, sessionId);
+    if (!(await replaceHash(tx, { userId, present, next }))) {
+      // Somebody set, changed or removed it while this one was being checked.
+      throw present === null ? currentMissing() : currentWrong();
+    }
+    await tx
+      .deleteFrom('session')
+      .where('userId', '=', userId)
+      .where('id', '!=', sessionId)
+      .execute();
+    await removeResetLinks(tx, userId);
+    if (present !== null) await renewFreshness(tx, sessionId, new Date());
+    await auditAccount(
+      tx,
+      userId,
+      present === null ? 'account.password_set' : 'account.password_changed',
+    );
+    const kind = present === null ? 'password_set' : 'password_changed';
+    await notify(tx, { kind, recipients: [userId], data: {} });
+    const mail = present === null ? passwordSetMail : passwordChangedMail;
+    const url = `${app.settings.publicUrl}/user-settings`;
+    await enqueue(
+      tx,
+      'send_mail',
+      mail({ to: user.email, url, language: caller.language ?? language }),
+    );
+  });
+  return {};
+}

@@ -1,0 +1,62 @@
+import type { accountSecurity } from '@troskel/contract/settings/account-security';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { deviceOf } from '../../platform/identity/device.ts';
+
+export async function listSessions(
+  app: App,
+  { caller }: Call<typeof accountSecurity.listSessions>,
+): Promise<ResponseOf<typeof accountSecurity.listSessions>> {
+  const rows = await app.db
+    .selectFrom('session')
+    .select(['id', 'userAgent', 'signInProvider', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', caller.userId)
+    .where('expiresAt', '>', new Date())
+    .orderBy((eb) => eb('id', '=', caller.sessionId), 'desc')
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === caller.sessionId,
+    ...deviceOf(row.userAgent),
+    signInProvider: row.signInProvider,
+    place: null,
+    signedInAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt.toISOString(),
+    endsAt: row.expiresAt.toISOString(),
+  }));
+}
+
+/** @throws {ExpectedError} NOT_FOUND for one that has ended, or is somebody else's */
+export async function endSession(
+  app: App,
+  { caller, params }: Call<typeof accountSecurity.endSession>,
+): Promise<ResponseOf<typeof accountSecurity.endSession>> {
+  const ended = await app.db
+    .deleteFrom('session')
+    .where('id', '=', params.sessionId)
+    .where('userId', '=', caller.userId)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) throw new ExpectedError('NOT_FOUND');
+  return {};
+}
+
+export async function endOtherSessions(
+  app: App,
+  { caller }: Call<typeof accountSecurity.endOtherSessions>,
+): Promise<ResponseOf<typeof accountSecurity.endOtherSessions>> {
+  await app.db.transaction().execute(async (tx) => {
+    await lockUser(tx, caller.userId);
+    await tx
+      .deleteFrom('session')
+      .where('userId', '=', caller.userId)
+      .where('id', '!=', caller.sessionId)
+      .execute();
+  });
+  return {};
+}

@@ -1,0 +1,57 @@
+import type { accountSecurity } from '@troskel/contract/settings/account-security';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { auditAccount } from '../../platform/identity/account-audit.ts';
+import { wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
+import { removeResetLinks } from '../../platform/identity/reset-links.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { enqueue } from '../../platform/jobs/queue.ts';
+import { notify } from '../../platform/notifications/notify.ts';
+import { isRemovable, providerOfWay, waysOf } from './rules.ts';
+
+/** @throws {ExpectedError} NOT_FOUND when the account has no such way, or LAST_SIGN_IN_WAY */
+export async function removeSignInWay(
+  app: App,
+  { caller, params, language }: Call<typeof accountSecurity.removeSignInWay>,
+): Promise<ResponseOf<typeof accountSecurity.removeSignInWay>> {
+  const { userId, sessionId } = caller;
+  const { way } = params;
+  await app.db.transaction().execute(async (tx) => {
+    const user = await lockUser(tx, userId, sessionId);
+    const accounts = await tx
+      .selectFrom('account')
+      .select(['providerId', 'createdAt'])
+      .where('userId', '=', userId)
+      .execute();
+    const person = await tx
+      .selectFrom('person')
+      .select('verifiedAt')
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+    const ways = waysOf(accounts, person?.verifiedAt ?? null).map((linked) => linked.way);
+    if (!ways.includes(way)) throw new ExpectedError('NOT_FOUND');
+    if (!isRemovable(way, ways)) throw new ExpectedError('LAST_SIGN_IN_WAY');
+    await tx
+      .deleteFrom('account')
+      .where('userId', '=', userId)
+      .where('providerId', '=', providerOfWay[way])
+      .execute();
+    // A link that was mailed before would bring the password back.
+    if (way === 'password') await removeResetLinks(tx, userId);
+    await auditAccount(tx, userId, 'account.way_removed', { way });
+    await notify(tx, { kind: 'sign_in_way_removed', recipients: [userId], data: { way } });
+    await enqueue(
+      tx,
+      'send_mail',
+      wayRemovedMail({
+        to: user.email,
+        way,
+        url: `${app.settings.publicUrl}/user-settings`,
+        language: caller.language ?? language,
+      }),
+    );
+  });
+  return {};
+}

@@ -1,0 +1,77 @@
+import type { accountSecurity } from '@troskel/contract/settings/account-security';
+import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import type { App } from '../../platform/collaborators.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import { noteProof } from '../../platform/identity/address-proof.ts';
+import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import { renewFreshness } from '../../platform/identity/freshness.ts';
+import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
+import type { Redeemed } from '../../platform/identity/one-time-code.ts';
+import { stepUpMail } from '../../platform/identity/step-up.mails.ts';
+import { lockUser } from '../../platform/identity/user-lock.ts';
+import { queueSecretMail } from '../../platform/jobs/secret-mail.ts';
+import { limitGuesses } from './code-guess-limit.ts';
+import { isPasswordRight } from './password-check.ts';
+
+/** A code works in the session that asked for it: a mistake elsewhere locks nothing here. */
+export const stepUpCodeName = (sessionId: string) => `step-up:${sessionId}`;
+
+export async function requestStepUpCode(
+  app: App,
+  { caller, language }: Call<typeof accountSecurity.requestStepUpCode>,
+): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
+  const { userId, sessionId } = caller;
+  await app.db.transaction().execute(async (tx) => {
+    const { email } = await lockUser(tx, userId, sessionId);
+    const code = await oneTimeCodes(app.settings.authSecret).issue(tx, {
+      name: stepUpCodeName(sessionId),
+      boundTo: email,
+    });
+    const mail = stepUpMail({ to: email, code, language: caller.language ?? language });
+    await queueSecretMail(tx, app.settings.authSecret, mail);
+  });
+  return {};
+}
+
+/** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
+async function proveByCode(app: App, caller: Caller, code: string): Promise<Redeemed> {
+  const { userId, sessionId } = caller;
+  return app.db.transaction().execute(async (tx) => {
+    const { email, emailVerified } = await lockUser(tx, userId, sessionId);
+    const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
+      name: stepUpCodeName(sessionId),
+      boundTo: email,
+      code,
+    });
+    if (redeemed === 'right') {
+      await renewFreshness(tx, sessionId, new Date());
+      if (!emailVerified) await noteProof(tx, userId);
+    }
+    return redeemed;
+  });
+}
+
+/**
+ * A new proof of who sits there: what cannot be taken back is open again for 30 minutes.
+ *
+ * @throws {ExpectedError} PASSWORD_WRONG (also for an account without a password), CODE_WRONG,
+ *   CODE_EXPIRED, CODE_LOCKED or TOO_MANY_REQUESTS
+ */
+export async function stepUp(
+  app: App,
+  { caller, body }: Call<typeof accountSecurity.stepUp>,
+): Promise<ResponseOf<typeof accountSecurity.stepUp>> {
+  if ('password' in body) {
+    const isRight = await isPasswordRight(app, caller.userId, body.password);
+    if (!isRight) throw new ExpectedError('PASSWORD_WRONG', { field: 'password' });
+    await renewFreshness(app.db, caller.sessionId, new Date());
+  } else {
+    const redeemed = await limitGuesses(app, stepUpCodeName(caller.sessionId), () =>
+      proveByCode(app, caller, body.code),
+    );
+    if (redeemed !== 'right') throw codeRefusals[redeemed]();
+  }
+  return {};
+}

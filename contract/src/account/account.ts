@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { languages } from '../ground/language.ts';
+import { requiredLine } from '../values/typed-text.ts';
+
+/** An e-mail address; at most 254 characters (RFC 5321, section 4.5.3.1.3). */
+export const Email = z
+  .string('EMAIL_NOT_CORRECT')
+  .check(
+    z.trim(),
+    z.minLength(1, 'FIELD_MANDATORY'),
+    z.maxLength(254, 'FIELD_TOO_LONG'),
+    z.email('EMAIL_MALFORMED'),
+  );
+
+/** At least 8 characters with a lowercase letter, an uppercase letter and a digit (specification 1, section 5). */
+export const NewPassword = z
+  .string('PASSWORD_RULES')
+  .check(
+    z.minLength(8, 'PASSWORD_RULES'),
+    z.maxLength(128, 'FIELD_TOO_LONG'),
+    z.regex(/\p{Ll}/u, 'PASSWORD_RULES'),
+    z.regex(/\p{Lu}/u, 'PASSWORD_RULES'),
+    z.regex(/\d/, 'PASSWORD_RULES'),
+  );
+
+export const PersonName = requiredLine('FIELD_MANDATORY', 100);
+
+const utmValue = z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG')));
+
+/** Campaign tracking; the defaults are the specification's (1, section 3). */
+export const Utm = z.object({
+  source: z._default(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG')), 'default'),
+  medium: z._default(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG')), 'default'),
+  campaign: utmValue,
+  term: utmValue,
+  content: utmValue,
+  id: utmValue,
+});
+export type Utm = z.infer<typeof Utm>;
+
+/** As the form holds it: what was typed, E.164, and the national part. Empty when not given. */
+export const PhoneNumber = z.object({
+  value: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
+  numberValue: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
+  nationalNumber: z.string().check(z.maxLength(40, 'FIELD_TOO_LONG')),
+});
+export type PhoneNumber = z.infer<typeof PhoneNumber>;
+
+/** Sign-up request (specification 1, section 3). */
+export const NewUser = z.object({
+  givenName: PersonName,
+  surname: PersonName,
+  email: Email,
+  utm: z._default(Utm, { source: 'default', medium: 'default' }),
+  phoneNumber: z.optional(z.nullable(PhoneNumber)),
+});
+export type NewUser = z.infer<typeof NewUser>;
+
+export const CurrentUser = z.object({
+  hasConfiguredBankId: z.boolean(),
+  partnerCompanyApplicationId: z.nullable(z.string()),
+  /** The company that they are a member of, and why nothing of it can be reached; absent otherwise. */
+  blockedCompany: z.optional(
+    z.object({ name: z.string(), reason: z.string(), /** ISO 8601. */ since: z.string() }),
+  ),
+  /** Only told to staff, whose pages begin at `/admin`. */
+  isStaff: z.optional(z.literal(true)),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+/** A new `email` is not changed at once: it begins a change that both addresses confirm. */
+export const UserPatch = z.object({
+  email: z.optional(Email),
+  givenName: z.optional(PersonName),
+  surname: z.optional(PersonName),
+  phoneNumber: z.optional(z.nullable(PhoneNumber)),
+  language: z.optional(z.enum(languages, 'FIELD_INVALID')),
+});
+
+/** Claims of the access token (specification 1, section 3 "Token data", and the session it belongs to). */
+export const TokenData = z.object({
+  signInProvider: z.string(),
+  project: z.string(),
+  userId: z.string(),
+  email: z.string(),
+  name: z.string(),
+  partnerId: z.nullable(z.string()),
+  firebaseUID: z.string(),
+  sid: z.string(),
+  iat: z.number(),
+  auth_time: z.number(),
+  exp: z.number(),
+});
+export type TokenData = z.infer<typeof TokenData>;
+
+export const account = defineFeature('account', {
+  checkEmailAvailability: route({
+    method: 'GET',
+    path: '/partner/users/email/availability',
+    access: 'public',
+    summary: 'Tell whether an e-mail address is free to register.',
+    query: z.object({ emailAddress: Email }),
+    response: z.object({ available: z.boolean() }),
+    limit: { points: 60, seconds: 60, per: 'address' },
+  }),
+  registerUser: route({
+    method: 'POST',
+    path: '/partner/users',
+    access: 'identity',
+    summary: 'Register the signed-in identity as a partner user.',
+    body: NewUser,
+    status: 201,
+    response: z.object({ userId: z.string() }),
+    errors: ['EMAIL_EXISTS', 'REGISTRATION_CLOSED'],
+    skipGlobalHandle: true,
+  }),
+  connectUser: route({
+    method: 'POST',
+    path: '/partner/users/connect',
+    access: 'identity',
+    summary: 'Make the user of a signed-in identity that has none.',
+    response: z.object({ userId: z.string() }),
+    errors: ['REGISTRATION_CLOSED'],
+    skipGlobalHandle: true,
+  }),
+  refreshUser: route({
+    method: 'POST',
+    path: '/partner/users/me/refresh',
+    access: 'identity',
+    summary: 'Reread the memberships and answer a new access token.',
+    answersSecret: true,
+    response: z.object({ token: z.string() }),
+  }),
+  logOut: route({
+    method: 'POST',
+    path: '/partner/users/logout',
+    access: 'identity',
+    summary: 'End the session: its tokens stop working at once.',
+    response: Empty,
+    skipGlobalHandle: true,
+  }),
+  getCurrentUser: route({
+    method: 'GET',
+    path: '/partner/users/me',
+    access: 'user',
+    summary: 'Tell what the signed-in user still has to do.',
+    response: CurrentUser,
+  }),
+  updateCurrentUser: route({
+    method: 'PATCH',
+    path: '/partner/users/me',
+    access: 'user',
+    summary: 'Change the details of the signed-in user; a new address is confirmed at both ends.',
+    body: UserPatch,
+    response: Empty,
+    errors: ['EMAIL_EXISTS', 'EDIT_CONFLICT', 'REQUIRES_RECENT_LOGIN'],
+  }),
+  recordActivity: route({
+    method: 'POST',
+    path: '/partner/users/me/activity',
+    access: 'user',
+    summary: 'Mark that the user is active.',
+    response: Empty,
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 60, per: 'user' },
+  }),
+});

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { Plan } from '../onboarding/onboarding.ts';
+import { defineFeature, FileContent, route } from '../ground/route.ts';
+
+const InPartner = z.object({ partnerId: z.uuid() });
+
+/** Rows of a page of invoices (specification 2, section 9 "Data grid page size"). */
+export const invoicePageSize = 20;
+
+/** Most changes of plan that are told. */
+export const mostPlanChanges = 100;
+
+const OfferedPlan = z.extend(Plan, {
+  /** Opens the expert panel. */
+  isPremium: z.boolean(),
+});
+export type OfferedPlan = z.infer<typeof OfferedPlan>;
+
+const NamedPlan = z.object({ id: z.string(), name: z.string() });
+
+export const Agreement = z.object({
+  /** Of the partner: sent back as `If-Match`. */
+  version: z.int(),
+  plan: OfferedPlan,
+  /** When the present plan began. */
+  planSince: z.string(),
+  /** Plans that can be changed to, in their order. */
+  otherPlans: z.array(OfferedPlan),
+  /** Whether the caller may change the plan: owners alone. */
+  mayChange: z.boolean(),
+  /** Names of the owners, for those who have to ask one. */
+  owners: z.array(z.string()),
+  agreement: z.object({ version: z.string(), signedAt: z.string() }),
+  /** Newest first, at most {@link mostPlanChanges}. */
+  history: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      from: NamedPlan,
+      to: NamedPlan,
+      /** Null when whoever changed it has left. */
+      by: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Agreement = z.infer<typeof Agreement>;
+
+export const invoiceStates = ['unpaid', 'paid', 'overdue'] as const;
+
+export const Invoice = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** `YYYY-MM-DD`. */
+  issuedOn: z.string(),
+  /** `YYYY-MM-DD`. */
+  dueOn: z.string(),
+  /** To pay, VAT included; in öre. */
+  amountOre: z.int(),
+  /** The VAT in it; in öre. */
+  vatOre: z.int(),
+  /** Overdue from the day after the due day in Sweden, until it is paid. */
+  state: z.enum(invoiceStates),
+  paidAt: z.nullable(z.string()),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+export const InvoicePage = z.object({
+  /** Newest first. */
+  invoices: z.array(Invoice),
+  /** Leads to the next older page; null on the last one. */
+  nextCursor: z.nullable(z.string()),
+});
+export type InvoicePage = z.infer<typeof InvoicePage>;
+
+export const reportFormats = ['csv', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+export const ReportMonths = z.object({
+  /** From the present month in Sweden back to the one in which the company joined. */
+  months: z.array(
+    z.object({
+      /** `YYYY-MM`. */
+      month: z.string(),
+      /** False for the present month. */
+      isComplete: z.boolean(),
+    }),
+  ),
+});
+export type ReportMonths = z.infer<typeof ReportMonths>;
+
+export const agreement = defineFeature('agreement', {
+  getAgreement: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/agreement',
+    access: 'partner',
+    summary: 'Answer the plan, the plans that it can be changed to, and its history.',
+    params: InPartner,
+    response: Agreement,
+  }),
+  changePlan: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/agreement/plan',
+    access: 'partner',
+    summary: 'Change the plan, at once; for owners. Takes `If-Match` with the version seen.',
+    params: InPartner,
+    body: z.object({
+      planId: z
+        .string('PLAN_MISSING')
+        .check(z.minLength(1, 'PLAN_MISSING'), z.maxLength(100, 'FIELD_TOO_LONG')),
+    }),
+    response: Agreement,
+    errors: ['EDIT_CONFLICT'],
+    limit: { points: 20, seconds: 3600, per: 'partner' },
+  }),
+  listInvoices: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/invoices',
+    access: 'partner',
+    summary: 'List the invoices, newest first, page by page.',
+    params: InPartner,
+    query: z.object({
+      /** `nextCursor` of the page before. */
+      cursor: z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG'))),
+    }),
+    response: InvoicePage,
+  }),
+  listReports: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/reports',
+    access: 'partner',
+    summary: 'List the months that there is a report of, newest first.',
+    params: InPartner,
+    response: ReportMonths,
+  }),
+  getReport: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/reports/{month}',
+    access: 'partner',
+    summary: 'Answer the report of a month (`YYYY-MM`) as a file.',
+    // A month without a report is told apart by the handler, after who asks: both are 404.
+    params: z.extend(InPartner, { month: z.string() }),
+    query: z.object({ format: z._default(z.enum(reportFormats, 'FIELD_INVALID'), 'csv') }),
+    answersFile: ['text/csv', 'application/pdf'],
+    response: FileContent,
+    limit: { points: 60, seconds: 3600, per: 'partner' },
+  }),
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { BankidOrder, BankidStartFlow } from './bankid.ts';
+import { defineFeature, route } from '../ground/route.ts';
+
+/** An order that logs somebody in, before we know who it is. */
+export const BankidLoginOrder = z.extend(BankidOrder, {
+  /**
+   * Signs in, once, within 60 seconds of the completion (`POST /api/auth/sign-in/custom-token`);
+   * null before, and when it has been used or has ended.
+   */
+  customToken: z.nullable(z.string()),
+  /** Who it was, when they have no account (`BANKID_NO_ACCOUNT`): prefills the registration. */
+  person: z.nullable(z.object({ givenName: z.string(), surname: z.string() })),
+});
+export type BankidLoginOrder = z.infer<typeof BankidLoginOrder>;
+
+const sessionRef = z.object({ bankIdSessionRef: z.uuid() });
+
+/** Login with BankID; the order belongs to the browser alone. */
+export const bankidLogin = defineFeature('bankidLogin', {
+  start: route({
+    method: 'GET',
+    path: '/bankid/v6/partner/login/startAuth',
+    access: 'public',
+    summary: 'Start a login with BankID in this browser; an older one of the same is cancelled.',
+    query: z.object({ flow: z._default(BankidStartFlow, 'qr') }),
+    response: BankidLoginOrder,
+    demandsVersionHeader: true,
+    skipGlobalHandle: true,
+    errors: ['BANKID_BROWSER_CANNOT_RETURN', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
+    limit: { points: 60, seconds: 300, per: 'address' },
+  }),
+  collect: route({
+    method: 'GET',
+    path: '/bankid/v6/partner/login/collect/{bankIdSessionRef}',
+    access: 'public',
+    summary: 'Tell where the login stands; BankID is asked at most every two seconds.',
+    params: sessionRef,
+    response: BankidLoginOrder,
+    demandsVersionHeader: true,
+    skipGlobalHandle: true,
+    errors: ['BANKID_NOT_STARTED', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
+  }),
+  cancel: route({
+    method: 'POST',
+    startsOutside: 'bankid',
+    path: '/bankid/v6/partner/login/cancel/{bankIdSessionRef}',
+    access: 'public',
+    summary: 'Cancel the login, at BankID too.',
+    params: sessionRef,
+    body: z.object({ isLeaving: z._default(z.boolean('FIELD_INVALID'), false) }),
+    response: BankidLoginOrder,
+    skipGlobalHandle: true,
+    errors: ['BANKID_NOT_STARTED'],
+  }),
+  getCurrent: route({
+    method: 'GET',
+    path: '/bankid/v6/partner/login/current',
+    access: 'public',
+    summary: 'Find the open login of this browser.',
+    response: BankidLoginOrder,
+    skipGlobalHandle: true,
+    errors: ['BANKID_NOT_STARTED'],
+  }),
+});

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { BankidOrder } from './bankid.ts';
+import { parsePersonalNumber } from '../values/identity-number.ts';
+import { defineFeature, route } from '../ground/route.ts';
+
+/** A personal or coordination number as it is typed; twelve digits leave the check. */
+export const PersonalNumberInput = z.pipe(
+  z.string('FIELD_MANDATORY').check(
+    z.maxLength(40, 'PERSONAL_NUMBER_INVALID'),
+    z.refine((text) => parsePersonalNumber(text) !== null, 'PERSONAL_NUMBER_INVALID'),
+  ),
+  z.transform((text) => parsePersonalNumber(text)?.number ?? ''),
+);
+
+/** A simulated login: what the person's browser would have been given. */
+const SimulatedLogin = z.object({ customToken: z.string() });
+
+/** Helpers of the demo build; apart from the rest, so that production's pages hold none of them. */
+export const bankidSimulation = defineFeature('bankid', {
+  simulateVerification: route({
+    method: 'POST',
+    startsOutside: 'bankid',
+    path: '/partner/users/connect/simulate-bankid',
+    access: 'user',
+    summary: 'Identify with the simulated BankID; demo builds only.',
+    body: z.object({ personalNumber: PersonalNumberInput }),
+    response: BankidOrder,
+    skipGlobalHandle: true,
+    errors: [
+      'BANKID_ALREADY_CONFIGURED',
+      'BANKID_ALREADY_IN_PROGRESS',
+      'BANKID_UNAVAILABLE',
+      'PERSON_HAS_OTHER_ACCOUNT',
+    ],
+    limit: { points: 20, seconds: 300, per: 'user' },
+  }),
+  simulateLogin: route({
+    method: 'POST',
+    startsOutside: 'bankid',
+    path: '/bankid/v6/partner/login/simulate',
+    access: 'public',
+    summary: 'Log in with the simulated BankID; demo builds only.',
+    body: z.object({ personalNumber: PersonalNumberInput }),
+    response: SimulatedLogin,
+    answersSecret: true,
+    skipGlobalHandle: true,
+    errors: ['BANKID_NO_ACCOUNT', 'BANKID_ALREADY_IN_PROGRESS', 'BANKID_UNAVAILABLE'],
+    limit: { points: 60, seconds: 300, per: 'address' },
+  }),
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { defineFeature, route } from '../ground/route.ts';
+import { bannerTones, PortalPath } from './shell.ts';
+import { requiredLine } from '../values/typed-text.ts';
+
+/** Rows of a page of former banners. */
+export const bannerPageSize = 20;
+/** Most characters of a banner and of its link. */
+export const bannerLimits = { text: 300, link: 30 } as const;
+
+const Text = requiredLine('FIELD_MANDATORY', bannerLimits.text);
+const LinkText = requiredLine('FIELD_MANDATORY', bannerLimits.link);
+
+export const BannerBody = z.object({
+  text: z.object({ sv: Text, en: Text }),
+  tone: z.enum(bannerTones, 'FIELD_INVALID'),
+  /** `{partnerId}` in the path stands for the reader's own partner. */
+  link: z.nullable(z.object({ path: PortalPath, text: z.object({ sv: LinkText, en: LinkText }) })),
+  /** Swedish time, `YYYY-MM-DDTHH:mm`; null begins at once, and does not end. */
+  shownFrom: z.nullable(z.string('DATE_INVALID')),
+  shownUntil: z.nullable(z.string('DATE_INVALID')),
+  /** The banner that stands as far as the caller knows, null for none. */
+  replaces: z.nullable(z.uuid()),
+});
+export type BannerBody = z.infer<typeof BannerBody>;
+
+const Both = z.object({ sv: z.string(), en: z.string() });
+
+export const StaffBanner = z.object({
+  id: z.uuid(),
+  text: Both,
+  tone: z.enum(bannerTones),
+  link: z.nullable(z.object({ path: z.string(), text: Both })),
+  /** ISO 8601. */
+  shownFrom: z.string(),
+  shownUntil: z.nullable(z.string()),
+  createdAt: z.string(),
+  takenDownAt: z.nullable(z.string()),
+});
+export type StaffBanner = z.infer<typeof StaffBanner>;
+
+export const BannerPage = z.object({
+  /** Not taken down: it is shown, waits for its time, or has had it. */
+  standing: z.nullable(StaffBanner),
+  /** Taken down, newest first. */
+  former: z.array(StaffBanner),
+  nextCursor: z.nullable(z.string()),
+});
+export type BannerPage = z.infer<typeof BannerPage>;
+
+export const staffBanner = defineFeature('shell', {
+  listBanners: route({
+    method: 'GET',
+    path: '/admin/banners',
+    access: 'staff',
+    summary: 'Answer the banner that stands and those before it, newest first.',
+    query: z.object({ cursor: z.optional(z.uuid('FIELD_INVALID')) }),
+    response: BannerPage,
+  }),
+  publishBanner: route({
+    method: 'POST',
+    path: '/admin/banners',
+    access: 'staff',
+    summary: 'Put a banner above the header, in place of the one that stands.',
+    body: BannerBody,
+    status: 201,
+    response: StaffBanner,
+    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  takeDownBanner: route({
+    method: 'POST',
+    path: '/admin/banners/{bannerId}/take-down',
+    access: 'staff',
+    summary: 'Take the banner down that stands.',
+    params: z.object({ bannerId: z.uuid() }),
+    response: StaffBanner,
+  }),
+});

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { ApplicationState } from '../onboarding/states.ts';
+import { CompanyLookup, IdentityType } from '../onboarding/onboarding.ts';
+import { defineFeature, FileContent, route } from '../ground/route.ts';
+
+const InPartner = z.object({ partnerId: z.uuid() });
+
+const Coded = z.object({ code: z.string(), name: z.string() });
+
+/**
+ * What is stored of the company (specification 2, section 3 "Company information fields"), with
+ * names in the call's language. Read only.
+ */
+export const CompanyInformation = z.object({
+  version: z.int(),
+  /** Ten digits, or a sole trader's number masked as `YYYYMMDD-****`. */
+  identityNumber: z.string(),
+  identityType: IdentityType,
+  legalName: z.string(),
+  /** `YYYY-MM-DD`. */
+  registrationDate: z.string(),
+  organizationForm: Coded,
+  businessCode: Coded,
+  businessDescription: z.string(),
+  address: z.string(),
+  extendedAddress: z.string(),
+  /** Five digits. */
+  postalCode: z.string(),
+  city: z.string(),
+  registeredFor: z.object({ vat: z.boolean(), taxDeclaration: z.boolean() }),
+  /** Null for a company that is not registered for VAT, and for a sole trader. */
+  vatNumber: z.nullable(z.string()),
+  /** When the registry gave what the details were last compared with; null when never. */
+  registryFetchedAt: z.nullable(z.string()),
+  /** Null when whoever applied has left. */
+  application: z.nullable(
+    z.object({
+      state: ApplicationState,
+      submittedAt: z.nullable(z.string()),
+      decidedAt: z.nullable(z.string()),
+    }),
+  ),
+  agreement: z.object({
+    /** The date that names the version of the agreement, `YYYY-MM-DD`. */
+    version: z.string(),
+    signedAt: z.string(),
+    /** Null when whoever signed has left. */
+    signedBy: z.nullable(z.string()),
+    /** Whether the caller can fetch the receipt: an owner who signed with BankID. */
+    hasReceipt: z.boolean(),
+  }),
+});
+export type CompanyInformation = z.infer<typeof CompanyInformation>;
+
+/** What a refresh may change. The registry tells nothing of VAT and tax. */
+export const refreshedFields = [
+  'legalName',
+  'registrationDate',
+  'organizationForm',
+  'businessCode',
+  'businessDescription',
+  'address',
+  'extendedAddress',
+  'postalCode',
+  'city',
+] as const;
+export type RefreshedField = (typeof refreshedFields)[number];
+
+export const CompanyRefresh = z.object({
+  /**
+   * `updated`: something changed and is stored; `unchanged`: all is as the registry has it;
+   * `not_in_business`: the company is bankrupt or deregistered, and nothing was changed;
+   * `unknown`: the registry does not have the number, and nothing was changed.
+   */
+  outcome: z.enum(['updated', 'unchanged', 'not_in_business', 'unknown']),
+  /** Null when the registry does not have the number. */
+  standing: z.nullable(CompanyLookup.shape.standing),
+  /** `YYYY-MM-DD`, where the registry tells it. */
+  standingSince: z.nullable(z.string()),
+  /** Old and new as they are shown: names of codes, not the codes. */
+  changes: z.array(z.object({ field: z.enum(refreshedFields), from: z.string(), to: z.string() })),
+  information: CompanyInformation,
+});
+export type CompanyRefresh = z.infer<typeof CompanyRefresh>;
+
+export const companyInformation = defineFeature('companyInformation', {
+  getCompanyInformation: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/company-information',
+    access: 'partner',
+    summary: 'Answer what is stored of the company, and the record of its agreement.',
+    params: InPartner,
+    response: CompanyInformation,
+  }),
+  getAgreementReceipt: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/company-information/receipt',
+    access: 'partner',
+    summary: 'Answer the receipt of the signed agreement, as a PDF; for the owner who signed it.',
+    params: InPartner,
+    answersFile: ['application/pdf'],
+    response: FileContent,
+    errors: ['NOT_FOUND', 'FORBIDDEN'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  refreshCompanyInformation: route({
+    method: 'POST',
+    startsOutside: 'registry',
+    path: '/partners/{partnerId}/company-information/refresh',
+    access: 'partner',
+    summary: 'Compare the company with the registry and store what has changed there.',
+    params: InPartner,
+    response: CompanyRefresh,
+    errors: ['REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
+    // The page tells of a failure where the button is.
+    skipGlobalHandle: true,
+    limit: { points: 10, seconds: 3600, per: 'partner' },
+  }),
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { defineFeature, route } from '../ground/route.ts';
+
+/** A kind of work that partners offer (specification 2, section 3: service1 to service4). */
+export const Service = z.object({
+  id: z.string(),
+  /** In the language of the call. */
+  name: z.string(),
+  /** Whether it can be chosen; what once was chosen keeps its name. */
+  isActive: z.boolean(),
+});
+export type Service = z.infer<typeof Service>;
+
+export const services = defineFeature('services', {
+  listServices: route({
+    method: 'GET',
+    path: '/partner/services',
+    access: 'partner',
+    summary: 'List the services that a partner can offer, in the order in which they are shown.',
+    response: z.array(Service),
+  }),
+});

@@ -1,0 +1,248 @@
+import * as z from 'zod/mini';
+import { mostBodyMarkup } from '../values/rich-text.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { optionalLine, requiredLine } from '../values/typed-text.ts';
+
+/** Most categories; their list is never paged. */
+export const mostFaqCategories = 50;
+/** Most questions of one category; their list is never paged. */
+export const mostFaqQuestions = 100;
+/** Rows of a page of earlier texts and of comments. */
+export const faqPageSize = 20;
+/** Characters. */
+export const longestFaqQuestion = 200;
+export const longestSlug = 60;
+
+const slugForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const Slug = z
+  .string('FAQ_SLUG_INVALID')
+  .check(
+    z.trim(),
+    z.maxLength(longestSlug, 'FIELD_TOO_LONG'),
+    z.regex(slugForm, 'FAQ_SLUG_INVALID'),
+  );
+
+const CategoryName = requiredLine('FIELD_MANDATORY', 60);
+const Description = optionalLine(200);
+
+/** What is typed of a category. */
+export const TypedFaqCategory = z.object({
+  name: z.object({ sv: CategoryName, en: CategoryName }),
+  description: z.object({ sv: Description, en: Description }),
+  slug: Slug,
+  isPublic: z.boolean('FIELD_INVALID'),
+});
+export type TypedFaqCategory = z.infer<typeof TypedFaqCategory>;
+
+const BothTexts = z.object({ sv: z.string(), en: z.string() });
+
+export const EditedFaqCategory = z.object({
+  id: z.string(),
+  /** Sent back as `If-Match`. */
+  version: z.int(),
+  name: BothTexts,
+  description: BothTexts,
+  slug: z.string(),
+  /** Whether search engines and everybody else may read it on the public site. */
+  isPublic: z.boolean(),
+  questionCount: z.int(),
+  /** Of these, those that are shown. */
+  publishedCount: z.int(),
+});
+export type EditedFaqCategory = z.infer<typeof EditedFaqCategory>;
+
+const Line = optionalLine(longestFaqQuestion);
+const Html = z.string('FIELD_INVALID').check(z.maxLength(mostBodyMarkup, 'FIELD_TOO_LONG'));
+
+/**
+ * What is typed of a question. One language is enough; where there is a question there is an answer
+ * (the server decides both, after cleaning).
+ */
+export const TypedFaqQuestion = z.object({
+  categoryId: z.uuid('FIELD_INVALID'),
+  question: z.object({ sv: Line, en: Line }),
+  answer: z.object({ sv: Html, en: Html }),
+  isPublished: z.boolean('FIELD_INVALID'),
+});
+export type TypedFaqQuestion = z.infer<typeof TypedFaqQuestion>;
+
+const Votes = { helpedCount: z.int(), notHelpedCount: z.int(), commentCount: z.int() };
+
+export const EditedFaqQuestion = z.object({
+  id: z.string(),
+  /** Sent back as `If-Match`. */
+  version: z.int(),
+  categoryId: z.string(),
+  question: BothTexts,
+  answer: BothTexts,
+  isPublished: z.boolean(),
+  ...Votes,
+  /** ISO 8601. */
+  updatedAt: z.string(),
+});
+export type EditedFaqQuestion = z.infer<typeof EditedFaqQuestion>;
+
+export const FaqQuestionRow = z.object({
+  id: z.string(),
+  question: BothTexts,
+  isPublished: z.boolean(),
+  ...Votes,
+});
+export type FaqQuestionRow = z.infer<typeof FaqQuestionRow>;
+
+export const FaqRevision = z.object({
+  id: z.string(),
+  question: BothTexts,
+  answer: BothTexts,
+  /** ISO 8601. */
+  replacedAt: z.string(),
+  /** Null for whoever has left. */
+  replacedBy: z.nullable(z.string()),
+});
+export type FaqRevision = z.infer<typeof FaqRevision>;
+
+export const FaqComment = z.object({
+  id: z.string(),
+  comment: z.string(),
+  /** ISO 8601. */
+  givenAt: z.string(),
+});
+export type FaqComment = z.infer<typeof FaqComment>;
+
+const OneCategory = z.object({ categoryId: z.uuid() });
+const OneQuestion = z.object({ questionId: z.uuid() });
+const Place = z.object({
+  /** Id of the last row of the page before. */
+  cursor: z.optional(z.uuid('FIELD_INVALID')),
+});
+const NextCursor = z.nullable(z.string());
+/** All ids of the list in their new order. */
+const Order = z.object({
+  ids: z.array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID').check(z.maxLength(100, 'FIELD_INVALID')),
+});
+const CategoryList = z.object({ categories: z.array(EditedFaqCategory) });
+const QuestionList = z.object({ category: EditedFaqCategory, questions: z.array(FaqQuestionRow) });
+
+/** How staff write the FAQ. */
+export const faqEditing = defineFeature('faq', {
+  listAllCategories: route({
+    method: 'GET',
+    path: '/admin/faq/categories',
+    access: 'staff',
+    summary: 'List every category in both languages.',
+    response: CategoryList,
+  }),
+  createCategory: route({
+    method: 'POST',
+    path: '/admin/faq/categories',
+    access: 'staff',
+    summary: 'Add a category after the others.',
+    body: TypedFaqCategory,
+    status: 201,
+    response: EditedFaqCategory,
+    errors: ['FAQ_CATEGORY_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  orderCategories: route({
+    method: 'PUT',
+    path: '/admin/faq/category-order',
+    access: 'staff',
+    summary: 'Put the categories in order; a list that is not the present one is a conflict.',
+    body: Order,
+    response: CategoryList,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  updateCategory: route({
+    method: 'PUT',
+    path: '/admin/faq/categories/{categoryId}',
+    access: 'staff',
+    summary: 'Change a category; with `If-Match` only the version that the caller has seen.',
+    params: OneCategory,
+    body: TypedFaqCategory,
+    response: EditedFaqCategory,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  deleteCategory: route({
+    method: 'DELETE',
+    path: '/admin/faq/categories/{categoryId}',
+    access: 'staff',
+    summary: 'Delete a category that has no questions.',
+    params: OneCategory,
+    response: Empty,
+    errors: ['FAQ_CATEGORY_NOT_EMPTY'],
+    isSensitive: true,
+  }),
+  listAllQuestions: route({
+    method: 'GET',
+    path: '/admin/faq/categories/{categoryId}/questions',
+    access: 'staff',
+    summary: 'List every question of a category, and how many an answer has helped.',
+    params: OneCategory,
+    response: QuestionList,
+  }),
+  orderQuestions: route({
+    method: 'PUT',
+    path: '/admin/faq/categories/{categoryId}/question-order',
+    access: 'staff',
+    summary: 'Put the questions in order; a list that is not the present one is a conflict.',
+    params: OneCategory,
+    body: Order,
+    response: QuestionList,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  createQuestion: route({
+    method: 'POST',
+    path: '/admin/faq/questions',
+    access: 'staff',
+    summary: 'Add a question after the others of its category.',
+    body: TypedFaqQuestion,
+    status: 201,
+    response: EditedFaqQuestion,
+    errors: ['FAQ_QUESTION_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  getQuestion: route({
+    method: 'GET',
+    path: '/admin/faq/questions/{questionId}',
+    access: 'staff',
+    summary: 'Answer a question with its answer in both languages.',
+    params: OneQuestion,
+    response: EditedFaqQuestion,
+  }),
+  updateQuestion: route({
+    method: 'PUT',
+    path: '/admin/faq/questions/{questionId}',
+    access: 'staff',
+    summary: 'Change a question; with `If-Match` only the version that the caller has seen.',
+    params: OneQuestion,
+    body: TypedFaqQuestion,
+    response: EditedFaqQuestion,
+    errors: ['EDIT_CONFLICT', 'FAQ_QUESTION_LIMIT_REACHED'],
+  }),
+  deleteQuestion: route({
+    method: 'DELETE',
+    path: '/admin/faq/questions/{questionId}',
+    access: 'staff',
+    summary: 'Delete a question with its earlier texts and what was said of it.',
+    params: OneQuestion,
+    response: Empty,
+    isSensitive: true,
+  }),
+  listRevisions: route({
+    method: 'GET',
+    path: '/admin/faq/questions/{questionId}/revisions',
+    access: 'staff',
+    summary: 'List the earlier texts of a question, newest first.',
+    params: OneQuestion,
+    query: Place,
+    response: z.object({ revisions: z.array(FaqRevision), nextCursor: NextCursor }),
+  }),
+  listComments: route({
+    method: 'GET',
+    path: '/admin/faq/questions/{questionId}/comments',
+    access: 'staff',
+    summary: 'List what readers missed in an answer, newest first and by nobody’s name.',
+    params: OneQuestion,
+    query: Place,
+    response: z.object({ comments: z.array(FaqComment), nextCursor: NextCursor }),
+  }),
+});

@@ -1,0 +1,60 @@
+import type { Bilingual } from '../ground/language.ts';
+
+/** What may be answered about posts in the forum and what moderators do about them. */
+export const forumErrors = {
+  FORUM_EXPELLED: {
+    status: 403,
+    sv: 'Du är tillfälligt avstängd från att skriva i forumet.',
+    en: 'You are temporarily barred from writing in the forum.',
+  },
+  POST_OF_ANOTHER: {
+    status: 403,
+    sv: 'Bara den som har skrivit inlägget kan göra det.',
+    en: 'Only the one who wrote the post can do that.',
+  },
+  OWN_POST: {
+    status: 403,
+    sv: 'Det går inte att göra med ditt eget inlägg.',
+    en: 'That cannot be done to your own post.',
+  },
+  STAFF_WITHOUT_COMPANY: {
+    status: 403,
+    sv: 'Medarbetare utan företag läser och modererar forumet, men skriver, röstar och bevakar inte.',
+    en: 'Staff without a company read and moderate the forum, but do not write, vote or monitor.',
+  },
+  MODERATOR_REQUIRED: {
+    status: 403,
+    sv: 'Bara forumets moderatorer kan göra det.',
+    en: 'Only the moderators of the forum can do that.',
+  },
+  TOPIC_LIMIT_REACHED: {
+    status: 422,
+    sv: 'Det går att ha högst 50 ämnen. Ta bort något först.',
+    en: 'At most 50 topics can be kept. Delete one first.',
+  },
+  TOPIC_NOT_EMPTY: {
+    status: 409,
+    sv: 'Ämnet har trådar. En borttagen tråd räknas i trettio dagar.',
+    en: 'The topic has threads. A deleted thread counts for thirty days.',
+  },
+  EXPERT_LIMIT_REACHED: {
+    status: 422,
+    sv: 'Det går att ha högst 200 experter. Ta bort någon först.',
+    en: 'There can be at most 200 experts. Remove one first.',
+  },
+  STAFF_NOT_EXPELLED: {
+    status: 409,
+    sv: 'Den som skrev inlägget är medarbetare och kan inte stängas av.',
+    en: 'Whoever wrote the post is one of the staff and cannot be expelled.',
+  },
+  REPORT_SETTLED: {
+    status: 409,
+    sv: 'Du har redan anmält inlägget, och vi har tittat på det. Det har inte ändrats sedan dess.',
+    en: 'You have already reported the post, and we have looked at it. It has not changed since.',
+  },
+  REPORT_CLOSED: {
+    status: 409,
+    sv: 'Anmälan är redan avgjord.',
+    en: 'The report has already been settled.',
+  },
+} as const satisfies Record<string, Bilingual & { status: number }>;

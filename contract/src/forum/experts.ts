@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import {
+  Cursor,
+  NextCursor,
+  Offset,
+  outsiderErrors,
+  PageSize,
+  SortOfThreads,
+  ThreadPage,
+  TopicExpert,
+} from './threads.ts';
+import { defineFeature, route } from '../ground/route.ts';
+
+/** On when it stands alone (`?notAnswered`) or says `true`. */
+const Switch = z._default(
+  z.pipe(
+    z.enum(['', 'true', 'false'], 'FIELD_INVALID'),
+    z.transform((said) => said !== 'false'),
+  ),
+  false,
+);
+
+/** An expert with the topics in which they answer. */
+export const Expert = z.extend(TopicExpert, {
+  topics: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type Expert = z.infer<typeof Expert>;
+
+export const forumExperts = defineFeature('forum', {
+  listExpertThreads: route({
+    method: 'GET',
+    path: '/forum/expert/threads',
+    access: 'user',
+    isOfPartnerArea: true,
+    summary: 'List the threads for the experts of all topics. For experts, partners and staff.',
+    query: z.object({
+      /** Only threads that no expert has replied to. */
+      notAnswered: Switch,
+      sort: SortOfThreads,
+      pageSize: PageSize,
+      offset: Offset,
+      cursor: Cursor,
+    }),
+    response: ThreadPage,
+    errors: outsiderErrors,
+  }),
+  listExperts: route({
+    method: 'GET',
+    path: '/forum/experts',
+    access: 'user',
+    isOfPartnerArea: true,
+    summary: 'List the experts by name, with the topics in which they answer.',
+    query: z.object({ pageSize: PageSize, cursor: Cursor }),
+    response: z.object({ experts: z.array(Expert), nextCursor: NextCursor }),
+    errors: outsiderErrors,
+  }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { OneThread, readerErrors } from './threads.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { optionalLines } from '../values/typed-text.ts';
+
+/** Most characters of what a report says in words. */
+export const mostReportCharacters = 500;
+
+export const reportReasons = ['spam', 'rude', 'personal_data', 'wrong_advice', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Why a post should be looked at. Whoever says `other` says what. */
+export const NewReport = z
+  .object({
+    reason: z.enum(reportReasons, 'REPORT_REASON_MISSING'),
+    text: z._default(optionalLines(mostReportCharacters), ''),
+  })
+  .check(
+    z.refine(({ reason, text }) => reason !== 'other' || text !== '', {
+      error: 'FIELD_MANDATORY',
+      path: ['text'],
+    }),
+  );
+export type NewReport = z.infer<typeof NewReport>;
+
+const reportErrors = [...readerErrors, 'FORUM_EXPELLED', 'OWN_POST', 'REPORT_SETTLED'] as const;
+const limit = { points: 20, seconds: 3600, per: 'user' } as const;
+
+/** Telling moderators of a post; its author is told nothing of it. */
+export const forumReports = defineFeature('forum', {
+  reportThread: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/reports',
+    access: 'user',
+    isOfPartnerArea: true,
+    summary:
+      'Report a thread to the moderators; again, while nobody has settled it, replaces what was said.',
+    params: OneThread,
+    body: NewReport,
+    response: Empty,
+    errors: [...reportErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    limit,
+  }),
+  reportReply: route({
+    method: 'POST',
+    path: '/forum/threads/{threadId}/replies/{replyId}/reports',
+    access: 'user',
+    isOfPartnerArea: true,
+    summary:
+      'Report a reply to the moderators; again, while nobody has settled it, replaces what was said.',
+    params: z.extend(OneThread, { replyId: z.uuid() }),
+    body: NewReport,
+    response: Empty,
+    errors: [...reportErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    limit,
+  }),
+});

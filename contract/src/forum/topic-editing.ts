@@ -1,0 +1,176 @@
+import * as z from 'zod/mini';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { optionalLine, requiredLine } from '../values/typed-text.ts';
+
+/** Most topics; their list is never paged. */
+export const mostTopics = 50;
+/** Most experts; their list is never paged. */
+export const mostExperts = 200;
+
+const TopicName = requiredLine('FIELD_MANDATORY', 60);
+const Description = optionalLine(200);
+const Descriptions = z.object({ sv: Description, en: Description });
+
+/** What is typed of a topic. */
+export const TypedTopic = z.object({
+  name: z.object({ sv: TopicName, en: TopicName }),
+  description: Descriptions,
+});
+export type TypedTopic = z.infer<typeof TypedTopic>;
+
+const TopicId = z
+  .string('TOPIC_UNKNOWN')
+  .check(z.regex(/^[a-z0-9-]{1,40}$/, { error: 'TOPIC_UNKNOWN' }));
+
+/** What is typed of an expert. */
+export const TypedExpert = z.object({
+  /** As posts and topics show it. */
+  name: requiredLine('FIELD_MANDATORY', 80),
+  description: Descriptions,
+  topicIds: z.array(TopicId, 'FIELD_INVALID').check(
+    z.maxLength(mostTopics, 'FIELD_INVALID'),
+    z.overwrite((ids) => [...new Set(ids)]),
+  ),
+});
+export type TypedExpert = z.infer<typeof TypedExpert>;
+
+/** Whom to make an expert. */
+export const NewExpert = z.extend(TypedExpert, {
+  /** The whole address of a member of a partner. */
+  email: requiredLine('FIELD_MANDATORY', 254),
+});
+export type NewExpert = z.infer<typeof NewExpert>;
+
+const BothTexts = z.object({ sv: z.string(), en: z.string() });
+
+export const EditedTopic = z.object({
+  id: z.string(),
+  /** Sent back as `If-Match`. */
+  version: z.int(),
+  name: BothTexts,
+  description: BothTexts,
+  /** Also those that were deleted less than thirty days ago. */
+  hasThreads: z.boolean(),
+  /** Ids of the experts who answer here, in their order. */
+  expertIds: z.array(z.string()),
+});
+export type EditedTopic = z.infer<typeof EditedTopic>;
+
+export const EditedExpert = z.object({
+  id: z.string(),
+  /** Sent back as `If-Match`. */
+  version: z.int(),
+  name: z.string(),
+  description: BothTexts,
+  email: z.string(),
+  /** Whoever has left their partner counts as no expert, until they are in one again. */
+  isMember: z.boolean(),
+  /** In the topics' order. */
+  topicIds: z.array(z.string()),
+});
+export type EditedExpert = z.infer<typeof EditedExpert>;
+
+export const TopicsAndExperts = z.object({
+  topics: z.array(EditedTopic),
+  /** By name. */
+  experts: z.array(EditedExpert),
+});
+export type TopicsAndExperts = z.infer<typeof TopicsAndExperts>;
+
+const OneTopic = z.object({ topicId: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)) });
+const OneExpert = z.object({ expertId: z.uuid() });
+
+/** How staff write the forum's topics and say who its experts are. */
+export const forumTopicEditing = defineFeature('forum', {
+  listTopicsAndExperts: route({
+    method: 'GET',
+    path: '/admin/topics',
+    access: 'staff',
+    summary: 'List the topics in both languages and the experts.',
+    response: TopicsAndExperts,
+  }),
+  createTopic: route({
+    method: 'POST',
+    path: '/admin/topics',
+    access: 'staff',
+    summary: 'Add a topic after the others; its id derives from its English name and stays.',
+    body: TypedTopic,
+    status: 201,
+    response: EditedTopic,
+    errors: ['TOPIC_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  orderTopics: route({
+    method: 'PUT',
+    path: '/admin/topic-order',
+    access: 'staff',
+    summary: 'Put the topics in order; a list that is not the present one is a conflict.',
+    body: z.object({
+      ids: z.array(TopicId, 'FIELD_INVALID').check(z.maxLength(mostTopics, 'FIELD_INVALID')),
+    }),
+    response: TopicsAndExperts,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  updateTopic: route({
+    method: 'PUT',
+    path: '/admin/topics/{topicId}',
+    access: 'staff',
+    summary: 'Change a topic; with `If-Match` only the version that the caller has seen.',
+    params: OneTopic,
+    body: TypedTopic,
+    response: EditedTopic,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  deleteTopic: route({
+    method: 'DELETE',
+    path: '/admin/topics/{topicId}',
+    access: 'staff',
+    summary: 'Delete a topic that holds no thread.',
+    params: OneTopic,
+    response: Empty,
+    errors: ['TOPIC_NOT_EMPTY'],
+    isSensitive: true,
+  }),
+  orderTopicExperts: route({
+    method: 'PUT',
+    path: '/admin/topics/{topicId}/expert-order',
+    access: 'staff',
+    summary: 'Put the experts of a topic in order; others than the present ones are a conflict.',
+    params: OneTopic,
+    body: z.object({
+      ids: z
+        .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
+        .check(z.maxLength(mostExperts, 'FIELD_INVALID')),
+    }),
+    response: TopicsAndExperts,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  createExpert: route({
+    method: 'POST',
+    path: '/admin/experts',
+    access: 'staff',
+    summary: 'Make a member of a partner an expert.',
+    body: NewExpert,
+    status: 201,
+    response: EditedExpert,
+    errors: ['EXPERT_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  updateExpert: route({
+    method: 'PUT',
+    path: '/admin/experts/{expertId}',
+    access: 'staff',
+    summary: 'Change an expert; with `If-Match` only the version that the caller has seen.',
+    params: OneExpert,
+    body: TypedExpert,
+    response: EditedExpert,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  deleteExpert: route({
+    method: 'DELETE',
+    path: '/admin/experts/{expertId}',
+    access: 'staff',
+    summary: 'Take an expert away; what they have answered stays, as a member’s words.',
+    params: OneExpert,
+    response: Empty,
+    isSensitive: true,
+  }),
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import {
+  legalChanges,
+  LegalDay,
+  LegalDocumentName,
+  legalDocuments,
+  publishedStates,
+} from './reading.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { mostStaffMarkup } from '../ground/staff-text.ts';
+import { optionalLines } from '../values/typed-text.ts';
+
+/** Most versions of a document, its draft included; their list is never paged. */
+export const mostLegalVersions = 200;
+/**
+ * Days from today to the last on which a version may come into force: a year typed wrong would stand
+ * above every other version for ever, for nothing that is published can be taken back.
+ */
+export const mostLegalDaysAhead = 366;
+/** Most characters of what is new, in a language. */
+export const longestLegalSummary = 1000;
+
+const Html = z.string('FIELD_INVALID').check(z.maxLength(mostStaffMarkup, 'FIELD_TOO_LONG'));
+const Summary = optionalLines(longestLegalSummary);
+
+/** What is typed of a draft; what may not be missing is demanded when it is published. */
+export const TypedLegalVersion = z.object({
+  name: LegalDay,
+  change: z.enum(legalChanges, 'FIELD_INVALID'),
+  content: z.object({ sv: Html, en: Html }),
+  summary: z.object({ sv: Summary, en: Summary }),
+});
+export type TypedLegalVersion = z.infer<typeof TypedLegalVersion>;
+
+const BothTexts = z.object({ sv: z.string(), en: z.string() });
+
+export const legalStates = ['draft', ...publishedStates] as const;
+
+/** How far the mails about a major version have come. */
+export const LegalMailing = z.object({
+  /** Handed over to the mail server. */
+  mailedCount: z.int(),
+  /** Still to be sent, of those that are queued. */
+  waitingCount: z.int(),
+  /** Given up; staff see why among the mails that could not be sent. */
+  failedCount: z.int(),
+  /** Everybody has been queued. While not, more come. */
+  isQueued: z.boolean(),
+});
+export type LegalMailing = z.infer<typeof LegalMailing>;
+
+export const LegalVersionRow = z.object({
+  id: z.uuid(),
+  /** Sent back as `If-Match`. */
+  version: z.int(),
+  document: z.enum(legalDocuments),
+  /** `YYYY-MM-DD`: the day in Sweden from which it is in force. */
+  name: z.string(),
+  change: z.enum(legalChanges),
+  state: z.enum(legalStates),
+  /** ISO 8601. */
+  updatedAt: z.string(),
+  /** ISO 8601; null for a draft. */
+  publishedAt: z.nullable(z.string()),
+  /** Null for a draft, for the first version, and for whoever has left. */
+  publishedBy: z.nullable(z.string()),
+  /** Null for what nobody is mailed about. */
+  mailing: z.nullable(LegalMailing),
+});
+export type LegalVersionRow = z.infer<typeof LegalVersionRow>;
+
+/** A version as staff see it, in both languages. */
+export const LegalVersion = z.extend(LegalVersionRow, {
+  content: BothTexts,
+  summary: BothTexts,
+  /**
+   * `YYYY-MM-DD`, in their order: the days of the document's published versions that have not come.
+   * The text of one replaces whatever comes into force before it.
+   */
+  comingDays: z.array(z.string()),
+});
+export type LegalVersion = z.infer<typeof LegalVersion>;
+
+const OneVersion = z.object({ versionId: z.uuid() });
+
+/** How staff write the terms and the privacy policy. */
+export const legalEditing = defineFeature('legal', {
+  listVersions: route({
+    method: 'GET',
+    path: '/admin/legal',
+    access: 'staff',
+    summary:
+      'List the versions of both documents, of each the newest first and a draft before them.',
+    response: z.object({ versions: z.array(LegalVersionRow) }),
+  }),
+  createDraft: route({
+    method: 'POST',
+    path: '/admin/legal',
+    access: 'staff',
+    summary: 'Make the draft of a document, as a copy of its newest version or of another one.',
+    body: z.object({
+      document: LegalDocumentName,
+      /** Id of the version that is copied. */
+      from: z.optional(z.uuid('FIELD_INVALID')),
+    }),
+    status: 201,
+    response: LegalVersion,
+    errors: ['LEGAL_DRAFT_EXISTS', 'LEGAL_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  getAnyVersion: route({
+    method: 'GET',
+    path: '/admin/legal/{versionId}',
+    access: 'staff',
+    summary: 'Answer a version in both languages, and how far its mails have come.',
+    params: OneVersion,
+    response: LegalVersion,
+  }),
+  updateDraft: route({
+    method: 'PUT',
+    path: '/admin/legal/{versionId}',
+    access: 'staff',
+    summary: 'Change a draft; with `If-Match` only the version that the caller has seen.',
+    params: OneVersion,
+    body: TypedLegalVersion,
+    response: LegalVersion,
+    errors: ['EDIT_CONFLICT', 'LEGAL_PUBLISHED'],
+  }),
+  deleteDraft: route({
+    method: 'DELETE',
+    path: '/admin/legal/{versionId}',
+    access: 'staff',
+    summary: 'Delete a draft as the caller has seen it; demands `If-Match`.',
+    params: OneVersion,
+    response: Empty,
+    errors: ['EDIT_CONFLICT', 'LEGAL_PUBLISHED'],
+    isSensitive: true,
+  }),
+  publish: route({
+    method: 'POST',
+    path: '/admin/legal/{versionId}/publish',
+    access: 'staff',
+    summary:
+      'Publish a draft for ever, as the caller has seen it; demands `If-Match`. Everybody is mailed about a major change.',
+    params: OneVersion,
+    response: LegalVersion,
+    errors: ['EDIT_CONFLICT', 'LEGAL_PUBLISHED'],
+    isSensitive: true,
+  }),
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../values/calendar-day.ts';
+import { languages } from '../ground/language.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+
+/** The two documents that everybody accepts. */
+export const legalDocuments = ['terms', 'privacy'] as const;
+export type LegalDocument = (typeof legalDocuments)[number];
+
+/** `minor` is published without a word; of `major` everybody is told by e-mail and at sign-in. */
+export const legalChanges = ['minor', 'major'] as const;
+export type LegalChange = (typeof legalChanges)[number];
+
+/** Of a version that is published; `past` is in force no longer. */
+export const publishedStates = ['coming', 'present', 'past'] as const;
+export type PublishedState = (typeof publishedStates)[number];
+
+export const LegalDocumentName = z.enum(legalDocuments, 'FIELD_INVALID');
+
+/** `YYYY-MM-DD`, of this age. */
+export const LegalDay = z
+  .string('DATE_INVALID')
+  .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
+
+/** A published version, as everybody may read it. */
+export const LegalText = z.object({
+  document: z.enum(legalDocuments),
+  /** `YYYY-MM-DD`: the day in Sweden from which it is in force, which is its name. */
+  name: z.string(),
+  state: z.enum(publishedStates),
+  /** Of the content: the caller's. */
+  language: z.enum(languages),
+  /** HTML of the `bodyElements` and `headingElements` of `rich-text.ts` alone. */
+  content: z.string(),
+});
+export type LegalText = z.infer<typeof LegalText>;
+
+/** A major version that the caller has not seen. */
+export const LegalNotice = z.object({
+  /** The version's. */
+  id: z.uuid(),
+  document: z.enum(legalDocuments),
+  /** `YYYY-MM-DD`: in force from that day in Sweden; `/{document}/{name}` shows it. */
+  name: z.string(),
+  isInForce: z.boolean(),
+  /** What is new, in lines ended by `\n`; in the caller's language. */
+  summary: z.string(),
+});
+export type LegalNotice = z.infer<typeof LegalNotice>;
+
+const publicLimit = { points: 120, seconds: 60, per: 'address' } as const;
+
+/** The terms and the privacy policy, in their versions. */
+export const legal = defineFeature('legal', {
+  getPresentDays: route({
+    method: 'GET',
+    path: '/legal',
+    access: 'public',
+    summary: 'Answer of each document the day of the version that is in force, which is its name.',
+    response: z.object({
+      /** `YYYY-MM-DD`, in Sweden. */
+      terms: z.string(),
+      /** `YYYY-MM-DD`, in Sweden. */
+      privacy: z.string(),
+    }),
+    limit: publicLimit,
+  }),
+  getPresent: route({
+    method: 'GET',
+    path: '/legal/{document}',
+    access: 'public',
+    summary: 'Answer the version of a document that is in force, in the caller’s language.',
+    params: z.object({ document: LegalDocumentName }),
+    response: LegalText,
+    limit: publicLimit,
+  }),
+  getVersion: route({
+    method: 'GET',
+    path: '/legal/{document}/{name}',
+    access: 'public',
+    summary: 'Answer a published version of a document, in the caller’s language.',
+    params: z.object({ document: LegalDocumentName, name: LegalDay }),
+    response: LegalText,
+    limit: publicLimit,
+  }),
+  listNotices: route({
+    method: 'GET',
+    path: '/partner/users/me/legal-notices',
+    access: 'user',
+    summary: 'List the major versions since the caller registered that the caller has not seen.',
+    response: z.object({
+      /** Those that are in force first come first. */
+      notices: z.array(LegalNotice),
+    }),
+  }),
+  markSeen: route({
+    method: 'POST',
+    path: '/partner/users/me/legal-notices/{versionId}/seen',
+    access: 'user',
+    summary:
+      'Put on record that the caller has seen a published version; repeating it is harmless.',
+    params: z.object({ versionId: z.uuid() }),
+    response: Empty,
+  }),
+});

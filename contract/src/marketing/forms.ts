@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { Email } from '../account/account.ts';
+import { formMarks, sourceOf } from '../values/form-type.ts';
+import type { FormType } from '../values/form-type.ts';
+import { defineFeature, route } from '../ground/route.ts';
+import { toLines } from '../values/typed-text.ts';
+import { waitingLists } from './waiting-lists.ts';
+
+/** Most characters of a message. */
+export const messageLimit = 5000;
+
+/** Months after which a message is erased that came without an account. */
+export const messageMonths = 24;
+
+/** What a form carries whose visitor writes to us. */
+const MessageData = {
+  message: z
+    .string('FIELD_MANDATORY')
+    .check(
+      z.overwrite(toLines),
+      z.minLength(1, 'FIELD_MANDATORY'),
+      z.maxLength(messageLimit, 'FIELD_TOO_LONG'),
+    ),
+  /** Where an answer may be sent; without it none is wanted. */
+  email: z.optional(Email),
+  /** The path in the portal that it is about. */
+  page: z.optional(
+    z
+      .string('FIELD_INVALID')
+      .check(z.maxLength(300, 'FIELD_TOO_LONG'), z.regex(/^\/[^\s\\]*$/, 'FIELD_INVALID')),
+  ),
+  ...formMarks,
+};
+
+const feedbackSources = {
+  idea: { sv: 'En idé', en: 'An idea' },
+  problem: { sv: 'Något som inte fungerar', en: 'Something that does not work' },
+  praise: { sv: 'Något som är bra', en: 'Something that is good' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
+const supportSources = {
+  sign_in: { sv: 'Inloggning och konto', en: 'Login and account' },
+  bankid: { sv: 'BankID', en: 'BankID' },
+  application: { sv: 'Ansökan om företag', en: 'Company application' },
+  planned_page: { sv: 'En sida som kommer', en: 'A page that is coming' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
+const contactSources = {
+  company: { sv: 'Jag har ett företag', en: 'I have a company' },
+  homeowner: { sv: 'Jag äger ett hem', en: 'I own a home' },
+  press: { sv: 'Jag skriver för en tidning', en: 'I write for the press' },
+  other: { sv: 'Något annat', en: 'Something else' },
+};
+
+/** Forms whose visitor writes to us. */
+export const messageForms = {
+  feedback: {
+    data: z.object({
+      ...MessageData,
+      source: sourceOf(feedbackSources),
+    }),
+    sources: feedbackSources,
+  },
+  support: {
+    data: z.object({
+      ...MessageData,
+      source: sourceOf(supportSources),
+    }),
+    sources: supportSources,
+  },
+  contact: {
+    data: z.object({
+      ...MessageData,
+      source: sourceOf(contactSources),
+    }),
+    sources: contactSources,
+  },
+} as const satisfies Record<string, FormType>;
+
+export type MessageFormName = keyof typeof messageForms;
+export const messageFormNames = Object.keys(messageForms) as [
+  MessageFormName,
+  ...MessageFormName[],
+];
+
+/** Every form (specification 1, sections 3 and 7). A further one is an entry here. */
+export const formTypes = { ...messageForms, ...waitingLists };
+
+export type FormTypeName = keyof typeof formTypes;
+export const formTypeNames = Object.keys(formTypes) as [FormTypeName, ...FormTypeName[]];
+
+const OfType = z.object({ type: z.enum(formTypeNames) });
+
+export const FormSource = z.object({ id: z.string(), label: z.string() });
+export type FormSource = z.infer<typeof FormSource>;
+
+export const forms = defineFeature('forms', {
+  send: route({
+    method: 'POST',
+    path: '/partner/form/{type}',
+    access: 'public',
+    summary: 'Hand in a form; the body is the data of its type.',
+    params: OfType,
+    // Which fields belong to a type is in the table above; its schema is applied by the handler.
+    body: z.record(z.string(), z.unknown()),
+    status: 201,
+    /** A receipt by which nothing can be asked for; made anew for each call. */
+    response: z.object({ id: z.string() }),
+    errors: ['FORM_SENT_TOO_QUICKLY'],
+    limit: { points: 10, seconds: 600, per: 'address' },
+  }),
+  listSources: route({
+    method: 'GET',
+    path: '/partner/form/{type}/sources',
+    access: 'public',
+    summary: 'List what a form can be about, in the language of the call.',
+    params: OfType,
+    response: z.array(FormSource),
+  }),
+});

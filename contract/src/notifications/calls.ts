@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+
+/** Rows of a page (specification 2, section 9 "Data grid page size"). */
+export const notificationPageSize = 20;
+
+/** Most notifications that one call marks as read by their ids. */
+export const mostMarkedAtOnce = 100;
+
+export const Notification = z.object({
+  id: z.string(),
+  /** `password_changed`, `plan_changed` and so on: the feature's own word. */
+  kind: z.string(),
+  /** In the language of the call. */
+  title: z.string(),
+  /** One or two sentences, in the language of the call. */
+  text: z.string(),
+  /** Where in the portal it leads; null when there is nothing more to see. */
+  path: z.nullable(z.string()),
+  createdAt: z.string(),
+  readAt: z.nullable(z.string()),
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const NotificationPage = z.object({
+  /** Newest first. */
+  notifications: z.array(Notification),
+  /** Leads to the next older page; null on the last one. */
+  nextCursor: z.nullable(z.string()),
+});
+export type NotificationPage = z.infer<typeof NotificationPage>;
+
+/** What can be chosen about mails of notifications: each stands for the kinds that belong together. */
+export const notificationChoices = [
+  'new_inquiries',
+  'inquiry_messages',
+  'forum',
+  'forum_reports',
+  'company',
+  'experts',
+] as const;
+export type NotificationChoice = (typeof notificationChoices)[number];
+
+/** When they are mailed: as they come, gathered once a day, or never. */
+export const mailDeliveries = ['at_once', 'daily', 'none'] as const;
+export type MailDelivery = (typeof mailDeliveries)[number];
+
+export const ChosenDelivery = z.strictObject({
+  choice: z.enum(notificationChoices, 'FIELD_INVALID'),
+  delivery: z.enum(mailDeliveries, 'FIELD_INVALID'),
+});
+export type ChosenDelivery = z.infer<typeof ChosenDelivery>;
+
+/** What the link of a mail turns off: one sort, or all that comes gathered once a day. */
+export const unsubscribeSubjects = [...notificationChoices, 'digest'] as const;
+export type UnsubscribeSubject = (typeof unsubscribeSubjects)[number];
+
+export const MailSubscription = z.object({
+  subject: z.enum(unsubscribeSubjects),
+  /** Whether such mails are sent now. */
+  isOn: z.boolean(),
+});
+export type MailSubscription = z.infer<typeof MailSubscription>;
+
+/** What a link in a mail holds to turn such mails off. */
+const UnsubscribeToken = z
+  .string('FIELD_MANDATORY')
+  .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(200, 'FIELD_TOO_LONG'));
+
+/** Calls that a mailed link makes, each from one network. */
+const linkLimit = { points: 60, seconds: 600, per: 'address' } as const;
+
+export const notifications = defineFeature('notifications', {
+  listNotifications: route({
+    method: 'GET',
+    path: '/partner/notifications',
+    access: 'user',
+    summary: 'List the user’s notifications, newest first, page by page.',
+    query: z.object({
+      /** `nextCursor` of the page before. */
+      cursor: z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG'))),
+    }),
+    response: NotificationPage,
+  }),
+  markRead: route({
+    method: 'POST',
+    path: '/partner/notifications/read',
+    access: 'user',
+    summary:
+      'Mark notifications as read: those named, or one and all that are older. Others’ ids are passed over.',
+    body: z.union(
+      [
+        z.strictObject({
+          ids: z
+            .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
+            .check(z.maxLength(mostMarkedAtOnce, 'FIELD_INVALID')),
+        }),
+        // What came after the page was read stays unread.
+        z.strictObject({ upTo: z.uuid('FIELD_INVALID') }),
+      ],
+      'FIELD_INVALID',
+    ),
+    response: Empty,
+  }),
+  getChoices: route({
+    method: 'GET',
+    path: '/partner/users/me/notification-choices',
+    access: 'user',
+    summary: 'Tell how the user’s notifications are mailed.',
+    response: z.array(ChosenDelivery),
+  }),
+  choose: route({
+    method: 'PATCH',
+    path: '/partner/users/me/notification-choices',
+    access: 'user',
+    summary: 'Choose how notifications of one sort are mailed.',
+    body: ChosenDelivery,
+    response: z.array(ChosenDelivery),
+    skipGlobalHandle: true,
+  }),
+  getSubscription: route({
+    method: 'GET',
+    path: '/partner/notification-mails/subscription',
+    access: 'public',
+    summary: 'Tell what the link of a mail would turn off.',
+    query: z.object({ token: UnsubscribeToken }),
+    response: MailSubscription,
+    errors: ['UNSUBSCRIBE_LINK_UNKNOWN'],
+    skipGlobalHandle: true,
+    limit: linkLimit,
+  }),
+  unsubscribe: route({
+    method: 'POST',
+    path: '/partner/notification-mails/unsubscribe',
+    access: 'public',
+    summary: 'Turn the mails off that the link of one names; repeating it changes nothing.',
+    body: z.object({ token: UnsubscribeToken }),
+    response: MailSubscription,
+    errors: ['UNSUBSCRIBE_LINK_UNKNOWN'],
+    skipGlobalHandle: true,
+    limit: linkLimit,
+  }),
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { City, PostalCode, StreetAddress } from '../onboarding/onboarding.ts';
+import { OpeningHours } from '../values/opening-hours.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { requiredLine } from '../values/typed-text.ts';
+
+/** Most offices of one partner; a list is never paged. */
+export const mostOffices = 200;
+/** How long a deleted office can be taken back. */
+export const undoMinutes = 10;
+
+/** The general list sort (specification 2, section 3). */
+export const officeSorts = ['latest', 'oldest', 'name_asc', 'name_desc'] as const;
+export type OfficeSort = (typeof officeSorts)[number];
+
+/** In either case. */
+const OfficeSort = z._default(
+  z.pipe(z.string('FIELD_INVALID').check(z.toLowerCase()), z.enum(officeSorts, 'FIELD_INVALID')),
+  'latest',
+);
+
+/** Degrees, WGS 84; a rule demands a place in Sweden. */
+export const OfficePosition = z.object({
+  latitude: z.number('COORDINATE_INVALID'),
+  longitude: z.number('COORDINATE_INVALID'),
+});
+
+/** Each once, however often it is named. */
+const Choices = z
+  .array(z.string('FIELD_INVALID').check(z.maxLength(40, 'FIELD_INVALID')), 'FIELD_INVALID')
+  .check(
+    z.maxLength(100, 'FIELD_INVALID'),
+    z.overwrite((chosen) => [...new Set(chosen)]),
+  );
+
+export const OfficeName = requiredLine('OFFICE_NAME_MISSING', 100);
+
+const OfficeFields = z.object({
+  name: OfficeName,
+  streetAddress: StreetAddress,
+  postalCode: PostalCode,
+  city: City,
+  /** Ids of the regions it works in (sweden.ts). */
+  regionIds: Choices,
+  /** Codes of the counties it works in. */
+  countyCodes: Choices,
+  /** Ids of the services it offers. */
+  serviceIds: Choices,
+  /** International (E.164), or as it is written in Sweden. */
+  phoneNumber: z.nullable(z.string('PHONE_INVALID').check(z.maxLength(40, 'FIELD_TOO_LONG'))),
+  openingHours: z.nullable(OpeningHours),
+  position: z.nullable(OfficePosition),
+});
+
+export const NewOffice = z.extend(OfficeFields, {
+  regionIds: z._default(OfficeFields.shape.regionIds, []),
+  countyCodes: z._default(OfficeFields.shape.countyCodes, []),
+  serviceIds: z._default(OfficeFields.shape.serviceIds, []),
+  phoneNumber: z._default(OfficeFields.shape.phoneNumber, null),
+  openingHours: z._default(OfficeFields.shape.openingHours, null),
+  position: z._default(OfficeFields.shape.position, null),
+});
+export type NewOffice = z.infer<typeof NewOffice>;
+
+/** What is left out stays as it is. */
+export const OfficePatch = z.partial(OfficeFields);
+export type OfficePatch = z.infer<typeof OfficePatch>;
+
+export const Office = z.object({
+  id: z.string(),
+  /** Grows with every change; sent back as `If-Match`. */
+  version: z.int(),
+  name: z.string(),
+  streetAddress: z.string(),
+  /** Five digits without a space. */
+  postalCode: z.string(),
+  city: z.string(),
+  regionIds: z.array(z.string()),
+  countyCodes: z.array(z.string()),
+  serviceIds: z.array(z.string()),
+  /** E.164. */
+  phoneNumber: z.nullable(z.string()),
+  openingHours: z.nullable(OpeningHours),
+  position: z.nullable(OfficePosition),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Office = z.infer<typeof Office>;
+
+const InPartner = z.object({ partnerId: z.uuid() });
+const OneOffice = z.object({ partnerId: z.uuid(), officeId: z.uuid() });
+
+export const offices = defineFeature('offices', {
+  listOffices: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/offices',
+    access: 'partner',
+    summary: 'List the offices of a partner: all of them, at most 200.',
+    params: InPartner,
+    query: z.object({ sort: OfficeSort }),
+    response: z.object({ offices: z.array(Office), sort: z.enum(officeSorts) }),
+  }),
+  createOffice: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/offices',
+    access: 'partner',
+    summary: 'Add an office.',
+    params: InPartner,
+    body: NewOffice,
+    status: 201,
+    response: Office,
+    errors: ['OFFICE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  getOffice: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/offices/{officeId}',
+    access: 'partner',
+    summary: 'Answer one office.',
+    params: OneOffice,
+    response: Office,
+  }),
+  updateOffice: route({
+    method: 'PATCH',
+    path: '/partners/{partnerId}/offices/{officeId}',
+    access: 'partner',
+    summary: 'Change an office; with `If-Match` only the version that the caller has seen.',
+    params: OneOffice,
+    body: OfficePatch,
+    response: Office,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  deleteOffice: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/offices/{officeId}',
+    access: 'partner',
+    summary: 'Delete an office; it can be restored for ten minutes.',
+    params: OneOffice,
+    response: Empty,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  restoreOffice: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/offices/{officeId}/restore',
+    access: 'partner',
+    summary: 'Take the deletion of an office back, within ten minutes of it.',
+    params: OneOffice,
+    response: Office,
+    errors: ['OFFICE_LIMIT_REACHED'],
+  }),
+});

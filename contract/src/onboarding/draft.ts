@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { CompanyInformation } from './company-form.ts';
+import { halfTyped } from '../values/half-typed.ts';
+import type { UnknownFields } from '../values/half-typed.ts';
+import { beginsPersonalNumber } from '../values/identity-number.ts';
+import { applicationSteps } from './steps.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+
+/** How long after its last change the server keeps a draft. */
+export const applicationDraftDays = 90;
+/** Most bytes of a draft, as JSON in UTF-8. */
+export const mostDraftBytes = 32_768;
+
+// The masked number of a sole trader is told by the server alone.
+const DraftFields = z.extend(z.omit(CompanyInformation, { ownNumber: true }), {
+  /** Tells which saved application the form was filled from; empty when that is not known. */
+  filledFrom: z.string(),
+});
+
+/** Fields into which somebody may type a personal number by mistake. */
+const numberFields = ['searchIdentityNumber', 'identityNumber'] as const;
+
+/** A draft without what may be a personal number, or the beginning of one. */
+export function withoutPersonalNumbers<
+  Content extends Partial<Record<(typeof numberFields)[number], string>>,
+>(content: Content): Content {
+  const kept = { ...content };
+  for (const field of numberFields) {
+    if (beginsPersonalNumber(kept[field] ?? '')) kept[field] = '';
+  }
+  return kept;
+}
+
+function draftContent(unknown: UnknownFields) {
+  return halfTyped(DraftFields, unknown).check(
+    z.overwrite(withoutPersonalNumbers),
+    z.refine(
+      (content) => new TextEncoder().encode(JSON.stringify(content)).length <= mostDraftBytes,
+      'FIELD_TOO_LONG',
+    ),
+  );
+}
+
+/** The company form as far as it is filled in; a personal number is not kept. */
+export const ApplicationDraftContent = draftContent('refused');
+export type ApplicationDraftContent = z.infer<typeof ApplicationDraftContent>;
+
+/** The same as it was kept, perhaps by an earlier version of the form. */
+export const KeptApplicationDraft = draftContent('left out');
+
+export const ApplicationDraft = z.object({
+  /** Another with every change, and never used again; sent back as `If-Match`. */
+  version: z.int(),
+  content: KeptApplicationDraft,
+  updatedAt: z.string(),
+});
+/** A draft as the server tells it. */
+export type ApplicationDraft = z.infer<typeof ApplicationDraft>;
+
+const notNow = ['APPLICATION_NOT_EDITABLE', 'USER_ALREADY_CONNECTED_TO_COMPANY'] as const;
+
+export const applicationDraft = defineFeature('onboarding', {
+  getDraft: route({
+    method: 'GET',
+    path: '/partner/companies/draft',
+    access: 'verified',
+    summary: 'Answer what of the company form is filled in and not saved; null for nothing.',
+    response: z.object({ draft: z.nullable(ApplicationDraft) }),
+  }),
+  saveDraft: route({
+    method: 'PUT',
+    path: '/partner/companies/draft',
+    access: 'verified',
+    summary:
+      'Keep the company form as it is filled in; with `If-Match` only over the version that the caller has seen, `"0"` for none.',
+    body: z.object({ content: ApplicationDraftContent }),
+    response: ApplicationDraft,
+    errors: [...notNow, 'EDIT_CONFLICT'],
+    // As often as somebody who types without a pause is saved, and twice that.
+    limit: { points: 3000, seconds: 3600, per: 'user' },
+  }),
+  deleteDraft: route({
+    method: 'DELETE',
+    path: '/partner/companies/draft',
+    access: 'verified',
+    summary:
+      'Remove a draft that was saved or discarded; with `If-Match` only the version that the caller has seen. May be repeated.',
+    response: Empty,
+    errors: ['EDIT_CONFLICT'],
+    limit: { points: 3000, seconds: 3600, per: 'user' },
+  }),
+  keepStep: route({
+    method: 'PUT',
+    path: '/partner/companies/applications/{applicationId}/step',
+    access: 'verified',
+    summary: 'Keep which step of an application is open, so that another device opens the same.',
+    params: z.object({ applicationId: z.string() }),
+    body: z.object({ step: z.enum(applicationSteps, 'FIELD_INVALID') }),
+    response: Empty,
+    errors: ['APPLICATION_NOT_FOUND', 'APPLICATION_NOT_EDITABLE'],
+    limit: { points: 1000, seconds: 3600, per: 'user' },
+  }),
+  startOver: route({
+    method: 'POST',
+    path: '/partner/companies/start-over',
+    access: 'verified',
+    summary:
+      'Remove what is filled in; before it was ever handed in, also the application that is named, and its documents. May be repeated.',
+    body: z.object({
+      /** The open application that the user was asked about; null for none. */
+      applicationId: z.nullable(z.string('FIELD_MANDATORY')),
+      /** Its version then; 0 for none. */
+      version: z.int('FIELD_MANDATORY').check(z.minimum(0, 'FIELD_INVALID')),
+    }),
+    response: z.object({ isApplicationRemoved: z.boolean() }),
+    errors: [...notNow, 'EDIT_CONFLICT'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+});

@@ -1,0 +1,381 @@
+import * as z from 'zod/mini';
+import { Remark } from './remarks.ts';
+import { ApplicationState } from './states.ts';
+import { applicationSteps } from './steps.ts';
+import { BusinessDetails, StatedBusiness } from './business-details.ts';
+import { isCalendarDay } from '../values/calendar-day.ts';
+import type { FieldCode } from '../ground/field-messages.ts';
+import { parseOrganizationNumber } from '../values/identity-number.ts';
+import type { IdentityNumberOptions, OrganizationNumberFault } from '../values/identity-number.ts';
+import { ReferenceData } from '../values/reference-data.ts';
+import { defineFeature, FileContent, route } from '../ground/route.ts';
+import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
+
+/** Sweden alone, in either case (specification 1, section 1). */
+const Country = z.string().check(z.regex(/^se$/i));
+
+const identityTypes = ['organization_number', 'personal_number'] as const;
+
+const organizationNumberFaults: Record<OrganizationNumberFault, FieldCode> = {
+  empty: 'ORGANIZATION_NUMBER_MISSING',
+  characters: 'ORGANIZATION_NUMBER_INVALID',
+  personal_number: 'OWN_NUMBER_TYPED',
+  length: 'ORGANIZATION_NUMBER_INVALID',
+  group: 'ORGANIZATION_NUMBER_INVALID',
+  check_digit: 'ORGANIZATION_NUMBER_CHECK_DIGIT',
+};
+
+/** What is said of a text that is no organisation number; null for one that is. */
+export function organizationNumberFault(
+  text: string,
+  options: IdentityNumberOptions = {},
+): FieldCode | null {
+  const parsed = parseOrganizationNumber(text, options);
+  return parsed.ok ? null : organizationNumberFaults[parsed.fault];
+}
+
+/** The VAT number of a company: `SE`, its ten digits, `01`. */
+export function vatNumberOf(organizationNumber: string): string {
+  return `SE${organizationNumber}01`;
+}
+
+/** Five digits; a space after the third and the country in front are forgiven. */
+export const PostalCode = z.string('POSTAL_CODE_MISSING').check(
+  z.overwrite((text) => text.replace(/\s/g, '').replace(/^SE-?/i, '')),
+  z.minLength(1, 'POSTAL_CODE_MISSING'),
+  z.regex(/^\d{5}$/, 'POSTAL_CODE_INVALID'),
+);
+
+/** `YYYY-MM-DD`; eight digits alone, and other marks or blanks between them, are forgiven. */
+export const RegistrationDate = z.string('REGISTRATION_DATE_MISSING').check(
+  z.overwrite((text) =>
+    text
+      .trim()
+      .replace(/^(\d{4})[-./\s\u2010-\u2015]?(\d{2})[-./\s\u2010-\u2015]?(\d{2})$/, '$1-$2-$3'),
+  ),
+  z.minLength(1, 'REGISTRATION_DATE_MISSING'),
+  z.refine((text) => isCalendarDay(text) && text >= '1000-01-01', 'DATE_INVALID'),
+);
+
+export const IdentityType = z.enum(identityTypes, 'IDENTITY_TYPE_MISSING');
+/** Names one business of a number without saying the number. */
+export const BusinessReference = z
+  .string('FIELD_INVALID')
+  .check(z.regex(/^[\w-]{22}$/, 'FIELD_INVALID'));
+export const LegalName = requiredLine('LEGAL_NAME_MISSING', 200);
+export const OrganizationFormCode = requiredLine('ORGANIZATION_FORM_MISSING', 10);
+export const BusinessCode = requiredLine('BUSINESS_CODE_MISSING', 10);
+export const BusinessDescription = optionalLines(4000);
+export const StreetAddress = requiredLine('ADDRESS_MISSING', 100);
+export const ExtendedAddress = optionalLine(100);
+export const City = requiredLine('CITY_MISSING', 60);
+
+/** What the register and the applicant say of a company (specification 1, section 3). */
+export const LegalInformation = z.object({
+  identity: z
+    .object({
+      /**
+       * An organisation number: ten digits, typed in any of its forms. Empty for a sole trader,
+       * whose number the server takes from the BankID.
+       */
+      identityNumber: z._default(optionalLine(40), ''),
+      type: IdentityType,
+      /** The page always sends 0. */
+      nameProtectionIndex: z._default(
+        z
+          .int('FIELD_INVALID')
+          .check(z.minimum(0, 'FIELD_INVALID'), z.maximum(999, 'FIELD_INVALID')),
+        0,
+      ),
+      /** Which of a sole trader's businesses it is, as the look-up named it. */
+      reference: z.optional(BusinessReference),
+    })
+    .check(
+      z.refine(({ type, identityNumber }) => type === 'personal_number' || identityNumber !== '', {
+        error: 'ORGANIZATION_NUMBER_MISSING',
+        path: ['identityNumber'],
+        // Told together with what else is missing.
+        when: ({ value }) => typeof value === 'object' && value !== null,
+      }),
+    ),
+  legalName: LegalName,
+  /** `YYYY-MM-DD`, today in Sweden at the latest. */
+  companyRegistrationDate: RegistrationDate,
+  /** A code of the reference data. */
+  organizationForm: OrganizationFormCode,
+  /** A leaf of the reference data. */
+  mainBusinessCode: BusinessCode,
+  businessDescription: z.optional(BusinessDescription),
+  postalAddress: z.object({
+    streetAddress: StreetAddress,
+    extendedAddress: z.optional(z.nullable(ExtendedAddress)),
+    postalCode: PostalCode,
+    addressLocality: City,
+  }),
+  isRegisteredForVat: z.boolean(),
+  /** Only with a registration for VAT; `SE`, the ten digits, `01`. Derived when it is left out. */
+  vatRegistrationNumber: z.optional(z.nullable(optionalLine(40))),
+  isRegisteredForCompanyTax: z.boolean(),
+});
+export type LegalInformation = z.infer<typeof LegalInformation>;
+
+export const PartnerCompanyApplication = z.object({
+  id: z.string(),
+  state: ApplicationState,
+  /** Grows with every change; sent back as `If-Match`. */
+  version: z.number(),
+  /** Whether the applicant may change it now. */
+  isEditable: z.boolean(),
+  /** A personal number is masked. */
+  legalInformation: z.object({
+    identity: z.object({
+      identityNumber: z.string(),
+      type: z.enum(identityTypes),
+      nameProtectionIndex: z.number(),
+      reference: z.optional(z.string()),
+    }),
+    legalName: z.string(),
+    companyRegistrationDate: z.string(),
+    organizationForm: z.string(),
+    mainBusinessCode: z.string(),
+    businessDescription: z.string(),
+    postalAddress: z.object({
+      streetAddress: z.string(),
+      extendedAddress: z.string(),
+      postalCode: z.string(),
+      addressLocality: z.string(),
+    }),
+    isRegisteredForVat: z.boolean(),
+    vatRegistrationNumber: z.optional(z.string()),
+    isRegisteredForCompanyTax: z.boolean(),
+  }),
+  business: StatedBusiness,
+  selectedPlanId: z.nullable(z.string()),
+  /** True until the company or the plan is changed: what was signed named them. */
+  agreementSigned: z.boolean(),
+  /** Date of the agreement that was signed. */
+  agreementVersion: z.nullable(z.string()),
+  /**
+   * `YYYY-MM-DD`: the terms and the privacy policy that the agreement names. Those of the day on
+   * which it was signed, else those in force.
+   */
+  agreementDates: z.object({ terms: z.string(), privacy: z.string() }),
+  /** How the agreement is signed here: with BankID, or by a button that only says so. */
+  agreementSigning: z.enum(['bankid', 'simulated']),
+  /** Whether it was signed with BankID, so that there is a receipt. */
+  hasReceipt: z.boolean(),
+  partnerId: z.nullable(z.string()),
+  /** Why it was returned or rejected. */
+  decisionReason: z.nullable(z.string()),
+  /** What was asked for when it was returned, field by field; empty in every other state. */
+  remarks: z.array(Remark),
+  /** Where the applicant was last, to go on there from another device. */
+  openStep: z.nullable(z.enum(applicationSteps)),
+  /** When it came into its present state. */
+  stateSince: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  submittedAt: z.nullable(z.string()),
+  decidedAt: z.nullable(z.string()),
+});
+export type PartnerCompanyApplication = z.infer<typeof PartnerCompanyApplication>;
+
+/** One part of the application, or several. */
+export const ApplicationPatch = z.object({
+  legalInformation: z.optional(LegalInformation),
+  business: z.optional(BusinessDetails),
+  selectedPlanId: z.optional(requiredLine('PLAN_MISSING', 50)),
+  agreementSigned: z.optional(z.boolean()),
+});
+
+/**
+ * Handing in. Whoever hands an application in accepts the agreement that goes with it, unless the
+ * call says otherwise; an acceptance that was recorded before keeps its time.
+ */
+export const Submission = z.object({
+  applicationId: z.string('FIELD_MANDATORY'),
+  agreementSigned: z.optional(z.boolean('FIELD_INVALID')),
+});
+
+/** One business that the registry has under a number (specification 1, section 3). */
+export const CompanyLookup = z.object({
+  name: z.nullable(z.string()),
+  /** `YYYY-MM-DD`. */
+  registrationDate: z.nullable(z.string()),
+  postalAddress: z.object({
+    streetAddress: z.nullable(z.string()),
+    extendedAddress: z.nullable(z.string()),
+    /** Without a space. */
+    postalCode: z.nullable(z.string()),
+    addressLocality: z.nullable(z.string()),
+  }),
+  /** A code of the reference data. */
+  organizationForm: z.object({ code: z.nullable(z.string()) }),
+  /**
+   * Five-digit codes without a dot, the main one first. `unknown` when code and text do not tell
+   * which standard is meant.
+   */
+  businessCodes: z.array(
+    z.object({
+      code: z.string(),
+      standard: z.enum(['SNI2025', 'SNI2007', 'unknown']),
+      /** What a code of the former standard was called, in the call's language where there is one. */
+      formerLabel: z.optional(z.string()),
+    }),
+  ),
+  businessDescription: z.nullable(z.string()),
+  identity: z.object({
+    identityNumber: z.string(),
+    type: z.enum(identityTypes),
+    /** Tells the businesses of one number apart; 0 where there is nothing to tell apart. */
+    nameProtectionIndex: z.number(),
+    /** What an application names one of a sole trader's businesses by. */
+    reference: z.optional(z.string()),
+  }),
+  troskel: z.object({
+    /** Whether the company has a partner here. */
+    registrationStatus: z.optional(z.enum(['REGISTERED', 'NOT_REGISTERED'])),
+  }),
+  /** `unknown` when the register could not tell: not to be taken for active. */
+  standing: z.enum([
+    'active',
+    'inactive',
+    'reorganisation',
+    'liquidation',
+    'bankruptcy',
+    'deregistered',
+    'unknown',
+  ]),
+  /** The day that the standing began (`YYYY-MM-DD`), where the register gives one. */
+  standingSince: z.nullable(z.string()),
+});
+export type CompanyLookup = z.infer<typeof CompanyLookup>;
+
+/** A plan in the call's language. */
+export const Plan = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.object({ full: z.string(), features: z.array(z.string()) }),
+  price: z.object({ text: z.string() }),
+  campaign: z.nullable(z.object({ title: z.string(), preamble: z.string(), full: z.string() })),
+});
+export type Plan = z.infer<typeof Plan>;
+
+const ApplicationParams = z.object({ applicationId: z.string() });
+const ApplicationReference = z.object({ applicationId: z.string('FIELD_MANDATORY') });
+
+export const onboarding = defineFeature('onboarding', {
+  getReferenceData: route({
+    method: 'GET',
+    path: '/legal-companies/{country}/metadata',
+    access: 'public',
+    summary: 'List the organisation forms and business codes of a country.',
+    params: z.object({ country: Country }),
+    response: ReferenceData,
+  }),
+  lookUpCompany: route({
+    method: 'GET',
+    path: '/legal-companies/{country}/{identityNumber}',
+    access: 'public',
+    summary: 'Look an organisation number up in the company registry; an unknown one has no hits.',
+    params: z.object({ country: Country, identityNumber: z.string() }),
+    response: z.array(CompanyLookup),
+    errors: ['REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
+    // The page tells of a failure where the search is.
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 60, per: 'address' },
+  }),
+  createApplication: route({
+    method: 'POST',
+    path: '/partner/companies/applications',
+    access: 'verified',
+    summary: "Begin an application; with one open already, change that one's company.",
+    body: z.object({
+      legalInformation: LegalInformation,
+      business: z.optional(BusinessDetails),
+    }),
+    status: 201,
+    response: z.object({ id: z.string() }),
+    errors: ['USER_ALREADY_CONNECTED_TO_COMPANY', 'APPLICATION_NOT_EDITABLE'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  getApplication: route({
+    method: 'GET',
+    path: '/partner/companies/applications/{applicationId}',
+    access: 'verified',
+    summary: "Read an application of one's own.",
+    params: ApplicationParams,
+    response: PartnerCompanyApplication,
+    errors: ['APPLICATION_NOT_FOUND'],
+  }),
+  updateApplication: route({
+    method: 'PATCH',
+    path: '/partner/companies/applications/{applicationId}',
+    access: 'verified',
+    summary: 'Change the company, the business, the plan or the signature of an application.',
+    params: ApplicationParams,
+    body: ApplicationPatch,
+    response: PartnerCompanyApplication,
+    errors: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_NOT_EDITABLE',
+      'EDIT_CONFLICT',
+      'NO_PLAN_SELECTED',
+    ],
+    limit: { points: 300, seconds: 3600, per: 'user' },
+  }),
+  submitApplication: route({
+    method: 'POST',
+    startsOutside: 'registry',
+    path: '/partner/companies/applications/{applicationId}/submit',
+    access: 'verified',
+    summary:
+      'Hand an application in, with `If-Match` only the version seen; again, it answers what became of it.',
+    params: ApplicationParams,
+    body: Submission,
+    response: z.object({ state: ApplicationState, partnerId: z.optional(z.string()) }),
+    errors: [
+      'APPLICATION_NOT_FOUND',
+      'USER_ALREADY_CONNECTED_TO_COMPANY',
+      'COMPANY_ALREADY_REGISTERED',
+      'NO_PLAN_SELECTED',
+      'EDIT_CONFLICT',
+    ],
+    // Its codes are told in the step (specification 1, section 8).
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 3600, per: 'user' },
+  }),
+  getReceipt: route({
+    method: 'GET',
+    path: '/partner/companies/applications/{applicationId}/receipt',
+    access: 'verified',
+    summary: 'Answer the receipt of the agreement that was signed with BankID, as a PDF.',
+    params: ApplicationParams,
+    answersFile: ['application/pdf'],
+    response: FileContent,
+    errors: ['APPLICATION_NOT_FOUND', 'NOT_FOUND'],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  createPartner: route({
+    method: 'POST',
+    path: '/partner/companies',
+    access: 'verified',
+    summary: 'Make the partner of an approved application, or tell which one it has.',
+    body: ApplicationReference,
+    status: 201,
+    response: z.object({ partnerId: z.string() }),
+    errors: [
+      'APPLICATION_NOT_FOUND',
+      'APPLICATION_NOT_APPROVED',
+      'USER_ALREADY_CONNECTED_TO_COMPANY',
+      'COMPANY_ALREADY_REGISTERED',
+    ],
+  }),
+  listPlans: route({
+    method: 'GET',
+    path: '/partner/companies/plans',
+    access: 'user',
+    summary: 'List the plans that can be chosen now.',
+    response: z.array(Plan),
+  }),
+});

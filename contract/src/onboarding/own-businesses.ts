@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { CompanyLookup } from './onboarding.ts';
+import { defineFeature, route } from '../ground/route.ts';
+
+export const ownBusinesses = defineFeature('ownBusinesses', {
+  /** A POST although it only reads: what it answers is about a person and is kept by no cache. */
+  lookUpOwnBusinesses: route({
+    method: 'POST',
+    startsOutside: 'registry',
+    path: '/partner/companies/own-businesses',
+    access: 'verified',
+    summary:
+      "Look up the sole trader's businesses of the caller, by the number that BankID has proved.",
+    response: z.array(CompanyLookup),
+    errors: ['REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
+    // The page tells of a failure where the search is.
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 3600, per: 'user' },
+  }),
+});

@@ -1,0 +1,204 @@
+import * as z from 'zod/mini';
+import { isCalendarDay } from '../values/calendar-day.ts';
+import { mostPriceOre } from './price.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { isSeen, requiredLine, requiredLines, toLine } from '../values/typed-text.ts';
+
+/** Most plans, withdrawn ones included. */
+export const mostPlans = 50;
+/** Most prices of a plan, ended ones included. */
+export const mostPrices = 100;
+/** Most characters of the parts of a plan. */
+export const planLimits = {
+  name: 60,
+  full: 500,
+  feature: 120,
+  features: 10,
+  campaignTitle: 80,
+  campaignPreamble: 200,
+  campaignFull: 500,
+  priceText: 80,
+} as const;
+
+/** Of this age: what ends later has no end. */
+const Day = z
+  .string('DATE_INVALID')
+  .check(z.refine((day) => isCalendarDay(day) && day < '3000-01-01', 'DATE_INVALID'));
+
+const Described = z.object({
+  full: requiredLines('FIELD_MANDATORY', planLimits.full),
+  features: z
+    .array(z.string('FIELD_MANDATORY').check(z.overwrite(toLine)), 'FIELD_MANDATORY')
+    .check(
+      z.minLength(1, { error: 'FIELD_MANDATORY', abort: true }),
+      z.maxLength(planLimits.features, { error: 'PLAN_FEATURES_MANY', abort: true }),
+      z.refine((lines) => lines.every(isSeen), { error: 'FIELD_MANDATORY', abort: true }),
+      // Told of the list: it is written in one field.
+      z.refine(
+        (lines) => lines.every(({ length }) => length <= planLimits.feature),
+        'PLAN_FEATURE_LONG',
+      ),
+    ),
+});
+
+const Campaign = z.object({
+  title: requiredLine('FIELD_MANDATORY', planLimits.campaignTitle),
+  preamble: requiredLine('FIELD_MANDATORY', planLimits.campaignPreamble),
+  full: requiredLines('FIELD_MANDATORY', planLimits.campaignFull),
+});
+
+const Name = requiredLine('FIELD_MANDATORY', planLimits.name);
+
+export const PlanBody = z.object({
+  name: z.object({ sv: Name, en: Name }),
+  description: z.object({ sv: Described, en: Described }),
+  campaign: z.nullable(z.object({ sv: Campaign, en: Campaign })),
+  /** Opens the expert panel. Stays as it is once somebody has chosen the plan. */
+  isPremium: z.boolean('FIELD_MANDATORY'),
+  /** Place among the plans, from the first on. */
+  sortOrder: z
+    .int('FIELD_NUMBERS_ONLY')
+    .check(z.gte(1, 'FIELD_POSITIVE'), z.lte(999, 'FIELD_INVALID')),
+  /** Days in Sweden on which the plan can be chosen, both included. */
+  availableFrom: Day,
+  availableUntil: z.nullable(Day),
+});
+export type PlanBody = z.infer<typeof PlanBody>;
+
+const PriceLine = requiredLine('FIELD_MANDATORY', planLimits.priceText);
+
+export const PriceBody = z.object({
+  /** A month, without VAT; in öre. */
+  amountOre: z
+    .int('PRICE_NOT_A_NUMBER')
+    .check(z.gte(0, 'PRICE_NEGATIVE'), z.lte(mostPriceOre, 'PRICE_TOO_HIGH')),
+  /** Where the price is not to be written as its amount is. */
+  text: z.nullable(z.object({ sv: PriceLine, en: PriceLine })),
+  /** Days in Sweden, both included. */
+  validFrom: Day,
+  validUntil: z.nullable(Day),
+});
+export type PriceBody = z.infer<typeof PriceBody>;
+
+export const PlanPrice = z.object({
+  id: z.uuid(),
+  amountOre: z.int(),
+  text: z.nullable(z.object({ sv: z.string(), en: z.string() })),
+  validFrom: z.string(),
+  validUntil: z.nullable(z.string()),
+  state: z.enum(['past', 'present', 'coming']),
+});
+export type PlanPrice = z.infer<typeof PlanPrice>;
+
+/** `unpriced`: its days have come, and no price is in force. */
+export const planStates = ['offered', 'coming', 'withdrawn', 'unpriced'] as const;
+export type PlanState = (typeof planStates)[number];
+
+const BothNames = z.object({ sv: z.string(), en: z.string() });
+const DescribedText = z.object({ full: z.string(), features: z.array(z.string()) });
+const CampaignText = z.object({ title: z.string(), preamble: z.string(), full: z.string() });
+
+/** A plan as staff see it, in both languages. */
+export const StaffPlan = z.object({
+  id: z.string(),
+  /** Of the plan and its prices: sent back as `If-Match`. */
+  version: z.int(),
+  name: BothNames,
+  description: z.object({ sv: DescribedText, en: DescribedText }),
+  campaign: z.nullable(z.object({ sv: CampaignText, en: CampaignText })),
+  isPremium: z.boolean(),
+  sortOrder: z.int(),
+  availableFrom: z.string(),
+  availableUntil: z.nullable(z.string()),
+  state: z.enum(planStates),
+  /** Somebody has chosen it once: it can be withdrawn and not deleted. */
+  isUsed: z.boolean(),
+  /** Partners that have it now. */
+  partnerCount: z.int(),
+  /** Newest first. */
+  prices: z.array(PlanPrice),
+});
+export type StaffPlan = z.infer<typeof StaffPlan>;
+
+const OfPlan = z.object({ planId: z.string() });
+const OfPrice = z.extend(OfPlan, { priceId: z.uuid() });
+
+export const plans = defineFeature('plans', {
+  listPlans: route({
+    method: 'GET',
+    path: '/admin/plans',
+    access: 'staff',
+    summary: 'List every plan with its prices, in both languages.',
+    response: z.array(StaffPlan),
+  }),
+  createPlan: route({
+    method: 'POST',
+    path: '/admin/plans',
+    access: 'staff',
+    summary: 'Make a plan; it can be chosen once it has a price.',
+    body: PlanBody,
+    status: 201,
+    response: StaffPlan,
+    errors: ['PLAN_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  updatePlan: route({
+    method: 'PUT',
+    path: '/admin/plans/{planId}',
+    access: 'staff',
+    summary: 'Change a plan. Takes `If-Match` with the version seen.',
+    params: OfPlan,
+    body: PlanBody,
+    response: StaffPlan,
+    errors: ['EDIT_CONFLICT'],
+  }),
+  withdrawPlan: route({
+    method: 'POST',
+    path: '/admin/plans/{planId}/withdraw',
+    access: 'staff',
+    summary: 'Let nobody choose a plan from now on; those who have it keep it.',
+    params: OfPlan,
+    response: StaffPlan,
+    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  deletePlan: route({
+    method: 'DELETE',
+    path: '/admin/plans/{planId}',
+    access: 'staff',
+    summary: 'Delete a plan that nobody has ever chosen.',
+    params: OfPlan,
+    response: Empty,
+    errors: ['EDIT_CONFLICT', 'PLAN_IN_USE'],
+    isSensitive: true,
+  }),
+  addPrice: route({
+    method: 'POST',
+    path: '/admin/plans/{planId}/prices',
+    access: 'staff',
+    summary: 'Give a plan a price for days that no other price of it has.',
+    params: OfPlan,
+    body: PriceBody,
+    status: 201,
+    response: StaffPlan,
+    errors: ['EDIT_CONFLICT', 'PRICE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  updatePrice: route({
+    method: 'PUT',
+    path: '/admin/plans/{planId}/prices/{priceId}',
+    access: 'staff',
+    summary: 'Change a price that has not begun, or when one that has begun ends.',
+    params: OfPrice,
+    body: PriceBody,
+    response: StaffPlan,
+    errors: ['EDIT_CONFLICT', 'PRICE_BEGUN'],
+  }),
+  removePrice: route({
+    method: 'DELETE',
+    path: '/admin/plans/{planId}/prices/{priceId}',
+    access: 'staff',
+    summary: 'Remove a price that has not begun.',
+    params: OfPrice,
+    response: StaffPlan,
+    errors: ['EDIT_CONFLICT', 'PRICE_BEGUN'],
+    isSensitive: true,
+  }),
+});

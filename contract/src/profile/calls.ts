@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { Email, PhoneNumber } from '../account/account.ts';
+import { isCalendarDay } from '../values/calendar-day.ts';
+import { OpeningHours } from '../values/opening-hours.ts';
+import { NewPicture, UploadSlot } from '../values/pictures.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { optionalLine, optionalLines, requiredLine } from '../values/typed-text.ts';
+import { PartnerWebsite } from '../values/website.ts';
+
+export const ProfileDescription = optionalLines(3000);
+
+/** What a profile needs to be worth reading, in the order in which it is asked for. */
+export const profileContents = [
+  'description',
+  'services',
+  'contact',
+  'openingHours',
+  'logo',
+  'website',
+] as const;
+export type ProfileContent = (typeof profileContents)[number];
+
+/** What homeowners see of a partner, and what its members edit. */
+export const PartnerPresentation = z.object({
+  companyName: z.string(),
+  /** As it stands in the company registry. */
+  legalName: z.string(),
+  city: z.string(),
+  description: z.string(),
+  website: z.nullable(z.string()),
+  services: z.array(z.object({ id: z.string(), name: z.string() })),
+  contact: z.object({
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
+    /** E.164. */
+    phoneNumber: z.nullable(z.string()),
+  }),
+  openingHours: z.nullable(OpeningHours),
+  isOnHoliday: z.boolean(),
+  /** The last day of the holiday, ISO 8601; null when it is open. */
+  holidayUntil: z.nullable(z.string()),
+  /** Below `/blobs`. */
+  logoUrl: z.nullable(z.string()),
+  /** Share of the contents that are there, 0 to 100. */
+  completeness: z.int(),
+  missing: z.array(z.enum(profileContents)),
+  version: z.int(),
+});
+export type PartnerPresentation = z.infer<typeof PartnerPresentation>;
+
+export const PresentationPatch = z.object({
+  companyName: z.optional(requiredLine('FIELD_MANDATORY', 200)),
+  description: z.optional(ProfileDescription),
+  website: z.optional(z.nullable(PartnerWebsite)),
+  serviceIds: z.optional(
+    z.array(z.string('FIELD_INVALID')).check(z.maxLength(50, 'FIELD_INVALID')),
+  ),
+  contactName: z.optional(z.nullable(optionalLine(200))),
+  contactEmail: z.optional(z.nullable(Email)),
+  contactPhoneNumber: z.optional(z.nullable(PhoneNumber)),
+  openingHours: z.optional(z.nullable(OpeningHours)),
+  isOnHoliday: z.optional(z.boolean('FIELD_INVALID')),
+  holidayUntil: z.optional(
+    z.nullable(z.string('FIELD_INVALID').check(z.refine(isCalendarDay, 'FIELD_INVALID'))),
+  ),
+});
+
+const InPartner = z.object({ partnerId: z.uuid() });
+
+export const partnerProfile = defineFeature('partnerProfile', {
+  get: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/profile',
+    access: 'partner',
+    summary: 'Answer what homeowners see of the partner.',
+    params: InPartner,
+    response: PartnerPresentation,
+  }),
+  update: route({
+    method: 'PATCH',
+    path: '/partners/{partnerId}/profile',
+    access: 'partner',
+    summary: 'Change what homeowners see of the partner.',
+    params: InPartner,
+    body: PresentationPatch,
+    response: PartnerPresentation,
+    errors: ['EDIT_CONFLICT'],
+    skipGlobalHandle: true,
+  }),
+  createLogoSlot: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/profile/logo/slot',
+    access: 'partner',
+    summary: 'Ask for an address to upload a logo of the partner to.',
+    params: InPartner,
+    body: NewPicture,
+    status: 201,
+    response: UploadSlot,
+    answersSecret: true,
+    errors: ['FILE_NOT_ACCEPTED', 'HEIC_NOT_ACCEPTED', 'FILE_TOO_LARGE', 'storage_quota_exceeded'],
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+  setLogo: route({
+    method: 'PUT',
+    path: '/partners/{partnerId}/profile/logo',
+    access: 'partner',
+    summary: 'Make an uploaded picture the logo of the partner; the one before is removed.',
+    params: InPartner,
+    body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
+    response: z.object({ logoUrl: z.string() }),
+    errors: ['FILE_NOT_ACCEPTED'],
+    skipGlobalHandle: true,
+  }),
+  removeLogo: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/profile/logo',
+    access: 'partner',
+    summary: 'Remove the logo of the partner.',
+    params: InPartner,
+    response: Empty,
+    skipGlobalHandle: true,
+  }),
+});

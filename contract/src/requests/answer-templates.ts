@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { MessageText } from './inquiry.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+import { requiredLine } from '../values/typed-text.ts';
+
+/** Most templates of one partner. */
+export const mostAnswerTemplates = 50;
+
+/**
+ * What a template may hold in braces, such as `{customer}`; filled in when it is put into an answer.
+ * Anything else in braces stays as it is.
+ */
+export const templateBlanks = ['customer', 'service', 'address', 'wantedOn', 'me'] as const;
+export type TemplateBlank = (typeof templateBlanks)[number];
+
+export const AnswerTemplate = z.object({
+  id: z.string(),
+  /** Sent back as `If-Match`. */
+  version: z.int(),
+  name: z.string(),
+  text: z.string(),
+});
+export type AnswerTemplate = z.infer<typeof AnswerTemplate>;
+
+/** What is typed of a template. */
+export const TypedTemplate = z.object({
+  name: requiredLine('FIELD_MANDATORY', 60),
+  text: MessageText,
+});
+
+/** The text with what is known put in for its blanks; what is not known leaves no braces behind. */
+export function fillTemplate(text: string, known: Readonly<Record<TemplateBlank, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+    templateBlanks.some((blank) => blank === name) ? known[name as TemplateBlank] : whole,
+  );
+}
+
+const InPartner = z.object({ partnerId: z.uuid() });
+const OneTemplate = z.object({ partnerId: z.uuid(), templateId: z.uuid() });
+
+/** Texts that the people of a partner answer with again and again; all of them share them. */
+export const answerTemplates = defineFeature('requests', {
+  listTemplates: route({
+    method: 'GET',
+    path: '/partners/{partnerId}/answer-templates',
+    access: 'partner',
+    summary: 'List the partner’s templates for answers, by name.',
+    params: InPartner,
+    response: z.array(AnswerTemplate),
+  }),
+  createTemplate: route({
+    method: 'POST',
+    path: '/partners/{partnerId}/answer-templates',
+    access: 'partner',
+    summary: 'Keep a template for answers.',
+    params: InPartner,
+    body: TypedTemplate,
+    status: 201,
+    response: AnswerTemplate,
+    errors: ['TEMPLATE_NAME_TAKEN', 'TEMPLATE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+  }),
+  changeTemplate: route({
+    method: 'PATCH',
+    path: '/partners/{partnerId}/answer-templates/{templateId}',
+    access: 'partner',
+    summary: 'Change a template for answers.',
+    params: OneTemplate,
+    body: TypedTemplate,
+    response: AnswerTemplate,
+    errors: ['EDIT_CONFLICT', 'TEMPLATE_NAME_TAKEN'],
+  }),
+  removeTemplate: route({
+    method: 'DELETE',
+    path: '/partners/{partnerId}/answer-templates/{templateId}',
+    access: 'partner',
+    summary: 'Remove a template for answers.',
+    params: OneTemplate,
+    response: Empty,
+  }),
+});

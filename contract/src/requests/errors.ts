@@ -1,0 +1,65 @@
+import type { Bilingual } from '../ground/language.ts';
+
+/** The part of the catalogue (error-catalogue.ts) that has to do with inquiries. */
+export const inquiryErrors = {
+  HOMEOWNER_REQUIRED: {
+    status: 403,
+    sv: 'Förfrågningar skickas av husägare, från appen.',
+    en: 'Requests are sent by home owners, from the app.',
+  },
+  INQUIRY_WITHDRAWN: {
+    status: 409,
+    sv: 'Förfrågan är återkallad av husägaren.',
+    en: 'The home owner has taken the request back.',
+  },
+  INQUIRY_DECLINED: {
+    status: 409,
+    sv: 'Ni har tackat nej till förfrågan.',
+    en: 'You have declined the request.',
+  },
+  INQUIRY_COMPLETED: {
+    status: 409,
+    sv: 'Jobbet är redan markerat som klart.',
+    en: 'The job is already marked as done.',
+  },
+  INQUIRY_ANSWERED: {
+    status: 409,
+    sv: 'Förfrågan är redan besvarad.',
+    en: 'The request has already been answered.',
+  },
+  INQUIRY_NOT_ANSWERED: {
+    status: 409,
+    sv: 'Förfrågan är inte besvarad än. Svara först.',
+    en: 'The request has not been answered yet. Answer it first.',
+  },
+  INQUIRY_ARCHIVED: {
+    status: 409,
+    sv: 'Förfrågan ligger redan i arkivet.',
+    en: 'The request is already in the archive.',
+  },
+  INQUIRY_NOT_ARCHIVED: {
+    status: 409,
+    sv: 'Förfrågan ligger inte i arkivet.',
+    en: 'The request is not in the archive.',
+  },
+  INQUIRY_UNMATCHED: {
+    status: 409,
+    sv: 'Förfrågan har inte nått något företag än. Vi letar vidare och hör av oss.',
+    en: 'The request has not reached any company yet. We keep looking and will be in touch.',
+  },
+  SAVED_SEARCH_LIMIT_REACHED: {
+    status: 409,
+    sv: 'Det går att ha högst 20 sparade sökningar. Ta bort någon först.',
+    en: 'At most 20 searches can be saved. Remove one first.',
+  },
+  TEMPLATE_NAME_TAKEN: {
+    status: 409,
+    sv: 'Det finns redan en mall med det namnet.',
+    en: 'There is already a template of that name.',
+  },
+  TEMPLATE_LIMIT_REACHED: {
+    status: 409,
+    sv: 'Det går att ha högst 50 mallar. Ta bort någon först.',
+    en: 'At most 50 templates can be kept. Remove one first.',
+  },
+} as const satisfies Record<string, Bilingual & { status: number }>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { requiredLines } from '../values/typed-text.ts';
+
+/** The four kinds of the side menu (specification 2, section 2 "Dashboard shell"). */
+export const inquiryKinds = ['documentation', 'quotation', 'ordering', 'consultation'] as const;
+export const InquiryKind = z.enum(inquiryKinds, 'FIELD_INVALID');
+export type InquiryKind = z.infer<typeof InquiryKind>;
+
+export const mostInquiryCharacters = 4000;
+export const mostMessageCharacters = 4000;
+/** Most pictures of one inquiry. */
+export const mostInquiryPictures = 10;
+
+export const MessageText = requiredLines('FIELD_MANDATORY', mostMessageCharacters);
+
+/** A picture that came with an inquiry. */
+export const InquiryPicture = z.object({
+  id: z.string(),
+  name: z.string(),
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** Holds `{format}`, which one of `renditionFormats` (forum-attachments.ts) replaces. */
+  thumbnailUrlTemplate: z.nullable(z.string()),
+  /** Saves the whole picture, as JPEG. */
+  downloadUrl: z.string(),
+});
+export type InquiryPicture = z.infer<typeof InquiryPicture>;
+
+export const InquiryMessage = z.object({
+  id: z.string(),
+  from: z.enum(['homeowner', 'partner']),
+  /** Who wrote it; null when their account is erased. */
+  name: z.nullable(z.string()),
+  text: z.string(),
+  at: z.string(),
+});
+export type InquiryMessage = z.infer<typeof InquiryMessage>;
+
+/** Why an inquiry reached a partner: by a drawn area, a city region or a county of theirs. */
+export const InquiryReason = z.object({
+  by: z.enum(['area', 'region', 'county']),
+  /** As the partner called the area, or the name of the region or county in the call's language. */
+  name: z.string(),
+});
+export type InquiryReason = z.infer<typeof InquiryReason>;
+
+/** Why a partner declines. `full` names the day from which they have time again. */
+export const declineReasons = ['too_far', 'not_my_trade', 'full'] as const;
+export const DeclineReason = z.enum(declineReasons, 'FIELD_MANDATORY');
+export type DeclineReason = z.infer<typeof DeclineReason>;
+
+/** A day in Sweden, `YYYY-MM-DD`, from 1900 to 2999. */
+export const Day = z.string('FIELD_INVALID').check(
+  z.regex(/^(?:19|2\d)\d{2}-\d{2}-\d{2}$/, { error: 'FIELD_INVALID', abort: true }),
+  z.refine((day) => {
+    const at = new Date(`${day}T00:00:00Z`);
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
+  }, 'FIELD_INVALID'),
+);
+
+/** Where the work is wanted. */
+export const InquiryPlace = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  countyCode: z.string(),
+  address: z.string(),
+});
+export type InquiryPlace = z.infer<typeof InquiryPlace>;

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { largestAttachment, mostFileNameCharacters } from '../forum/attachments.ts';
+import {
+  Day,
+  InquiryKind,
+  InquiryMessage,
+  InquiryPicture,
+  InquiryPlace,
+  MessageText,
+  mostInquiryCharacters,
+  mostInquiryPictures,
+} from './inquiry.ts';
+import { defineFeature, route } from '../ground/route.ts';
+import { CountyCode } from '../values/sweden.ts';
+import { requiredLine, requiredLines } from '../values/typed-text.ts';
+
+/** Inquiries that one homeowner may make in 24 hours; a house, or the board of a block of flats, needs less. */
+export const mostInquiriesADay = 60;
+/** Tries in a day, the refused ones among them. */
+export const mostInquiryTriesADay = 300;
+
+const degrees = z.number('COORDINATE_INVALID');
+
+export const NewInquiry = z.object({
+  kind: InquiryKind,
+  /** Id of a service (services.ts). */
+  serviceId: z.string('FIELD_MANDATORY').check(z.maxLength(40, 'FIELD_INVALID')),
+  text: requiredLines('FIELD_MANDATORY', mostInquiryCharacters),
+  /** Where the work is wanted; a place outside Sweden is refused. */
+  place: z.object({
+    latitude: degrees,
+    longitude: degrees,
+    countyCode: CountyCode,
+    address: requiredLine('FIELD_MANDATORY', 200),
+  }),
+  /** When the work is wanted; today in Sweden or later. */
+  wantedOn: z._default(z.nullable(Day), null),
+  /** Ids of pictures that have been uploaded, in the order in which they are shown. */
+  pictureIds: z._default(
+    z
+      .array(z.uuid('FIELD_INVALID'), 'FIELD_INVALID')
+      .check(z.maxLength(mostInquiryPictures, 'ATTACHMENTS_TOO_MANY')),
+    [],
+  ),
+});
+export type NewInquiry = z.infer<typeof NewInquiry>;
+
+/** An inquiry as the homeowner who made it sees it. */
+export const OwnInquiry = z.object({
+  id: z.string(),
+  kind: InquiryKind,
+  serviceId: z.string(),
+  text: z.string(),
+  place: InquiryPlace,
+  wantedOn: z.nullable(z.string()),
+  pictures: z.array(InquiryPicture),
+  createdAt: z.string(),
+  withdrawnAt: z.nullable(z.string()),
+  /**
+   * `unmatched`: no partner covers the place with the service; it is kept, and a person looks at
+   * it. `waiting`: partners have it, and none has answered.
+   */
+  state: z.enum(['unmatched', 'waiting', 'answered', 'completed', 'withdrawn']),
+  /** The partners that have it, the first one first. One that declined is not told of. */
+  partners: z.array(
+    z.object({
+      partnerId: z.string(),
+      name: z.string(),
+      hasAnswered: z.boolean(),
+      hasAnsweredByPhone: z.boolean(),
+      isCompleted: z.boolean(),
+      /** Oldest first; the latest hundred. */
+      messages: z.array(InquiryMessage),
+    }),
+  ),
+});
+export type OwnInquiry = z.infer<typeof OwnInquiry>;
+
+const OneInquiry = z.object({ inquiryId: z.uuid() });
+
+/** What the homeowners' app asks for; all of it needs a homeowner's account. */
+export const inquiryIntake = defineFeature('requests', {
+  createPictures: route({
+    method: 'POST',
+    path: '/inquiries/pictures',
+    access: 'user',
+    summary:
+      'Ask for addresses to upload pictures to, which an inquiry then names; answered in the same order.',
+    body: z
+      .array(
+        z.object({
+          name: requiredLine('FIELD_MANDATORY', mostFileNameCharacters),
+          /** Bytes. */
+          size: z
+            .int('FIELD_INVALID')
+            .check(
+              z.minimum(1, 'ATTACHMENT_EMPTY'),
+              z.maximum(largestAttachment, 'ATTACHMENT_TOO_LARGE'),
+            ),
+          mime: z.string('FIELD_MANDATORY').check(z.maxLength(100, 'FIELD_TOO_LONG')),
+        }),
+        'FIELD_INVALID',
+      )
+      .check(
+        z.minLength(1, 'FIELD_MANDATORY'),
+        z.maxLength(mostInquiryPictures, 'ATTACHMENTS_TOO_MANY'),
+      ),
+    status: 201,
+    response: z.array(
+      z.object({
+        id: z.string(),
+        /** Below `/blobs`; takes the file once, by PUT, within an hour. */
+        signedUploadUrl: z.string(),
+      }),
+    ),
+    answersSecret: true,
+    errors: ['HOMEOWNER_REQUIRED', 'ATTACHMENTS_PAUSED', 'storage_quota_exceeded'],
+    limit: { points: 100, seconds: 3600, per: 'user' },
+  }),
+  createInquiry: route({
+    method: 'POST',
+    path: '/inquiries',
+    access: 'user',
+    summary: 'Send an inquiry, which reaches the partners that offer the service at the place.',
+    body: NewInquiry,
+    status: 201,
+    response: OwnInquiry,
+    errors: ['HOMEOWNER_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'],
+    limit: { points: mostInquiryTriesADay, seconds: 24 * 3600, per: 'user' },
+  }),
+  getOwnInquiry: route({
+    method: 'GET',
+    path: '/inquiries/{inquiryId}',
+    access: 'user',
+    summary: 'Answer an inquiry of the caller’s own, with what partners have answered.',
+    params: OneInquiry,
+    response: OwnInquiry,
+    errors: ['HOMEOWNER_REQUIRED'],
+  }),
+  writeToPartners: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/messages',
+    access: 'user',
+    summary: 'Write to one of the partners that have the inquiry, or to all of them.',
+    params: OneInquiry,
+    body: z.object({
+      text: MessageText,
+      /** Without it, all that have the inquiry and have not declined it. */
+      partnerId: z.optional(z.uuid('FIELD_INVALID')),
+    }),
+    status: 201,
+    response: OwnInquiry,
+    errors: [
+      'HOMEOWNER_REQUIRED',
+      'INQUIRY_WITHDRAWN',
+      'INQUIRY_UNMATCHED',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
+    limit: { points: 60, seconds: 3600, per: 'user' },
+  }),
+  withdrawInquiry: route({
+    method: 'POST',
+    path: '/inquiries/{inquiryId}/withdraw',
+    access: 'user',
+    summary: 'Take an inquiry back; the partners see that, and nobody can write in it any more.',
+    params: OneInquiry,
+    response: OwnInquiry,
+    errors: ['HOMEOWNER_REQUIRED'],
+  }),
+});

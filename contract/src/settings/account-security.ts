@@ -1,0 +1,190 @@
+import * as z from 'zod/mini';
+import { NewPassword } from '../account/account.ts';
+import { languages } from '../ground/language.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+
+/** Ways in that can be linked to an account; the one-time code always works. */
+export const linkedWays = ['password', 'google', 'microsoft', 'bankid'] as const;
+export type LinkedWay = (typeof linkedWays)[number];
+
+/** A change of address under way: it takes effect when both addresses have confirmed it. */
+export const EmailChange = z.object({
+  newEmail: z.string(),
+  isOldConfirmed: z.boolean(),
+  isNewConfirmed: z.boolean(),
+  /** ISO 8601. */
+  expiresAt: z.string(),
+});
+export type EmailChange = z.infer<typeof EmailChange>;
+
+/** What somebody sees of their own account. */
+export const AccountSettings = z.object({
+  userId: z.string(),
+  name: z.string(),
+  givenName: z.string(),
+  surname: z.string(),
+  /** As BankID gives it; null before it is proved. */
+  verifiedName: z.nullable(z.string()),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  emailChange: z.nullable(EmailChange),
+  /** E.164. */
+  phoneNumber: z.nullable(z.string()),
+  language: z.enum(languages),
+  /** Below `/blobs`; null for the initials. */
+  avatarUrl: z.nullable(z.string()),
+  /** What is linked, each with when (ISO 8601). */
+  ways: z.array(
+    z.object({
+      way: z.enum(linkedWays),
+      linkedAt: z.string(),
+      /** BankID proves the person and stays; of the others, never the last may go. */
+      isRemovable: z.boolean(),
+    }),
+  ),
+  /** Version of the details, for `If-Match` when they are changed. */
+  version: z.int(),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;
+
+export const SignedInSession = z.object({
+  id: z.string(),
+  isCurrent: z.boolean(),
+  /** As the browser names itself; empty when it does not. */
+  browser: z.string(),
+  operatingSystem: z.string(),
+  deviceKind: z.enum(['desktop', 'phone', 'tablet', 'unknown']),
+  /** As in the token data: password, emailLink, google.com, microsoft.com, custom (BankID). */
+  signInProvider: z.string(),
+  /** Where it is: never worked out from the address, so always unknown. */
+  place: z.null(),
+  signedInAt: z.string(),
+  lastUsedAt: z.string(),
+  endsAt: z.string(),
+});
+export type SignedInSession = z.infer<typeof SignedInSession>;
+
+/** Six digits as they are typed; spaces are forgiven. */
+export const MailedCode = z
+  .string('FIELD_MANDATORY')
+  .check(z.trim(), z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(20, 'FIELD_TOO_LONG'));
+
+const codeErrors = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_LOCKED'] as const;
+
+const typedPassword = z
+  .string('FIELD_MANDATORY')
+  .check(z.minLength(1, 'FIELD_MANDATORY'), z.maxLength(128, 'FIELD_TOO_LONG'));
+
+export const accountSecurity = defineFeature('accountSecurity', {
+  getSettings: route({
+    method: 'GET',
+    path: '/partner/users/me/settings',
+    access: 'user',
+    summary: 'Answer what the signed-in user sees and changes of their own account.',
+    response: AccountSettings,
+  }),
+  requestEmailVerification: route({
+    method: 'POST',
+    path: '/partner/users/me/email-verification',
+    access: 'user',
+    summary: 'Mail a code that confirms the address of the account; 202 also when it is confirmed.',
+    status: 202,
+    response: Empty,
+    limit: { points: 5, seconds: 900, per: 'user' },
+  }),
+  verifyEmail: route({
+    method: 'POST',
+    path: '/partner/users/me/email-verification/confirm',
+    access: 'user',
+    summary: 'Confirm the address of the account by the mailed code.',
+    body: z.object({ code: MailedCode }),
+    response: Empty,
+    errors: codeErrors,
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+  confirmEmailChange: route({
+    method: 'POST',
+    path: '/partner/users/me/email-change/confirm',
+    access: 'user',
+    summary: 'Confirm a change of address by the code that one of the two addresses was sent.',
+    body: z.object({ address: z.enum(['old', 'new'], 'FIELD_INVALID'), code: MailedCode }),
+    response: z.object({ emailChange: z.nullable(EmailChange), email: z.string() }),
+    errors: [...codeErrors, 'EMAIL_EXISTS'],
+    skipGlobalHandle: true,
+    limit: { points: 30, seconds: 900, per: 'user' },
+  }),
+  cancelEmailChange: route({
+    method: 'DELETE',
+    path: '/partner/users/me/email-change',
+    access: 'user',
+    summary: 'Give up a change of address.',
+    response: Empty,
+  }),
+  setPassword: route({
+    method: 'PUT',
+    path: '/partner/users/me/password',
+    access: 'user',
+    summary: 'Set or change the password; every other session ends.',
+    /** Without `currentPassword` only for an account that has none, and as a sensitive act. */
+    body: z.object({ currentPassword: z.optional(typedPassword), newPassword: NewPassword }),
+    response: Empty,
+    errors: ['PASSWORD_WRONG', 'REQUIRES_RECENT_LOGIN'],
+    skipGlobalHandle: true,
+    limit: { points: 10, seconds: 900, per: 'user' },
+  }),
+  removeSignInWay: route({
+    method: 'DELETE',
+    path: '/partner/users/me/sign-in-ways/{way}',
+    access: 'user',
+    summary: 'Remove a linked way in; never the last.',
+    params: z.object({ way: z.enum(['password', 'google', 'microsoft']) }),
+    response: Empty,
+    isSensitive: true,
+    errors: ['LAST_SIGN_IN_WAY'],
+    skipGlobalHandle: true,
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/partner/users/me/sessions',
+    access: 'user',
+    summary: 'List the sessions of the signed-in user, the one that is used now first.',
+    response: z.array(SignedInSession),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/partner/users/me/sessions/{sessionId}',
+    access: 'user',
+    summary: 'End one of the sessions; its tokens stop working at once.',
+    params: z.object({ sessionId: z.uuid() }),
+    response: Empty,
+  }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/partner/users/me/sessions',
+    access: 'user',
+    summary: 'End every session but the one that is used now.',
+    response: Empty,
+  }),
+  requestStepUpCode: route({
+    method: 'POST',
+    path: '/partner/users/me/step-up/code',
+    access: 'user',
+    summary: 'Mail a code by which the signed-in user proves again who they are.',
+    status: 202,
+    response: Empty,
+    limit: { points: 5, seconds: 900, per: 'user' },
+  }),
+  stepUp: route({
+    method: 'POST',
+    path: '/partner/users/me/step-up',
+    access: 'user',
+    summary: 'Prove again who one is, by the password or the mailed code.',
+    body: z.union([z.object({ password: typedPassword }), z.object({ code: MailedCode })]),
+    response: Empty,
+    answersSecret: true,
+    errors: [...codeErrors, 'PASSWORD_WRONG'],
+    skipGlobalHandle: true,
+    limit: { points: 20, seconds: 900, per: 'user' },
+  }),
+});

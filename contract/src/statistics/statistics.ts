@@ -1,0 +1,134 @@
+import * as z from 'zod/mini';
+import { consentVersion } from './consent.ts';
+import { pageCategories } from '../ground/pages.ts';
+import { looksPersonal } from '../values/personal-values.ts';
+import { defineFeature, Empty, route } from '../ground/route.ts';
+
+/** Every dialog that can be opened, by the name that it is declared under. */
+export const dialogNames = [
+  'answerTemplates',
+  'applicationSupport',
+  'avatar',
+  'declineInquiry',
+  'deleteAccount',
+  'expelAuthor',
+  'exportInquiries',
+  'info',
+  'legalNotice',
+  'logo',
+  'openBankId',
+  'promptLink',
+  'removePost',
+  'reportMistake',
+  'reportPost',
+  'simulateBankId',
+  'stepUp',
+  'welcomeToForum',
+  'yesNoCancel',
+] as const;
+export type DialogName = (typeof dialogNames)[number];
+
+/**
+ * What can happen, and what else may be told of it. A further parameter is one of a few words, so
+ * that there is no room for anything of a person, and so that the counts stay few.
+ */
+export const eventTypes = {
+  page_view: {},
+  dialog_opened: { dialog: dialogNames },
+  sign_up_step_passed: {
+    step: ['sign_up_provider', 'user_info'],
+    method: ['password', 'google'],
+  },
+  onboarding_step_passed: { step: ['company', 'plan', 'agreement'] },
+  application_submitted: {},
+  thread_posted: { target: ['community', 'expert'] },
+  reply_posted: {},
+  search_used: { scope: ['portal', 'forum'] },
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+export type EventType = keyof typeof eventTypes;
+export const eventTypeNames = Object.keys(eventTypes) as [EventType, ...EventType[]];
+
+/** The further parameters of a type, each optional. */
+export type EventParameters<Type extends EventType = EventType> = {
+  [
+    Name in keyof (typeof eventTypes)[Type]
+  ]?: (typeof eventTypes)[Type][Name] extends readonly (infer Word)[] ? Word : never;
+};
+
+/** Most further parameters, and most characters of the name and the value of one. */
+export const parameterLimits = { count: 8, name: 40, value: 100 } as const;
+
+const ParameterValue = z.union(
+  [
+    z.string().check(
+      z.maxLength(parameterLimits.value, 'FIELD_TOO_LONG'),
+      z.refine((value) => !looksPersonal(value), 'FIELD_INVALID'),
+    ),
+    z.number().check(z.gt(-1_000_000), z.lt(1_000_000)),
+    z.boolean(),
+    z.null(),
+  ],
+  'FIELD_INVALID',
+);
+
+const ownFields = new Set(['type', 'source', 'hidCategory', 'consent']);
+
+function furtherOf(event: Record<string, unknown>): [string, unknown][] {
+  return Object.entries(event).filter(([name]) => !ownFields.has(name));
+}
+
+/**
+ * Something that happened (specification 1, section 7). Further parameters that the type does not
+ * name are let through within the limits, and not kept.
+ */
+export const StatisticsEvent = z
+  .catchall(
+    z.object({
+      type: z.enum(eventTypeNames, 'FIELD_INVALID'),
+      /** Where: the path of a page with placeholders; identifiers in it are replaced anyway. */
+      source: z.string('FIELD_MANDATORY').check(z.maxLength(300, 'FIELD_TOO_LONG')),
+      /** The category of that page. */
+      hidCategory: z._default(z.enum(pageCategories, 'FIELD_INVALID'), 'default'),
+      /** Which question the visitor has said yes to; without it nothing is kept of who they are. */
+      consent: z.optional(z.literal(consentVersion, 'FIELD_INVALID')),
+    }),
+    ParameterValue,
+  )
+  .check((context) => {
+    const further = furtherOf(context.value);
+    const { type } = context.value;
+    const named: Readonly<Record<string, readonly string[]>> = Object.hasOwn(eventTypes, type)
+      ? eventTypes[type]
+      : {};
+    for (const [index, [name, value]] of further.entries()) {
+      const words = Object.hasOwn(named, name) ? named[name] : undefined;
+      const isNameTaken = /^[a-z]\w*$/i.test(name) && name.length <= parameterLimits.name;
+      const isWord = words === undefined || words.some((word) => word === value);
+      if (isNameTaken && isWord && index < parameterLimits.count) continue;
+      const path = [name.slice(0, parameterLimits.name)];
+      context.issues.push({ code: 'custom', message: 'FIELD_INVALID', path, input: value });
+    }
+  });
+export type StatisticsEvent = z.infer<typeof StatisticsEvent>;
+
+export const statistics = defineFeature('statistics', {
+  recordEvent: route({
+    method: 'POST',
+    path: '/statistics/event',
+    access: 'public',
+    summary: 'Count something that happened on a page.',
+    body: StatisticsEvent,
+    status: 201,
+    response: Empty,
+    skipGlobalHandle: true,
+    limit: { points: 300, seconds: 60, per: 'address' },
+  }),
+  forgetMine: route({
+    method: 'DELETE',
+    path: '/statistics/mine',
+    access: 'user',
+    summary: 'Forget what has been counted under the name of the signed-in user.',
+    response: Empty,
+  }),
+});

@@ -1,0 +1,140 @@
+import { styled } from '@mui/material/styles';
+import type { CompanyInformation } from '@troskel/contract/company/company-information';
+import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Facts } from '../../ui/Facts.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { AgreementReceipt } from './AgreementReceipt.tsx';
+import { companyInformationTexts } from './company-information.texts.ts';
+import { noonOf, spacedPostalCode } from './company-words.ts';
+import { OfficesCard } from './OfficesCard.tsx';
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 20,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@container (min-width: 960px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > div': { display: 'grid', gap: 20 },
+});
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3, marginBottom: 16 }));
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginTop: 16,
+});
+
+const Missing = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }));
+
+function Section({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const id = useId();
+  return (
+    <Card aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {children}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  const { none } = useTexts(companyInformationTexts);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children === '' || children === null ? <Missing>{none}</Missing> : children}</dd>
+    </div>
+  );
+}
+
+/** Everything that is stored of the company, read only. */
+export function CompanyFacts({
+  information,
+  partnerId,
+}: {
+  information: CompanyInformation;
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(companyInformationTexts);
+  const dates = useDates();
+  const { application, agreement, registeredFor, businessCode, organizationForm } = information;
+  const isPerson = information.identityType === 'personal_number';
+  const at = (time: string | null): ReactNode =>
+    time === null ? null : <time dateTime={time}>{dates.dateTime(time)}</time>;
+  const on = (day: string): ReactNode => <time dateTime={day}>{dates.date(noonOf(day))}</time>;
+  const yesOrNo = (value: boolean) => (value ? texts.yes : texts.no);
+
+  return (
+    <Columns>
+      <div>
+        <Section title={texts.company}>
+          <Facts>
+            <Fact name={texts.fields.legalName}>{information.legalName}</Fact>
+            <Fact name={isPerson ? texts.personalNumber : texts.fields.identityNumber}>
+              {isPerson
+                ? information.identityNumber
+                : formatOrganizationNumber(information.identityNumber)}
+            </Fact>
+            <Fact name={texts.fields.registrationDate}>{on(information.registrationDate)}</Fact>
+            <Fact name={texts.fields.organizationForm}>{organizationForm.name}</Fact>
+            <Fact name={texts.fields.businessCode}>
+              {`${businessCode.code} ${businessCode.name}`}
+            </Fact>
+            <Fact name={texts.fields.businessDescription}>{information.businessDescription}</Fact>
+          </Facts>
+        </Section>
+        <Section title={texts.addressSection}>
+          <Facts>
+            <Fact name={texts.fields.address}>{information.address}</Fact>
+            {information.extendedAddress !== '' && (
+              <Fact name={texts.fields.extendedAddress}>{information.extendedAddress}</Fact>
+            )}
+            <Fact name={texts.fields.postalCode}>{spacedPostalCode(information.postalCode)}</Fact>
+            <Fact name={texts.fields.city}>{information.city}</Fact>
+          </Facts>
+        </Section>
+      </div>
+      <div>
+        <OfficesCard partnerId={partnerId} />
+        <Section title={texts.tax}>
+          <Facts>
+            <Fact name={texts.vat}>{yesOrNo(registeredFor.vat)}</Fact>
+            {information.vatNumber !== null && (
+              <Fact name={texts.vatNumber}>{information.vatNumber}</Fact>
+            )}
+            <Fact name={texts.taxDeclaration}>{yesOrNo(registeredFor.taxDeclaration)}</Fact>
+          </Facts>
+        </Section>
+        {application && (
+          <Section title={texts.application}>
+            <Facts>
+              <Fact name={texts.state}>{texts.states[application.state]}</Fact>
+              <Fact name={texts.submitted}>{at(application.submittedAt)}</Fact>
+              <Fact name={texts.decided}>{at(application.decidedAt)}</Fact>
+            </Facts>
+          </Section>
+        )}
+        <Section title={texts.agreement}>
+          <Facts>
+            <Fact name={texts.agreementVersion}>{on(agreement.version)}</Fact>
+            <Fact name={texts.agreementSigned}>{at(agreement.signedAt)}</Fact>
+            <Fact name={texts.agreementSignedBy}>{agreement.signedBy ?? texts.someoneWhoLeft}</Fact>
+          </Facts>
+          <Foot>
+            <Link to={partnerAddress(partnerId, 'agreement')}>{texts.toPlan}</Link>
+            {agreement.hasReceipt && <AgreementReceipt partnerId={partnerId} />}
+          </Foot>
+        </Section>
+      </div>
+    </Columns>
+  );
+}

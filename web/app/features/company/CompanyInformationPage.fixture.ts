@@ -1,0 +1,90 @@
+import type { CompanyInformation } from '@troskel/contract/company/company-information';
+import type { Office } from '@troskel/contract/offices/calls';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+
+const office: Office = {
+  id: 'a',
+  version: 1,
+  name: 'Umeå',
+  streetAddress: 'Storgatan 4',
+  postalCode: '90325',
+  city: 'Umeå',
+  regionIds: [],
+  countyCodes: ['24'],
+  serviceIds: [],
+  phoneNumber: null,
+  openingHours: null,
+  position: null,
+  createdAt: '2026-03-03T14:30:00.000Z',
+  updatedAt: '2026-03-03T14:30:00.000Z',
+};
+
+const around = {
+  ...userDetails,
+  'offices.listOffices': { body: { offices: [office, { ...office, id: 'b' }], sort: 'latest' } },
+} satisfies FaceFixture;
+
+const information: CompanyInformation = {
+  version: 2,
+  identityNumber: '5599880019',
+  identityType: 'organization_number',
+  legalName: 'Öbergs El AB',
+  registrationDate: '2014-05-19',
+  organizationForm: { code: 'AB', name: 'Aktiebolag' },
+  businessCode: { code: '43210', name: 'Elinstallationer' },
+  businessDescription:
+    'Bolaget ska bedriva elinstallationer i bostäder och mindre fastigheter samt därmed förenlig verksamhet.',
+  address: 'Storgatan 4',
+  extendedAddress: 'c/o Verkstan',
+  postalCode: '90325',
+  city: 'Umeå',
+  registeredFor: { vat: true, taxDeclaration: true },
+  vatNumber: 'SE559988001901',
+  registryFetchedAt: '2026-11-19T13:04:00.000Z',
+  application: {
+    state: 'approved',
+    submittedAt: '2026-03-02T08:00:00.000Z',
+    decidedAt: '2026-03-03T14:30:00.000Z',
+  },
+  agreement: {
+    version: '2024-11-05',
+    signedAt: '2026-03-02T07:58:00.000Z',
+    signedBy: 'Åsa Öberg',
+    hasReceipt: true,
+  },
+};
+
+const showing = (change: Partial<CompanyInformation>) => ({
+  ...around,
+  'companyInformation.getCompanyInformation': { body: { ...information, ...change } },
+});
+
+export const fixture = {
+  address: '/partners/:partnerId/company-information',
+  visitor: 'partner',
+  faces: {
+    full: showing({}),
+    soleTrader: {
+      ...showing({
+        identityNumber: '19770101-****',
+        identityType: 'personal_number',
+        legalName: 'Lindkvistens Måleri',
+        organizationForm: { code: 'E', name: 'Enskild näringsverksamhet' },
+        businessDescription: '',
+        extendedAddress: '',
+        registeredFor: { vat: false, taxDeclaration: true },
+        vatNumber: null,
+        registryFetchedAt: null,
+        application: null,
+        agreement: { ...information.agreement, signedBy: null, hasReceipt: false },
+      }),
+      'offices.listOffices': { body: { offices: [], sort: 'latest' } },
+    },
+    loading: { ...around, 'companyInformation.getCompanyInformation': { never: true } },
+    error: {
+      ...around,
+      'companyInformation.getCompanyInformation': { status: 500, code: 'INTERNAL_ERROR' },
+    },
+  },
+} satisfies PageFixture;

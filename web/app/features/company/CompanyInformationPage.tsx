@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { companyInformation as calls } from '@troskel/contract/company/company-information';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { PageHeading } from '../../shell/PageHeading.tsx';
+import { QueryFailure } from '../../shell/QueryFailure.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { PageIntro } from '../../ui/PageIntro.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { companyInformationTexts } from './company-information.texts.ts';
+import { CompanyFacts } from './CompanyFacts.tsx';
+import { RegistryBar } from './RegistryBar.tsx';
+
+/** The menu takes more or less of the window, so the room decides and not the window's width. */
+const Room = styled('div')({ containerType: 'inline-size' });
+
+const Waiting = styled('div')({
+  display: 'grid',
+  gap: 20,
+  '@container (min-width: 960px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :first-of-type': { gridColumn: '1 / -1' },
+  },
+  '& > section': { display: 'grid', gap: 20, alignContent: 'start' },
+});
+
+/** Heights of the cards that will come. */
+const waiting = [96, 380, 220];
+
+/** What is stored of the company, and what may be done about it. */
+export default function CompanyInformationPage(): ReactNode {
+  const texts = useTexts(companyInformationTexts);
+  const { partnerId = '' } = useParams();
+  const query = useQuery(
+    read(calls.getCompanyInformation, { params: { partnerId } }, { skipGlobalHandle: true }),
+  );
+  const { data } = query;
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      {query.isPending && (
+        <Room aria-live="polite" aria-busy="true">
+          <VisuallyHidden>{texts.loading}</VisuallyHidden>
+          <Waiting aria-hidden="true">
+            {waiting.map((minHeight) => (
+              <Card key={minHeight} style={{ minHeight }}>
+                <Skeleton width={140} height={22} />
+                <Skeleton width="min(420px, 100%)" height={18} />
+                {minHeight > 100 && <Skeleton width="min(360px, 90%)" height={18} />}
+                {minHeight > 100 && <Skeleton width="min(400px, 95%)" height={18} />}
+              </Card>
+            ))}
+          </Waiting>
+        </Room>
+      )}
+      {!data && <QueryFailure query={query} title={texts.failed} />}
+      {data && (
+        <Room>
+          <RegistryBar information={data} partnerId={partnerId} />
+          <CompanyFacts information={data} partnerId={partnerId} />
+        </Room>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { offices as calls } from '@troskel/contract/offices/calls';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { read } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { companyInformationTexts } from './company-information.texts.ts';
+
+const Frame = styled(Card)({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+});
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
+
+const Quiet = styled('div')(({ theme }) => ({
+  minHeight: '1.5em',
+  color: theme.vars.palette.text.secondary,
+}));
+
+/** How many offices there are, and the way to them: the side menu has none. */
+export function OfficesCard({ partnerId }: { partnerId: string }): ReactNode {
+  const texts = useTexts(companyInformationTexts);
+  const id = useId();
+  // As the offices' own page asks for them at first, so that they are there when it opens.
+  const input = { params: { partnerId }, query: { sort: 'latest' as const } };
+  const { data, isPending } = useQuery(read(calls.listOffices, input, { skipGlobalHandle: true }));
+  return (
+    <Frame aria-labelledby={id}>
+      <div>
+        <Title id={id}>{texts.offices}</Title>
+        <Quiet>
+          {isPending && (
+            <>
+              <VisuallyHidden>{texts.loading}</VisuallyHidden>
+              <Skeleton width={72} height={18} />
+            </>
+          )}
+          {data && texts.officeCount(data.offices.length)}
+        </Quiet>
+      </div>
+      <ButtonLink look="secondary" to={partnerAddress(partnerId, 'offices')}>
+        {data?.offices.length === 0 ? texts.addOffice : texts.toOffices}
+      </ButtonLink>
+    </Frame>
+  );
+}

@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import type { CompanyRefresh } from '@troskel/contract/company/company-information';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { companyInformationTexts } from './company-information.texts.ts';
+import { noonOf, spacedPostalCode } from './company-words.ts';
+
+const Changes = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gap: 12,
+  marginTop: 8,
+  '& dt': { fontWeight: 600 },
+  '& dd': {
+    display: 'grid',
+    gridTemplateColumns: '56px minmax(0, 1fr)',
+    gap: 8,
+    margin: 0,
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-line',
+  },
+  '& dd > span': { color: theme.vars.palette.text.secondary },
+  '& ins': { textDecoration: 'none', fontWeight: 600 },
+}));
+
+/** What the registry had to say, and each change as it was and as it is. */
+export function RefreshOutcome({ refresh }: { refresh: CompanyRefresh }): ReactNode {
+  const texts = useTexts(companyInformationTexts);
+  const dates = useDates();
+  const { outcome, standing, standingSince, changes } = refresh;
+  const warning =
+    standing === null || standing === 'active' || standing === 'unknown'
+      ? null
+      : [
+          texts.standings[standing],
+          standingSince === null ? '' : texts.since(dates.date(noonOf(standingSince))),
+        ]
+          .filter(Boolean)
+          .join(' ');
+  const shown = (field: CompanyRefresh['changes'][number]['field'], text: string): string => {
+    if (text === '') return texts.none;
+    if (field === 'postalCode') return spacedPostalCode(text);
+    return field === 'registrationDate' ? dates.date(noonOf(text)) : text;
+  };
+
+  if (outcome === 'unknown') {
+    return (
+      <Alert kind="warning" title={texts.unknown}>
+        {texts.unknownText}
+      </Alert>
+    );
+  }
+  if (outcome === 'not_in_business') {
+    return (
+      <Alert kind="warning" title={texts.notInBusiness}>
+        {warning} {texts.contactUs}
+      </Alert>
+    );
+  }
+  return (
+    <Alert
+      kind={warning === null ? 'success' : 'warning'}
+      title={outcome === 'updated' ? texts.updated : texts.unchanged}
+    >
+      {warning !== null && <p>{warning}</p>}
+      {changes.length > 0 && (
+        <Changes aria-label={texts.changed}>
+          {changes.map(({ field, from, to }) => (
+            <div key={field}>
+              <dt>{texts.fields[field]}</dt>
+              <dd>
+                <span>{texts.before}</span>
+                <del>{shown(field, from)}</del>
+              </dd>
+              <dd>
+                <span>{texts.after}</span>
+                <ins>{shown(field, to)}</ins>
+              </dd>
+            </div>
+          ))}
+        </Changes>
+      )}
+    </Alert>
+  );
+}

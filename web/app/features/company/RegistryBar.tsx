@@ -1,0 +1,102 @@
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import { companyInformation as calls } from '@troskel/contract/company/company-information';
+import type { CompanyInformation } from '@troskel/contract/company/company-information';
+import { partner } from '@troskel/contract/overview/calls';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { read, useWrite } from '../../lib/queries.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { showDialog } from '../../shell/dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { RetryIcon } from '../../ui/icons.tsx';
+import { companyInformationTexts } from './company-information.texts.ts';
+import { reportMistakeDialog } from './dialogs.ts';
+import { RefreshOutcome } from './RefreshOutcome.tsx';
+
+const Frame = styled(Card)({ display: 'grid', gap: 16, marginBottom: 20 });
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '16px 24px',
+  '& > div:first-of-type': { flex: '1 1 300px', minWidth: 0 },
+});
+
+const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
+
+const Quiet = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+}));
+
+const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+
+/** When the details came from the registry, what fetches them anew, and where a mistake is told. */
+export function RegistryBar({
+  information,
+  partnerId,
+}: {
+  information: CompanyInformation;
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(companyInformationTexts);
+  const language = useLanguage();
+  const dates = useDates();
+  const client = useQueryClient();
+  const id = useId();
+  const params = { partnerId };
+  const refresh = useWrite(calls.refreshCompanyInformation, {
+    skipGlobalHandle: true,
+    refreshes: [partner.getProfile, partner.getOverview],
+    onSuccess: (answer) => {
+      const { queryKey } = read(calls.getCompanyInformation, { params });
+      client.setQueryData(queryKey, answer.information);
+    },
+  });
+  const fetchedAt = information.registryFetchedAt;
+
+  return (
+    <Frame aria-labelledby={id}>
+      <Row>
+        <div>
+          <Title id={id}>{texts.registry}</Title>
+          {fetchedAt === null ? (
+            <Quiet>{texts.neverFetched}</Quiet>
+          ) : (
+            <Quiet>
+              {texts.fetched} <time dateTime={fetchedAt}>{dates.dateTime(fetchedAt)}</time>.{' '}
+              {texts.fetchedNote}
+            </Quiet>
+          )}
+        </div>
+        <Buttons>
+          <Button
+            look="secondary"
+            icon={<RetryIcon />}
+            isPending={refresh.isPending}
+            onClick={() => refresh.mutate({ params })}
+          >
+            {texts.refresh}
+          </Button>
+          <Button look="quiet" onClick={() => void showDialog(reportMistakeDialog, { partnerId })}>
+            {texts.report}
+          </Button>
+        </Buttons>
+      </Row>
+      {refresh.isError && (
+        <Alert kind="error" title={texts.refreshFailed}>
+          {failureText(refresh.error, language)} {texts.stays}
+        </Alert>
+      )}
+      {refresh.isSuccess && <RefreshOutcome refresh={refresh.data} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,84 @@
+import { waitingListStates } from '@troskel/contract/marketing/waiting-list-entries';
+import { waitingListNames } from '@troskel/contract/marketing/waiting-lists';
+import type { ReactNode } from 'react';
+import type { CallError } from '../../../lib/failures.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { FieldFrame } from '../../../ui/FieldFrame.tsx';
+import { Filters } from '../../../ui/Filters.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { waitingListsTexts } from './waiting-lists.texts.ts';
+
+type Place = Record<'list' | 'state' | 'from' | 'to', string>;
+
+/** Which entries are shown; days are taken when they are handed in, choices at once. */
+export function WaitingListFilters({
+  place,
+  error,
+  onChoose,
+}: {
+  place: Place;
+  /** An answer that refused them. */
+  error: CallError | null;
+  onChoose: (chosen: Partial<Place>) => void;
+}): ReactNode {
+  const texts = useTexts(waitingListsTexts);
+  const faultOf = (field: string) => error?.errors.find((one) => one.field === field)?.message;
+  return (
+    <Filters
+      aria-label={texts.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const textOf = (name: string): string => {
+          const value = data.get(name);
+          return typeof value === 'string' ? value : '';
+        };
+        onChoose({ from: textOf('from'), to: textOf('to') });
+      }}
+    >
+      <FieldFrame label={texts.list}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={place.list}
+            onChange={({ target }) => onChoose({ list: target.value })}
+          >
+            {waitingListNames.map((list) => (
+              <option key={list} value={list}>
+                {texts.lists[list]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.state}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            value={place.state}
+            onChange={({ target }) => onChoose({ state: target.value })}
+          >
+            {waitingListStates.map((state) => (
+              <option key={state} value={state}>
+                {texts.states[state]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </FieldFrame>
+      <FieldFrame label={texts.from} error={faultOf('from')}>
+        {(wiring) => <Input {...wiring} type="date" name="from" defaultValue={place.from} />}
+      </FieldFrame>
+      <FieldFrame label={texts.to} error={faultOf('to')}>
+        {(wiring) => <Input {...wiring} type="date" name="to" defaultValue={place.to} />}
+      </FieldFrame>
+      <div>
+        <Button type="submit" look="secondary">
+          {texts.doShow}
+        </Button>
+      </div>
+    </Filters>
+  );
+}

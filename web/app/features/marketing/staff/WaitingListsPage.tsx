@@ -1,0 +1,235 @@
+import { styled } from '@mui/material/styles';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  waitingListEntries,
+  waitingListStates,
+} from '@troskel/contract/marketing/waiting-list-entries';
+import type { WaitingListEntry } from '@troskel/contract/marketing/waiting-list-entries';
+import { waitingListNames } from '@troskel/contract/marketing/waiting-lists';
+import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDates } from '../../../lib/dates.ts';
+import { download } from '../../../lib/download.ts';
+import { CallError } from '../../../lib/failures.ts';
+import { useLanguage } from '../../../lib/language.ts';
+import { useWrite } from '../../../lib/queries.ts';
+import { useTexts } from '../../../lib/texts.ts';
+import { showToast } from '../../../lib/toasts.ts';
+import { askYesNoCancel } from '../../../shell/common-dialogs.ts';
+import { DownloadButton } from '../../../shell/DownloadButton.tsx';
+import { failureText } from '../../../shell/failure-text.ts';
+import { FoundRecords } from '../../../shell/FoundRecords.tsx';
+import { PageHeading } from '../../../shell/PageHeading.tsx';
+import { Alert } from '../../../ui/Alert.tsx';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Facts } from '../../../ui/Facts.tsx';
+import { PageIntro } from '../../../ui/PageIntro.tsx';
+import type { Column } from '../../../ui/RecordTable.tsx';
+import { WaitingListFilters } from './WaitingListFilters.tsx';
+import { waitingListsTexts } from './waiting-lists.texts.ts';
+import { countsQuery, entriesQuery } from './waiting-lists-query.ts';
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const Day = styled('time')({ whiteSpace: 'nowrap' });
+const Lines = styled('div')(({ theme }) => ({
+  overflowWrap: 'break-word',
+  whiteSpace: 'pre-line',
+  '& > small': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+  '& > *': { display: 'block' },
+}));
+const Above = styled('div')({ display: 'grid', gap: 20, marginBottom: 24 });
+
+type Texts = (typeof waitingListsTexts)['sv'];
+
+/** Removes an entry when whoever asks for it is sure. */
+function useRemove(list: WaitingListName): (entry: WaitingListEntry) => Promise<void> {
+  const texts = useTexts(waitingListsTexts);
+  const language = useLanguage();
+  const { mutateAsync: remove } = useWrite(waitingListEntries.removeWaiting, {
+    skipGlobalHandle: true,
+    refreshes: [waitingListEntries.listWaiting, waitingListEntries.countWaiting],
+  });
+  return async ({ id, email }) => {
+    const answer = await askYesNoCancel({
+      title: texts.removeTitle,
+      content: texts.removeText(email),
+      yes: texts.remove,
+      no: null,
+      isDangerous: true,
+    });
+    if (answer !== 'yes') return;
+    try {
+      await remove({ params: { list, entryId: id } });
+      showToast({ kind: 'success', title: texts.removed });
+    } catch (error) {
+      if (error instanceof CallError && error.status === 404) {
+        showToast({ kind: 'info', title: texts.goneMeanwhile });
+        return;
+      }
+      showToast({ kind: 'error', title: texts.notRemoved, text: failureText(error, language) });
+    }
+  };
+}
+
+/** What somebody has said of their work or their home, in the order of the forms. */
+const detailFields = ['trade', 'workArea', 'postalCode', 'need'] as const;
+
+function columnsOf(
+  texts: Texts,
+  dates: ReturnType<typeof useDates>,
+  remove: (entry: WaitingListEntry) => Promise<void>,
+): Column<WaitingListEntry>[] {
+  return [
+    {
+      key: 'signedUp',
+      label: texts.signedUp,
+      cell: ({ signedUpAt }) => (
+        <Day dateTime={signedUpAt} title={dates.dateTime(signedUpAt)}>
+          {dates.date(signedUpAt)}
+        </Day>
+      ),
+    },
+    {
+      key: 'who',
+      label: texts.who,
+      cell: ({ email, details: { companyName, organizationNumber, name, phone } }) => (
+        <Lines>
+          {companyName && <b>{companyName}</b>}
+          {organizationNumber && <small>{organizationNumber}</small>}
+          {name && <span>{name}</span>}
+          <span>{email}</span>
+          {phone && <small>{phone}</small>}
+        </Lines>
+      ),
+    },
+    {
+      key: 'details',
+      label: texts.details,
+      cell: ({ details }) => (
+        <Lines>
+          {detailFields.map((field) => details[field] && <span key={field}>{details[field]}</span>)}
+          {details['source'] && <small>{details['source']}</small>}
+        </Lines>
+      ),
+    },
+    {
+      key: 'state',
+      label: texts.state,
+      cell: ({ confirmedAt }) =>
+        confirmedAt === null ? (
+          <Badge tone="warning">{texts.unconfirmed}</Badge>
+        ) : (
+          <Badge tone="success">{texts.confirmed}</Badge>
+        ),
+    },
+    {
+      key: 'act',
+      label: texts.act,
+      cell: (entry) => (
+        <Button
+          look="secondary"
+          size="small"
+          aria-label={texts.removeOne(entry.email)}
+          onClick={() => remove(entry)}
+        >
+          <Whole>{texts.remove}</Whole>
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** How many are on each list, of those who signed up on the days. */
+function Counts({ days }: { days: { from?: string; to?: string } }): ReactNode {
+  const texts = useTexts(waitingListsTexts);
+  const numbers = new Intl.NumberFormat(useLanguage());
+  const counts = useQuery(countsQuery(days));
+  return (
+    <Facts aria-label={texts.counts}>
+      {waitingListNames.map((list) => {
+        const found = counts.data?.find((count) => count.list === list);
+        return (
+          <div key={list}>
+            <dt>{texts.lists[list]}</dt>
+            <dd>
+              {found
+                ? texts.count(numbers.format(found.confirmed), numbers.format(found.unconfirmed))
+                : '–'}
+            </dd>
+          </div>
+        );
+      })}
+    </Facts>
+  );
+}
+
+/** Who waits for the service to open to them: found, given out, removed. */
+export default function WaitingListsPage(): ReactNode {
+  const texts = useTexts(waitingListsTexts);
+  const dates = useDates();
+  const [query, setQuery] = useSearchParams();
+  const list = waitingListNames.find((name) => name === query.get('list')) ?? 'waiting-list';
+  const state = waitingListStates.find((known) => known === query.get('state')) ?? 'all';
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const days = { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+  const answer = useInfiniteQuery(entriesQuery(list, { state, ...days }));
+  const rows = answer.data?.pages.flatMap(({ entries }) => entries);
+  const isRefused = answer.error?.status === 400;
+  const remove = useRemove(list);
+
+  return (
+    <>
+      <PageHeading title={texts.title} />
+      <PageIntro>{texts.intro}</PageIntro>
+      <WaitingListFilters
+        key={`${from} ${to}`}
+        place={{ list, state, from, to }}
+        error={isRefused ? answer.error : null}
+        onChoose={(chosen) => {
+          const next = new URLSearchParams(query);
+          for (const [name, value] of Object.entries(chosen)) {
+            if (value === '' || value === 'all' || value === 'waiting-list') next.delete(name);
+            else next.set(name, value);
+          }
+          setQuery(next, { preventScrollReset: true });
+        }}
+      />
+      {!isRefused && (
+        <Above>
+          <Counts days={days} />
+          {state === 'unconfirmed' ? (
+            <p>{texts.noFile}</p>
+          ) : (
+            <DownloadButton
+              key={query.toString()}
+              help={texts.fileHelp}
+              fetchFile={(options) =>
+                download(
+                  waitingListEntries.exportWaiting,
+                  { params: { list }, body: days },
+                  // Many rows over a slow connection; milliseconds.
+                  { ...options, timeout: 20 * 60_000 },
+                )
+              }
+            >
+              {texts.file}
+            </DownloadButton>
+          )}
+        </Above>
+      )}
+      {isRefused ? (
+        <Alert kind="error">{answer.error?.errors[0]?.message}</Alert>
+      ) : (
+        <FoundRecords
+          rows={rows}
+          columns={columnsOf(texts, dates, remove)}
+          answer={answer}
+          words={{ caption: texts.lists[list], loading: texts.loading, failed: texts.failed }}
+          empty={{ title: texts.empty, text: texts.emptyText, clear: texts.clear }}
+        />
+      )}
+    </>
+  );
+}

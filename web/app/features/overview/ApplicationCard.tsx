@@ -1,0 +1,76 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useDates } from '../../lib/dates.ts';
+import { useTexts } from '../../lib/texts.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { CardFact, CardFoot, CardName, TallCard } from '../../ui/card-parts.ts';
+import { overviewTexts } from './partner.texts.ts';
+
+type Application = NonNullable<PartnerOverview['application']>;
+type Tone = 'success' | 'warning' | 'error' | 'info';
+
+const tones: Record<Application['state'], Tone> = {
+  draft: 'warning',
+  submitted: 'info',
+  in_review: 'info',
+  returned: 'warning',
+  approved: 'success',
+  rejected: 'error',
+};
+const icons = {
+  success: SuccessIcon,
+  warning: WarningIcon,
+  error: WarningIcon,
+  info: InfoIcon,
+} as const;
+
+const State = styled(CardFact, { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({ color: theme.vars.palette[tone].main }),
+);
+
+const Dates = styled('dl')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '2px 16px',
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** Where the company's application stands, and since when. */
+export function ApplicationCard({
+  application,
+  partnerId,
+}: {
+  application: Application;
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(overviewTexts);
+  const dates = useDates();
+  const id = useId();
+  const tone = tones[application.state];
+  const Icon = icons[tone];
+  const at = (time: string | null): ReactNode =>
+    time === null ? texts.notYet : <time dateTime={time}>{dates.dateTime(time)}</time>;
+  return (
+    <TallCard aria-labelledby={id}>
+      <CardName id={id}>{texts.application}</CardName>
+      <State tone={tone}>
+        <Icon size={26} />
+        {texts.applicationStates[application.state]}
+      </State>
+      <Dates>
+        <dt>{texts.submitted}</dt>
+        <dd>{at(application.submittedAt)}</dd>
+        <dt>{texts.decided}</dt>
+        <dd>{at(application.decidedAt)}</dd>
+      </Dates>
+      <CardFoot>
+        <Link to={partnerAddress(partnerId, 'company-information')}>{texts.companyLink}</Link>
+      </CardFoot>
+    </TallCard>
+  );
+}

@@ -1,0 +1,54 @@
+import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+import { services } from '../../shell/services.fixture.ts';
+import { expertThreads, makeOverview, nothingReceived } from './overview.factory.ts';
+
+const overview = makeOverview();
+const { application } = overview;
+
+function showing(change: Partial<PartnerOverview>) {
+  return {
+    ...userDetails,
+    ...services,
+    'partner.getOverview': { body: { ...overview, ...change } },
+  };
+}
+
+export const fixture = {
+  address: '/partners/:partnerId/home',
+  visitor: 'partner',
+  faces: {
+    full: showing({}),
+    complete: showing({
+      plan: {
+        id: 'premium',
+        name: 'Premium',
+        priceText: '595 kr/månad exkl. moms',
+        isPremium: true,
+      },
+      profile: { completeness: 100, missing: [] },
+      isConfigured: true,
+    }),
+    unconfigured: showing({ profile: { completeness: 100, missing: [] } }),
+    inReview: showing({
+      application: application && { ...application, state: 'in_review', decidedAt: null },
+    }),
+    rejected: showing({ application: application && { ...application, state: 'rejected' } }),
+    withoutApplicant: showing({ application: null }),
+    empty: showing(nothingReceived),
+    expert: showing({ threads: expertThreads, profile: { completeness: 100, missing: [] } }),
+    allDone: showing({
+      waiting: { unanswered: 0, unreadAgain: 0, inquiries: [] },
+      threads: [],
+      profile: { completeness: 100, missing: [] },
+      isConfigured: true,
+    }),
+    loading: { ...userDetails, 'partner.getOverview': { never: true } },
+    error: { ...userDetails, 'partner.getOverview': { status: 500, code: 'INTERNAL_ERROR' } },
+    notFound: {
+      'partner.getUserDetails': { status: 404, code: 'NOT_FOUND' },
+      'partner.getOverview': { status: 404, code: 'NOT_FOUND' },
+    },
+  },
+} satisfies PageFixture;

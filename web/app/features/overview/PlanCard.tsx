@@ -1,0 +1,44 @@
+import { styled } from '@mui/material/styles';
+import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../lib/texts.ts';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { Link } from '../../ui/Link.tsx';
+import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
+import { overviewTexts } from './partner.texts.ts';
+
+const Mark = styled('svg')(({ theme }) => ({ color: theme.vars.palette.warning.main }));
+
+/** The plan, its price as the server words it, and whether it is the premium one. */
+export function PlanCard({
+  plan,
+  partnerId,
+}: {
+  plan: PartnerOverview['plan'];
+  partnerId: string;
+}): ReactNode {
+  const texts = useTexts(overviewTexts);
+  const id = useId();
+  return (
+    <TallCard aria-labelledby={id}>
+      <CardName id={id}>{texts.plan}</CardName>
+      <CardFact>
+        {plan.isPremium && (
+          <Mark width="26" height="26" viewBox="0 0 24 24" aria-hidden="true">
+            <path
+              d="m12 2.6 2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3L2.9 9.2l6.4-.7z"
+              fill="currentColor"
+            />
+          </Mark>
+        )}
+        {plan.name}
+      </CardFact>
+      <p>{plan.priceText}</p>
+      <Quiet>{plan.isPremium ? texts.premiumText : texts.basicText}</Quiet>
+      <CardFoot>
+        <Link to={partnerAddress(partnerId, 'agreement')}>{texts.planLink}</Link>
+      </CardFoot>
+    </TallCard>
+  );
+}

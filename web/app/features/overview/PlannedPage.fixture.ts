@@ -1,0 +1,42 @@
+import type { Banner, Shell } from '@troskel/contract/banner/shell';
+import type { FaceFixture, PageFixture } from '../../fixture.ts';
+import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
+
+const full = {
+  ...userDetails,
+  'forms.listSources': {
+    body: [
+      { id: 'sign_in', label: 'Inloggning och konto' },
+      { id: 'bankid', label: 'BankID' },
+      { id: 'application', label: 'Ansökan om företag' },
+      { id: 'planned_page', label: 'En sida som kommer' },
+      { id: 'other', label: 'Något annat' },
+    ],
+  },
+} satisfies FaceFixture;
+
+function underBanner(banner: Omit<Banner, 'id'>): FaceFixture {
+  const id = '01900000-0000-7000-8000-00000000000a';
+  const frame: Shell = { banner: { id, ...banner }, hostOrigin: null, unreadNotifications: 3 };
+  return { ...full, 'shell.getShell': { body: frame } };
+}
+
+export const fixture = {
+  address: '/partners/:partnerId/integrations',
+  visitor: 'partner',
+  faces: {
+    full,
+    underBanner: underBanner({
+      text: 'Portalen är stängd för underhåll i natt mellan 01 och 03.',
+      tone: 'info',
+      link: null,
+    }),
+    underLongBanner: underBanner({
+      text: 'Inloggning med BankID kan vara långsam i dag. Felet ligger hos BankID, som arbetar med att rätta det. Kan du inte logga in, vänta några minuter och försök igen. Det du redan har skrivit finns kvar i din webbläsare, och inga förfrågningar går förlorade under tiden. Tack för att du har tålamod med oss.',
+      tone: 'warning',
+      link: { text: 'Fler sätt att logga in', path: '/user-settings/sign-in' },
+    }),
+    loading: { ...userDetails, 'forms.listSources': { never: true } },
+    error: { ...userDetails, 'forms.listSources': { status: 500, code: 'INTERNAL_ERROR' } },
+  },
+} satisfies PageFixture;

@@ -1,0 +1,21 @@
+import { inquiryKinds } from '@troskel/contract/requests/inquiry';
+import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { OverviewDay } from '@troskel/contract/overview/overview';
+
+/** From the ground up, in every chart, legend and table. */
+export const stackedKinds = [
+  'quotation',
+  'ordering',
+  'consultation',
+  'documentation',
+] as const satisfies readonly InquiryKind[];
+
+export const receivedOn = ({ received }: OverviewDay): number =>
+  inquiryKinds.reduce((sum, kind) => sum + received[kind], 0);
+
+/** Of all days together, by kind. */
+export function totalsOf(days: readonly OverviewDay[]): Record<InquiryKind, number> {
+  const totals = { documentation: 0, quotation: 0, ordering: 0, consultation: 0 };
+  for (const { received } of days) for (const kind of inquiryKinds) totals[kind] += received[kind];
+  return totals;
+}
