@@ -26,7 +26,14 @@ function safe(find: () => Storage): SafeStorage {
   };
 }
 
-/** Kept for good, shared by all tabs. */
+/** Kept for good, shared by all tabs; what was done last, under `recent…`, until somebody logs out. */
 export const localStore = safe(() => window.localStorage);
 /** Kept for this tab, through reloads. */
 export const tabStore = safe(() => window.sessionStorage);
+
+const recentPrefix = 'recent';
+
+/** What somebody did last on this device goes when they log out: the device may be shared. */
+export function forgetRecent(): void {
+  for (const key of localStore.keys()) if (key.startsWith(recentPrefix)) localStore.remove(key);
+}

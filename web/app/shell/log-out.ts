@@ -6,11 +6,11 @@ import { clearSyncedDrafts } from '../lib/drafts.ts';
 import { runLogOutTasks } from '../lib/log-out-tasks.ts';
 import { forgetOrigin } from '../lib/origin.ts';
 import { endSession, signedInIdentity } from '../lib/session.ts';
+import { forgetRecent } from '../lib/storage.ts';
 import { useTexts } from '../lib/texts.ts';
 import { showToast } from '../lib/toasts.ts';
 import { resetDialogs } from './dialogs.ts';
 import { resetLayout } from './layout-state.ts';
-import { forgetRecentSearches } from './search/recent-searches.ts';
 import { shellTexts } from './shell.texts.ts';
 
 /**
@@ -41,7 +41,7 @@ export function useLogOut(): { logOut: () => Promise<void>; isPending: boolean }
     resetDialogs();
     resetLayout();
     forgetOrigin();
-    forgetRecentSearches();
+    forgetRecent();
     await navigate('/login', { replace: true });
     setPending(false);
   };

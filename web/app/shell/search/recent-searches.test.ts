@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { forgetRecent } from '../../lib/storage.ts';
 import {
   forgetRecentSearches,
   forgetSearch,
@@ -39,3 +40,11 @@ test.each(['{', '[]', '7', '{"userId":"u"}', '{"userId":"u","searches":[1,null,{
     expect(readRecentSearches('u')).toEqual([]);
   },
 );
+
+test('are forgotten when somebody logs out on the device, with nothing else', () => {
+  rememberSearch('u', 'faktura');
+  localStorage.setItem('language', 'en');
+  forgetRecent();
+  expect(readRecentSearches('u')).toEqual([]);
+  expect(localStorage.getItem('language')).toBe('en');
+});

@@ -1,6 +1,6 @@
 import { localStore } from '../../lib/storage.ts';
 
-/** One list a device: the next person's takes the place of the one before. */
+/** One list a device: the next person's takes the place of the one before, and it goes at logout. */
 const key = 'recentSearches';
 const mostKept = 6;
 
@@ -44,7 +44,7 @@ export function forgetSearch(userId: string, text: string): string[] {
   );
 }
 
-/** Whoever's they are; on logout, since the device may be shared. */
+/** Whoever's they are. */
 export function forgetRecentSearches(): void {
   localStore.remove(key);
 }
