@@ -31,7 +31,7 @@ const portal = [
     route('forgot-password', 'features/account/ForgotPasswordPage.tsx'),
     route('reset-password', 'features/account/ResetPasswordPage.tsx'),
     route('account-blocked', 'features/directory/AccountBlockedPage.tsx'),
-    route('unsubscribe', 'features/settings/UnsubscribePage.tsx'),
+    route('unsubscribe', 'features/notifications/UnsubscribePage.tsx'),
     route('bank-id/return', 'features/bankid/BankIdReturnPage.tsx'),
   ]),
   layout('shell/GuardedArea.tsx', [
@@ -79,7 +79,7 @@ const portal = [
       route('user-settings/sign-in', 'features/settings/SignInWaysPage.tsx'),
       route('user-settings/sessions', 'features/settings/SessionsPage.tsx'),
       route('user-settings/data', 'features/own-data/DataPage.tsx'),
-      route('user-settings/notifications', 'features/settings/NotificationsPage.tsx'),
+      route('user-settings/notifications', 'features/notifications/NotificationsPage.tsx'),
       route('user-settings/device', 'features/settings/DeviceSettingsPage.tsx'),
       route('user-settings/feedback', 'features/marketing/feedback/FeedbackPage.tsx'),
     ]),

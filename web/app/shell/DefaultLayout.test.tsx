@@ -15,7 +15,7 @@ const fetched = vi.fn<(url: string) => Promise<Response>>();
 
 // Loaded once, so that no test waits for it.
 beforeAll(async () => {
-  await import('./legal-notice/show-legal-notices.ts');
+  await import('../features/legal/show-legal-notices.ts');
 });
 beforeEach(() => {
   fetched.mockReset();

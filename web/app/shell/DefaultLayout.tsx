@@ -7,7 +7,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
 import { measures } from '../ui/measures.ts';
 import { EmailVerification } from './EmailVerification.tsx';
-import { LegalNotices } from './legal-notice/LegalNotices.tsx';
+import { LegalNotices } from '../features/legal/LegalNotices.tsx';
 import { useLogOut } from './log-out.ts';
 import { useRelaxedRequirements } from './page-handle.ts';
 import { PublicHeader } from './PublicHeader.tsx';

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { BannerTone } from '@troskel/contract/banner/shell';
 import type { ReactNode } from 'react';
-import { Actions, Frame, icons, Text } from '../../shell/banner/banner-parts.ts';
+import { Actions, Frame, icons, Text } from './banner-parts.ts';
 
 const Box = styled('div')(({ theme }) => ({
   overflow: 'hidden',

@@ -17,7 +17,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { PhoneField } from '../../ui/PhoneField.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
+import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { checkDetails, DetailsFields, fieldsOf, patchOf } from './details-form.ts';
 import type { StoredDetails, UserPatch } from './details-form.ts';
 import { detailsTexts } from './details.texts.ts';

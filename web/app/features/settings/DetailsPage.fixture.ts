@@ -1,5 +1,5 @@
 import type { PageFixture } from '../../fixture.ts';
-import { failing, showing, waiting } from './settings.fixture.ts';
+import { failing, showing, waiting } from '../../shell/account-settings.fixture.ts';
 
 const inHalfAnHour = new Date(Date.now() + 29.5 * 60_000).toISOString();
 

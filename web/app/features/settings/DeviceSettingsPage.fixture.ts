@@ -1,5 +1,5 @@
 import type { PageFixture } from '../../fixture.ts';
-import { showing } from './settings.fixture.ts';
+import { showing } from '../../shell/account-settings.fixture.ts';
 
 export const fixture = {
   address: '/user-settings/device',

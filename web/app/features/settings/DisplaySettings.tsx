@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { chooseLanguage } from '../../shell/choose-language.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
+import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
 const languages = ['sv', 'en'] as const;

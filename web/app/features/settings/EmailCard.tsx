@@ -18,7 +18,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { showRefusedFields, useSchemaForm } from '../../ui/schema-form.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { BreakableEmail } from './BreakableEmail.tsx';
+import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
 import type { ConfirmLink } from './confirm-link.ts';
 import { detailsTexts } from './details.texts.ts';
 import { EmailChangePanel } from './EmailChangePanel.tsx';

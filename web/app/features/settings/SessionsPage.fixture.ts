@@ -1,6 +1,6 @@
 import type { SignedInSession } from '@troskel/contract/settings/account-security';
 import type { PageFixture } from '../../fixture.ts';
-import { showing } from './settings.fixture.ts';
+import { showing } from '../../shell/account-settings.fixture.ts';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 

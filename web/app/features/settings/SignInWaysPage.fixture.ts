@@ -1,5 +1,5 @@
 import type { PageFixture } from '../../fixture.ts';
-import { failing, settings, showing, waiting } from './settings.fixture.ts';
+import { failing, settings, showing, waiting } from '../../shell/account-settings.fixture.ts';
 
 const offered = { 'signInWays.list': { body: { google: true, microsoft: true } } };
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { consentTexts } from '../../shell/consent/consent.texts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { measures } from '../../ui/measures.ts';
-import { ChoiceRow } from './ChoiceRow.tsx';
+import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 
 const About = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

@@ -1,5 +1,5 @@
 import type { PageFixture } from '../../fixture.ts';
-import { failing, showing, waiting } from './settings.fixture.ts';
+import { failing, showing, waiting } from '../../shell/account-settings.fixture.ts';
 
 export const fixture = {
   address: '/user-settings',

@@ -20,7 +20,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
-import { notificationsTexts } from './notifications.texts.ts';
+import { notificationsTexts } from './mail-choices.texts.ts';
 
 export const handle = publicPage;
 

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { measures } from '../../ui/measures.ts';
+import { measures } from './measures.ts';
 
 const Set = styled('fieldset')({
   minWidth: 0,

@@ -11,8 +11,8 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { OutsideLink } from '../../ui/Link.tsx';
-import type { DialogControls } from '../dialogs.ts';
-import { failureText } from '../failure-text.ts';
+import type { DialogControls } from '../../shell/dialogs.ts';
+import { failureText } from '../../shell/failure-text.ts';
 import { legalNoticeTexts } from './legal-notice.texts.ts';
 
 const Notice = styled('section')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/queries.ts';
 import { acceptToken, endSession } from '../../lib/session.ts';
 import { madeToken } from '../../lib/token.factory.ts';
-import { dialogState, hideDialog, resetDialogs } from '../dialogs.ts';
+import { dialogState, hideDialog, resetDialogs } from '../../shell/dialogs.ts';
 import { useLegalNotices } from './use-legal-notices.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();

@@ -7,11 +7,11 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Link, TextButton } from '../../ui/Link.tsx';
 import { bannerHeightVariable } from '../../ui/measures.ts';
-import { infoDialog } from '../common-dialogs.ts';
-import { showDialog } from '../dialogs.ts';
-import { contentId } from '../SkipLink.tsx';
+import { infoDialog } from '../../shell/common-dialogs.ts';
+import { showDialog } from '../../shell/dialogs.ts';
+import { contentId } from '../../shell/SkipLink.tsx';
 import { Actions, Frame, icons, Text } from './banner-parts.ts';
-import { bannerTexts } from './banner.texts.ts';
+import { bannerTexts } from './banner-bar.texts.ts';
 import { isToBeSaid, putAway } from './seen-banner.ts';
 import { useOverflow } from './use-overflow.ts';
 

@@ -5,12 +5,12 @@ import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { FailureBoundary } from '../FailureBoundary.tsx';
-import { changeLayout, layoutState } from '../layout-state.ts';
-import { overlayId } from '../partner-area/overlay-id.ts';
-import { SearchIcon } from '../partner-area/partner-area-icons.tsx';
-import { partnerAreaTexts } from '../partner-area/partner-area.texts.ts';
-import { shellTexts } from '../shell.texts.ts';
+import { FailureBoundary } from '../../shell/FailureBoundary.tsx';
+import { changeLayout, layoutState } from '../../shell/layout-state.ts';
+import { overlayId } from '../../shell/partner-area/overlay-id.ts';
+import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { partnerAreaTexts } from '../../shell/partner-area/partner-area.texts.ts';
+import { shellTexts } from '../../shell/shell.texts.ts';
 import { earlyText } from './early-text.ts';
 import { opensSearch } from './search-keys.ts';
 

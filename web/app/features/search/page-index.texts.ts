@@ -1,5 +1,5 @@
 import type { Texts } from '../../lib/texts.ts';
-import type { MenuItemKey } from '../partner-area/menu-items.ts';
+import type { MenuItemKey } from '../../shell/partner-area/menu-items.ts';
 
 /** Pages that the side menu does not lead to. */
 export type FurtherPageKey =

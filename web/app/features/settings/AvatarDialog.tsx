@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import type { DialogControls } from '../dialogs.ts';
-import { Avatar } from '../partner-area/Avatar.tsx';
-import { PictureDialog } from '../picture/PictureDialog.tsx';
+import type { DialogControls } from '../../shell/dialogs.ts';
+import { Avatar } from '../../shell/partner-area/Avatar.tsx';
+import { PictureDialog } from '../../shell/picture/PictureDialog.tsx';
 import { avatarTexts } from './avatar.texts.ts';
 import { removeAvatar, saveAvatar } from './save-avatar.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { useShell } from '../shell-query.ts';
+import { useShell } from '../../shell/shell-query.ts';
 import { BannerBar } from './BannerBar.tsx';
 import { putAwayBanner } from './seen-banner.ts';
 

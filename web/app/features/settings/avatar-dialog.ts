@@ -1,4 +1,4 @@
-import { defineDialog } from '../dialogs.ts';
+import { defineDialog } from '../../shell/dialogs.ts';
 import type { AvatarDialogProps } from './AvatarDialog.tsx';
 
 /** Where somebody chooses, cuts, changes or removes the picture of themselves. */

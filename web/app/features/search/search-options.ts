@@ -2,8 +2,8 @@ import type { SearchAnswer, SearchKind } from '@troskel/contract/search/calls';
 import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
-import { partnerAddress } from '../partner-area/menu-items.ts';
-import { CompanyIcon, FaqIcon, ForumIcon } from '../partner-area/partner-area-icons.tsx';
+import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { CompanyIcon, FaqIcon, ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
 import { addressOf } from './page-index.ts';
 import type { IndexedPage } from './page-index.ts';
 

@@ -2,7 +2,7 @@ import { legal } from '@troskel/contract/legal/reading';
 import { send } from '../../lib/api.ts';
 import { CallError } from '../../lib/failures.ts';
 import { signedInIdentity } from '../../lib/session.ts';
-import { defineDialog, showDialog, showInTurn } from '../dialogs.ts';
+import { defineDialog, showDialog, showInTurn } from '../../shell/dialogs.ts';
 import type { LegalNoticeDialogProps } from './LegalNoticeDialog.tsx';
 
 const legalNoticeDialog = defineDialog<LegalNoticeDialogProps>(

@@ -15,10 +15,10 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Skeleton, SkeletonList } from '../../ui/Skeleton.tsx';
-import { BreakableEmail } from './BreakableEmail.tsx';
-import { ChoiceRow } from './ChoiceRow.tsx';
+import { BreakableEmail } from '../../ui/BreakableEmail.tsx';
+import { ChoiceRow } from '../../ui/ChoiceRow.tsx';
 import { chooseDelivery, choicesQuery } from './choose-delivery.ts';
-import { notificationsTexts } from './notifications.texts.ts';
+import { notificationsTexts } from './mail-choices.texts.ts';
 
 export const handle: PageHandle = { relaxes: ['bankId', 'company'] };
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { signedInIdentity, subscribeToSession } from '../../lib/session.ts';
-import { useShell } from '../shell-query.ts';
+import { useShell } from '../../shell/shell-query.ts';
 
 /** For whom it has been looked in this tab, since they signed in or the page was loaded. */
 let lookedFor: string | null = null;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
 import { KeyIcon } from '../../ui/icons.tsx';
-import { menuGroups, partnerAddress } from '../partner-area/menu-items.ts';
-import type { MenuItem } from '../partner-area/menu-items.ts';
+import { menuGroups, partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import type { MenuItem } from '../../shell/partner-area/menu-items.ts';
 import {
   CompanyIcon,
   CompletedIcon,
@@ -15,8 +15,8 @@ import {
   ProfileIcon,
   ServicesIcon,
   UserIcon,
-} from '../partner-area/partner-area-icons.tsx';
-import { menuTexts } from '../partner-area/partner-area.texts.ts';
+} from '../../shell/partner-area/partner-area-icons.tsx';
+import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { pageIndexTexts } from './page-index.texts.ts';
 import type { FurtherPageKey, PageKey } from './page-index.texts.ts';
 

@@ -1,6 +1,6 @@
 import type { ChosenDelivery } from '@troskel/contract/notifications/calls';
 import type { PageFixture } from '../../fixture.ts';
-import { showing } from './settings.fixture.ts';
+import { showing } from '../../shell/account-settings.fixture.ts';
 
 const choices: ChosenDelivery[] = [
   { choice: 'new_inquiries', delivery: 'at_once' },

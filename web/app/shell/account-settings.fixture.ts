@@ -1,5 +1,5 @@
 import type { AccountSettings } from '@troskel/contract/settings/account-security';
-import type { FaceFixture } from '../../fixture.ts';
+import type { FaceFixture } from '../fixture.ts';
 
 export const settings: AccountSettings = {
   userId: '01900000-0000-7000-8000-000000000002',

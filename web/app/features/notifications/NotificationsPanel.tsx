@@ -6,7 +6,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
 import { useCloseBeside } from '../../ui/use-close-beside.ts';
-import { Announcer } from '../Announcer.tsx';
+import { Announcer } from '../../shell/Announcer.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import { notificationsTexts } from './notifications.texts.ts';
 
