@@ -66,28 +66,26 @@ describe('findFaults', () => {
   });
 
   test('sees a feature that knows another or the list of all, and one that is not on all sides', () => {
+    const contract = file('contract/src/a/calls.ts');
+    const server = file('api/src/features/a/a.ts');
+    const page = file('web/app/features/a/A.tsx');
     for (const [specifier, target] of [
       ['../b/b.ts', 'features/b/b.ts'],
       ['../../app.ts', 'app.ts'],
     ] as const) {
       const wrong = importing('api/src/features/a/a.ts', specifier);
-      expect(findFaults([wrong, file('contract/src/a/calls.ts')])).toEqual([
+      expect(findFaults([wrong, contract, page])).toEqual([
         `api/src/features/a/a.ts: must not import api/src/${target}`,
       ]);
     }
-    expect(findFaults([file('api/src/features/a/a.ts')])).toEqual([
-      'api/src/features/a: has no contract/src/a',
-    ]);
-    expect(findFaults([file('contract/src/a/calls.ts'), file('contract/src/ground/b.ts')])).toEqual(
-      ['contract/src/a: has no api/src/features/a'],
-    );
-    const sides = [file('contract/src/a/calls.ts'), file('api/src/features/a/a.ts')];
-    expect(findFaults([...sides, importing('web/app/features/a/A.tsx', '../b/B.tsx')])).toEqual([
+    const neighbour = importing('web/app/features/a/A.tsx', '../b/B.tsx');
+    expect(findFaults([neighbour, contract, server])).toEqual([
       'web/app/features/a/A.tsx: must not import web/app/features/b/B.tsx',
     ]);
-    expect(findFaults([file('web/app/features/a/A.tsx')])).toEqual([
-      'web/app/features/a: has no contract/src/a',
-    ]);
+    expect(findFaults([contract, server, page, file('contract/src/ground/b.ts')])).toEqual([]);
+    expect(findFaults([server, page])).toEqual(['api/src/features/a: has no contract/src/a']);
+    expect(findFaults([contract, page])).toEqual(['contract/src/a: has no api/src/features/a']);
+    expect(findFaults([contract, server])).toEqual(['contract/src/a: has no web/app/features/a']);
   });
 
   test('finds what documents and scripts name: files, folders, braces, patterns, anchors', () => {

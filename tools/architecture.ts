@@ -170,20 +170,20 @@ const sharedOfContract = new Set(['ground', 'values']);
 
 /** A feature has one name, in the contract, at the server and in the pages. */
 function featureFaults(paths: ReadonlySet<string>): string[] {
-  const namesIn = (folder: RegExp) =>
-    new Set([...paths].flatMap((path) => folder.exec(path)?.[1] ?? []));
-  const contract = namesIn(/^contract\/src\/([^/]+)\//);
-  const server = namesIn(/^api\/src\/features\/([^/]+)\//);
-  const pages = namesIn(/^web\/app\/features\/([^/]+)\//);
-  const lacking = (names: Set<string>, folder: string, other: Set<string>, counterpart: string) =>
-    [...names]
-      .filter((name) => !other.has(name) && !sharedOfContract.has(name))
-      .map((name) => `${folder}/${name}: has no ${counterpart}/${name}`);
-  return [
-    ...lacking(server, 'api/src/features', contract, 'contract/src'),
-    ...lacking(contract, 'contract/src', server, 'api/src/features'),
-    ...lacking(pages, 'web/app/features', contract, 'contract/src'),
-  ];
+  const sides = ['contract/src', 'api/src/features', 'web/app/features'].map((folder) => {
+    const inFolder = new RegExp(`^${folder}/([^/]+)/`);
+    const names = [...paths].flatMap((path) => inFolder.exec(path)?.[1] ?? []);
+    return { folder, names: new Set(names) };
+  });
+  const all = new Set(sides.flatMap(({ names }) => [...names]));
+  return [...all]
+    .filter((name) => !sharedOfContract.has(name))
+    .flatMap((name) => {
+      const own = sides.find(({ names }) => names.has(name))?.folder ?? '';
+      return sides
+        .filter(({ names }) => !names.has(name))
+        .map(({ folder }) => `${own}/${name}: has no ${folder}/${name}`);
+    });
 }
 
 /** Files that the documents name by their path from the root, and that are not there. */
