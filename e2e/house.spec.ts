@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { calls } from '@troskel/contract/ground/calls';
+import { routes as calls } from '@troskel/api/testing';
 import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { errorMessage } from '@troskel/contract/ground/errors';
 import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';

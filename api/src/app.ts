@@ -4,38 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { ExpectedError, UNHANDLED_ERROR } from '@troskel/contract/ground/errors';
 import { blobs } from './platform/blobs/routes.ts';
-import { errorReports, reportFailure } from './platform/error-reports/route.ts';
-import { events } from './platform/events/route.ts';
-import { account } from './features/account/index.ts';
-import { accountSecurity, avatar } from './features/settings/index.ts';
-import { agreement } from './features/agreement/index.ts';
-import { bankid } from './features/bankid/index.ts';
-import { directory } from './features/directory/index.ts';
-import { faq } from './features/faq/index.ts';
-import { faqPages, faqPaths } from './features/faq/public-pages.ts';
-import { faqSearch } from './features/faq/search-source.ts';
-import { flags } from './features/flags/index.ts';
-import { forms, waitingLists } from './features/marketing/index.ts';
-import { notifications } from './features/notifications/index.ts';
-import { isAttachmentShown } from './features/forum/attachments.ts';
-import { forum } from './features/forum/index.ts';
-import { threadsSearch } from './features/forum/search-source.ts';
-import { configurations, map } from './features/configurations/index.ts';
-import { legal } from './features/legal/index.ts';
-import { legalPages } from './features/legal/public-pages.ts';
-import { offices } from './features/offices/index.ts';
-import { officesSearch } from './features/offices/search.ts';
-import { companyInformation, services } from './features/company/index.ts';
-import { onboarding } from './features/onboarding/index.ts';
-import { ownData } from './features/own-data/index.ts';
-import { partner } from './features/overview/index.ts';
-import { partnerProfile } from './features/profile/index.ts';
-import { plans } from './features/plans/index.ts';
-import { requests } from './features/requests/index.ts';
-import { search } from './features/search/index.ts';
-import { shell } from './features/banner/index.ts';
-import { staff } from './features/staff/index.ts';
-import { staffStatistics, statistics } from './features/statistics/index.ts';
+import { blobGuards, features, platformCalls, routesByFeature } from './compose.ts';
+import { reportFailure, traceCalls } from './platform/error-reports/route.ts';
 
 import { mountAuth } from './platform/http/auth-mount.ts';
 import { describeError } from './platform/http/errors.ts';
@@ -44,6 +14,7 @@ import { addHealth } from './platform/http/health.ts';
 import { addSecurityHeaders } from './platform/http/headers.ts';
 import { loggedError } from './platform/http/logged-error.ts';
 import { isNestedTooDeep } from './platform/http/nesting.ts';
+import { openApiDocument } from '@troskel/contract/ground/openapi';
 import { addOpenApi } from './platform/http/openapi.ts';
 import type { App } from './platform/collaborators.ts';
 import { answerBrokenRequest } from './platform/http/broken-requests.ts';
@@ -54,6 +25,7 @@ import { bodyPatience, endSlowBodies } from './platform/http/slow-bodies.ts';
 import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
+import { serve } from './platform/http/implement.ts';
 import { sweep } from './sweeps.ts';
 
 declare module 'fastify' {
@@ -76,39 +48,33 @@ function sendFailure(reply: FastifyReply, failure: Failure): void {
     .send(JSON.stringify(failure.body));
 }
 
-/** The calls of the portal; a site of waiting lists has none of them. */
-function addPortal(server: FastifyInstance, app: App): void {
-  addOpenApi(server, app);
-  blobs(server, app, { attachment: isAttachmentShown });
-  events(server, app);
+/** What a site of waiting lists alone has of the features: nobody logs in there. */
+function addSiteParts(server: FastifyInstance, app: App, clientFolder: string): void {
+  for (const { siteCalls = [], sitePages } of features) {
+    for (const call of siteCalls) serve(server, app, call);
+    sitePages?.(server, app, clientFolder);
+  }
+}
+
+/** What only the portal has. */
+function addPortal(server: FastifyInstance, app: App, clientFolder: string): void {
+  addOpenApi(server, openApiDocument(app.settings.publicUrl, routesByFeature));
+  blobs(server, app, blobGuards);
   mountAuth(server, app);
-  account(server, app);
-  accountSecurity(server, app);
-  avatar(server, app);
-  bankid(server, app);
-  flags(server, app);
-  notifications(server, app);
-  faq(server, app);
-  forum(server, app);
-  legal(server, app);
-  map(server, app);
-  offices(server, app);
-  onboarding(server, app);
-  ownData(server, app);
-  partner(server, app);
-  companyInformation(server, app);
-  agreement(server, app);
-  services(server, app);
-  staff(server, app);
-  directory(server, app);
-  waitingLists(server, app);
-  staffStatistics(server, app);
-  shell(server, app);
-  partnerProfile(server, app);
-  configurations(server, app);
-  plans(server, app);
-  requests(server, app);
-  search(server, app, [officesSearch, faqSearch, threadsSearch]);
+  for (const call of platformCalls) serve(server, app, call);
+  for (const { calls = [], demoCalls = [], pages } of features) {
+    for (const call of calls) serve(server, app, call);
+    if (app.settings.build === 'demo') for (const call of demoCalls) serve(server, app, call);
+    pages?.(server, app, clientFolder);
+  }
+  // Before the server waits for the requests that are under way: an open stream would never end.
+  server.addHook('preClose', () => app.events.close());
+  server.addHook('onClose', () => app.flags.close());
+}
+
+async function publicPaths(app: App): Promise<string[]> {
+  const paths = features.map(async (feature) => (await feature.publicPaths?.(app)) ?? []);
+  return (await Promise.all(paths)).flat();
 }
 
 /** The server with every call of the product; it listens to nothing yet. */
@@ -203,24 +169,23 @@ export async function buildApp(
   });
 
   // Before the calls: their traces begin with them.
-  errorReports(server, app);
+  traceCalls(server, app);
   addHealth(server, app, options.isDraining);
   addWellKnown(server, app.settings);
-  forms(server, app, options.clientFolder);
-  statistics(server, app);
+  addSiteParts(server, app, options.clientFolder);
   const isPortal = app.settings.site === 'portal';
-  if (isPortal) {
-    addPortal(server, app);
-    faqPages(server, app, options.clientFolder);
-    legalPages(server, app, options.clientFolder);
-  }
+  if (isPortal) addPortal(server, app, options.clientFolder);
+  // Before the pool of connections goes.
+  server.addHook('preClose', async () => {
+    for (const feature of features) await feature.close?.(app);
+  });
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');
     addTestControl(server, app, { sweep });
   }
   await addSite(server, options.clientFolder, app.settings, async () =>
-    isPortal ? faqPaths(app) : [],
+    isPortal ? publicPaths(app) : [],
   );
 
   server.setNotFoundHandler(() => {

@@ -24,7 +24,7 @@ import {
   toldOfTerms,
   withDocument,
 } from './personal-data-claims.factory.ts';
-import { personalDataClaims, withoutPersonalData } from './personal-data-claims.ts';
+import { aboutNobody, personalDataClaims } from './compose.ts';
 import { shiftClock } from './test-control/clock.ts';
 import { removeExpired } from './platform/jobs/remove-expired.ts';
 import { noteProof } from './platform/identity/address-proof.ts';
@@ -324,7 +324,7 @@ const allWords = (user: SignedUp) => [
 
 describe('claims', () => {
   test('cover every table once: claimed by a feature, or said to be without personal data', async () => {
-    const known = [...claimed, ...Object.keys(withoutPersonalData)];
+    const known = [...claimed, ...Object.keys(aboutNobody)];
     expect(known.toSorted()).toEqual(await allTables());
     expect(new Set(known).size).toBe(known.length);
   });

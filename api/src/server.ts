@@ -4,7 +4,6 @@ import { WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import type { App } from './platform/collaborators.ts';
-import { createCompanySearch } from './domain/company-registry/company-search.ts';
 import { createDatabase, createPool } from './platform/db/database.ts';
 import { createWatchPool } from './platform/db/readiness.ts';
 import { createErrorReports } from './platform/error-reports/error-reports.ts';
@@ -28,7 +27,7 @@ import { mailOutlet, releaseMails, sendMail } from './platform/jobs/send-mail.ts
 import { startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
 import { mailNotification } from './platform/notifications/mail.ts';
-import { personalDataClaims } from './personal-data-claims.ts';
+import { personalDataClaims, searchSources } from './compose.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import {
@@ -92,6 +91,7 @@ const app: App = {
   callKeeper: createCallKeeper(settings),
   personalData: await openPersonalData(db, settings),
   personalDataClaims,
+  searchSources,
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
     ...bankidFiles,
@@ -109,7 +109,6 @@ const app: App = {
   events,
   flags: flagsOf({ settings, db, events, log: () => app.log }),
   errorReports,
-  implemented: new Set(),
   log: { info: () => {}, warn: () => {}, error: () => {} },
 };
 
@@ -125,7 +124,6 @@ const server = await buildApp(app, {
 app.log = server.log;
 log = server.log;
 
-const search = createCompanySearch(app);
 function tellFailure(job: string, attempt: number, error: unknown): void {
   server.log.warn({ job, attempt, err: error }, 'a job failed');
   const tags = {
@@ -148,7 +146,7 @@ const workers = startWorkers(
     mail_legal_notice: (queued) => mailLegalNotice(app, outlet, queued),
     address_proved: async (job) => {
       await releaseMails(db, job);
-      await approveProved(app, search, job);
+      await approveProved(app, job);
     },
     queue_legal_notices: (job) => queueLegalNotices(app, job),
     tell_followers: (job) => tellFollowers(app, job),

@@ -1,14 +1,11 @@
+import { features } from './compose.ts';
 import type { App } from './platform/collaborators.ts';
 import { sweepBlobs } from './platform/blobs/sweep.ts';
 import { warnExperts } from './features/forum/expert-warnings.ts';
 import { countForumWords } from './features/forum/count-words.ts';
-import { sweepForum } from './features/forum/sweep.ts';
 import { copyDocuments } from './features/onboarding/document-copies.ts';
-import { sweepApplicationDrafts } from './features/onboarding/company-draft.ts';
 import { eraseDueAccounts } from './features/own-data/erasure.ts';
 import { tendExports } from './features/own-data/export-run.ts';
-import { sweepForms } from './features/marketing/sweep.ts';
-import { sweepStatistics } from './features/statistics/sweep.ts';
 import { removeExpired } from './platform/jobs/remove-expired.ts';
 import { sendDigests } from './platform/notifications/digest.ts';
 
@@ -23,11 +20,8 @@ export function sweepsOf(app: App) {
     copy_documents: () => copyDocuments(app),
     remove_expired: async (): Promise<void> => {
       await removeExpired(app.db);
-      await sweepForum(app);
-      await sweepApplicationDrafts(app);
-      await sweepForms(app);
+      for (const feature of features) await feature.sweep?.(app);
       await sweepBlobs(app);
-      await sweepStatistics(app);
     },
   };
 }

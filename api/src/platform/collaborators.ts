@@ -12,6 +12,7 @@ import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
 import type { PersonalDataCipher } from './secrets/personal-data-cipher.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
+import type { SearchSource } from './search/search-source.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Log } from './log.ts';
 
@@ -30,6 +31,8 @@ export interface App {
   personalData: PersonalDataCipher;
   /** In the order in which they are erased. */
   personalDataClaims: readonly PersonalDataClaim[];
+  /** In the order in which what they find is answered. */
+  searchSources: readonly SearchSource[];
   bankid: BankidGateway;
   registry: CompanyRegistry;
   blobStore: BlobStore;
@@ -38,7 +41,5 @@ export interface App {
   /** What is switched while the product runs. */
   flags: Flags;
   errorReports: ErrorReports;
-  /** Names of the calls that have a handler; a test compares it with the contract. */
-  implemented: Set<string>;
   log: Log;
 }

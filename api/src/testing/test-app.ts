@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
-import { calls } from '@troskel/contract/ground/calls';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
 import { buildApp } from '../app.ts';
 import type { App } from '../platform/collaborators.ts';
@@ -26,7 +25,7 @@ import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
-import { personalDataClaims } from '../personal-data-claims.ts';
+import { personalDataClaims, routes, searchSources } from '../compose.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -63,7 +62,7 @@ export interface SignedUp {
 }
 
 // As the router decides: a word of a path comes before a parameter that could stand for it.
-const patterns = calls
+const patterns = routes
   .toSorted((one, other) => one.path.split('{').length - other.path.split('{').length)
   .map((route) => ({
     route,
@@ -212,6 +211,7 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     callKeeper: createCallKeeper(settings),
     personalData: await openPersonalData(db, settings),
     personalDataClaims,
+    searchSources,
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
       overrides.registry ??
@@ -225,7 +225,6 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     events,
     flags: flagsOf({ settings, db, events, log: () => app.log }),
     errorReports: overrides.errorReports ?? noErrorReports,
-    implemented: new Set(),
     log: { info: () => {}, warn: () => {}, error: () => {} },
   };
   const server = await buildApp(app, {

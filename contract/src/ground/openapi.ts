@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { features } from './calls.ts';
 import { errorCatalogue } from './error-catalogue.ts';
 import { ErrorBody, generalErrors } from './errors.ts';
 import type { ErrorCode } from './error-catalogue.ts';
@@ -134,11 +133,18 @@ function operation(feature: string, route: Route): OpenApiOperation {
   };
 }
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+/**
+ * The contract as an OpenAPI 3.1 document.
+ *
+ * @param features the calls by the name of their feature
+ */
+export function openApiDocument(
+  publicUrl: string,
+  features: ReadonlyMap<string, readonly Route[]>,
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [feature, routes] of Object.entries(features)) {
-    for (const route of Object.values(routes)) {
+  for (const [feature, routes] of features) {
+    for (const route of routes) {
       const path = (paths[route.path] ??= {});
       path[route.method.toLowerCase()] = operation(feature, route);
     }

@@ -11,12 +11,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Access = 'public' | 'identity' | 'user' | 'verified' | 'partner' | 'staff';
 
-export interface RouteDefinition<
-  Params extends z.ZodMiniType,
-  Query extends z.ZodMiniType,
-  Body extends z.ZodMiniType,
-  Response extends z.ZodMiniType,
-> {
+export interface RouteDefinition {
   method: Method;
   /** Below `/api`; parameters in braces, as the specification writes them. */
   path: string;
@@ -28,10 +23,10 @@ export interface RouteDefinition<
   isOfPartnerArea?: true;
   /** One sentence, imperative; shown in the OpenAPI document. */
   summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  response: Response;
+  params?: z.ZodMiniType;
+  query?: z.ZodMiniType;
+  body?: z.ZodMiniType;
+  response: z.ZodMiniType;
   /** Status of a successful answer. */
   status?: 200 | 201 | 202;
   /** What the call may answer beyond the errors that every call may (see errors.ts). */
@@ -73,25 +68,19 @@ export interface RateLimit {
   per: 'address' | 'user' | 'partner';
 }
 
-export interface Route<
-  Params extends z.ZodMiniType = z.ZodMiniType,
-  Query extends z.ZodMiniType = z.ZodMiniType,
-  Body extends z.ZodMiniType = z.ZodMiniType,
-  Response extends z.ZodMiniType = z.ZodMiniType,
-> extends RouteDefinition<Params, Query, Body, Response> {
+/** One call of the contract, as {@link route} declares it. */
+export interface Route extends RouteDefinition {
   /** `feature.operation`: the name in logs, cache keys, tests and the OpenAPI document. */
   name: string;
 }
 
-/** Declares one call; its name is given by {@link defineFeature}. */
-export function route<
-  Params extends z.ZodMiniType = z.ZodMiniUndefined,
-  Query extends z.ZodMiniType = z.ZodMiniUndefined,
-  Body extends z.ZodMiniType = z.ZodMiniUndefined,
-  Response extends z.ZodMiniType = z.ZodMiniType,
->(
-  definition: RouteDefinition<Params, Query, Body, Response>,
-): Route<Params, Query, Body, Response> {
+/**
+ * Declares one call; its name is given by {@link defineFeature}. What it says of itself is kept as a
+ * type, by which a handler is held to it.
+ */
+export function route<const Definition extends RouteDefinition>(
+  definition: Definition,
+): Definition & Pick<Route, 'name'> {
   return { ...definition, name: '' };
 }
 
@@ -118,17 +107,16 @@ export const rowCountHeader = 'X-Row-Count';
 /** The answer of a call that answers a stream of events; each event has a schema of its own. */
 export const EventStream = z.unknown();
 
-export type ParamsOf<R> =
-  R extends Route<infer P, infer _Q, infer _B, infer _S> ? z.output<P> : never;
-export type QueryOf<R> =
-  R extends Route<infer _P, infer Q, infer _B, infer _S> ? z.output<Q> : never;
-export type BodyOf<R> =
-  R extends Route<infer _P, infer _Q, infer B, infer _S> ? z.output<B> : never;
-export type QueryInputOf<R> =
-  R extends Route<infer _P, infer Q, infer _B, infer _S> ? z.input<Q> : never;
-export type BodyInputOf<R> =
-  R extends Route<infer _P, infer _Q, infer B, infer _S> ? z.input<B> : never;
-export type ResponseOf<R> =
-  R extends Route<infer _P, infer _Q, infer _B, infer S> ? z.output<S> : never;
+type OutputOf<R, Part extends string> =
+  R extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
+type InputOf<R, Part extends string> =
+  R extends Record<Part, infer Schema extends z.ZodMiniType> ? z.input<Schema> : undefined;
+
+export type ParamsOf<R> = OutputOf<R, 'params'>;
+export type QueryOf<R> = OutputOf<R, 'query'>;
+export type BodyOf<R> = OutputOf<R, 'body'>;
+export type QueryInputOf<R> = InputOf<R, 'query'>;
+export type BodyInputOf<R> = InputOf<R, 'body'>;
+export type ResponseOf<R> = OutputOf<R, 'response'>;
 
 export { versionHeader, WEB_APP_VERSION } from './version.ts';

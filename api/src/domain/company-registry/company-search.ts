@@ -3,6 +3,7 @@ import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/collaborators.ts';
 import { RegistryError } from '../../platform/gateways/company-registry.ts';
+import type { CompanyRegistry } from '../../platform/gateways/company-registry.ts';
 import { RegistryOrganisation } from '../../platform/gateways/company-registry-wire.ts';
 import { toCompanyLookups } from './lookup.ts';
 
@@ -13,18 +14,6 @@ const keptMs = 24 * 60 * 60 * 1000;
 export interface RegistryHits {
   hits: CompanyLookup[];
   fetchedAt: Date;
-}
-
-export interface CompanySearch {
-  /**
-   * The businesses that the registry has under a number; none for an unknown one. Look-ups of one
-   * number at the same time share one call; a complete answer is kept for a day, unless the number
-   * is a person's.
-   *
-   * @param identityNumber digits only: ten of an organisation, twelve of a person
-   * @throws {RegistryError} when there is no answer
-   */
-  find(identityNumber: string): Promise<RegistryHits>;
 }
 
 interface Answer {
@@ -39,52 +28,68 @@ const keptQuery = {
           where organization_number = $1 and fetched_at > $2`,
 };
 
-export function createCompanySearch(app: App): CompanySearch {
-  const underWay = new Map<string, Promise<Answer>>();
+type SearchApp = Pick<App, 'pool' | 'db' | 'registry'>;
 
-  async function readKept(number: string): Promise<Answer | undefined> {
-    const { rows } = await app.pool.query<{ answer: unknown; fetchedAt: Date }>({
-      ...keptQuery,
-      values: [number, new Date(Date.now() - keptMs)],
-    });
-    const [kept] = rows;
-    const organisations = kept && z.array(RegistryOrganisation).safeParse(kept.answer).data;
-    return kept && organisations && { organisations, fetchedAt: kept.fetchedAt };
+async function readKept({ pool }: SearchApp, number: string): Promise<Answer | undefined> {
+  const { rows } = await pool.query<{ answer: unknown; fetchedAt: Date }>({
+    ...keptQuery,
+    values: [number, new Date(Date.now() - keptMs)],
+  });
+  const [kept] = rows;
+  const organisations = kept && z.array(RegistryOrganisation).safeParse(kept.answer).data;
+  return kept && organisations && { organisations, fetchedAt: kept.fetchedAt };
+}
+
+async function keep(
+  { db }: SearchApp,
+  number: string,
+  { organisations, fetchedAt }: Answer,
+): Promise<void> {
+  const row = { answer: JSON.stringify(organisations), fetchedAt };
+  await db
+    .insertInto('registryAnswer')
+    .values({ organizationNumber: number, ...row })
+    .onConflict((conflict) => conflict.column('organizationNumber').doUpdateSet(row))
+    .execute();
+}
+
+async function fetchAnswer(app: SearchApp, number: string): Promise<Answer> {
+  // The kept answers hold organisation numbers alone.
+  const isOrganization = number.length === 10;
+  const kept = isOrganization ? await readKept(app, number) : undefined;
+  if (kept) return kept;
+  const found = await app.registry.lookUp(number);
+  const fetchedAt = new Date();
+  if (found.kind === 'unknown') return { organisations: [], fetchedAt };
+  const answer = { organisations: found.organisations, fetchedAt };
+  if (found.cacheable && isOrganization) await keep(app, number, answer);
+  return answer;
+}
+
+/** Look-ups that a registry has not answered yet, by number. */
+const underWay = new WeakMap<CompanyRegistry, Map<string, Promise<Answer>>>();
+
+/**
+ * The businesses that the registry has under a number; none for an unknown one. Look-ups of one
+ * number at the same time share one call; a complete answer is kept for a day, unless the number
+ * is a person's.
+ *
+ * @param identityNumber digits only: ten of an organisation, twelve of a person
+ * @throws {RegistryError} when there is no answer
+ */
+export async function findBusinesses(
+  app: SearchApp,
+  identityNumber: string,
+): Promise<RegistryHits> {
+  const asked = underWay.get(app.registry) ?? new Map<string, Promise<Answer>>();
+  underWay.set(app.registry, asked);
+  let answer = asked.get(identityNumber);
+  if (!answer) {
+    answer = fetchAnswer(app, identityNumber).finally(() => asked.delete(identityNumber));
+    asked.set(identityNumber, answer);
   }
-
-  async function keep(number: string, { organisations, fetchedAt }: Answer): Promise<void> {
-    const row = { answer: JSON.stringify(organisations), fetchedAt };
-    await app.db
-      .insertInto('registryAnswer')
-      .values({ organizationNumber: number, ...row })
-      .onConflict((conflict) => conflict.column('organizationNumber').doUpdateSet(row))
-      .execute();
-  }
-
-  async function fetchAnswer(number: string): Promise<Answer> {
-    // The kept answers hold organisation numbers alone.
-    const isOrganization = number.length === 10;
-    const kept = isOrganization ? await readKept(number) : undefined;
-    if (kept) return kept;
-    const found = await app.registry.lookUp(number);
-    const fetchedAt = new Date();
-    if (found.kind === 'unknown') return { organisations: [], fetchedAt };
-    const answer = { organisations: found.organisations, fetchedAt };
-    if (found.cacheable && isOrganization) await keep(number, answer);
-    return answer;
-  }
-
-  return {
-    async find(identityNumber) {
-      let answer = underWay.get(identityNumber);
-      if (!answer) {
-        answer = fetchAnswer(identityNumber).finally(() => underWay.delete(identityNumber));
-        underWay.set(identityNumber, answer);
-      }
-      const { organisations, fetchedAt } = await answer;
-      return { hits: toCompanyLookups(organisations, { identityNumber }), fetchedAt };
-    },
-  };
+  const { organisations, fetchedAt } = await answer;
+  return { hits: toCompanyLookups(organisations, { identityNumber }), fetchedAt };
 }
 
 /** Without an answer: what the caller is told. A number that the registry refuses has no hits. */

@@ -26,55 +26,64 @@ export interface OrderCallsOptions<Asking, Answer> {
 
 /** The four calls that every purpose has: start, collect, cancel and find the open order. */
 export function orderCalls<Asking extends Asked, Answer extends BankidOrder>(
-  app: App,
-  { demandStart, purposeOf, answer }: OrderCallsOptions<Asking, Answer>,
+  optionsOf: (app: App) => OrderCallsOptions<Asking, Answer>,
 ) {
-  const tell = async (order: Order, browser: Browser): Promise<Answer> =>
-    answer(order, describeOrder(app, order, browser));
-  const browserOf = ({ request }: Asking) => readBrowser(app.settings, request);
+  const tell = async (app: App, order: Order, browser: Browser): Promise<Answer> =>
+    optionsOf(app).answer(order, describeOrder(app, order, browser));
+  const browserOf = (app: App, { request }: Asking) => readBrowser(app.settings, request);
 
   const startAs = async (
+    app: App,
     call: Asking & { query: { flow: BankidStartFlow } },
     purpose: Purpose,
   ): Promise<Answer> => {
-    const browser = browserOf(call);
+    const browser = browserOf(app, call);
     const browserKey = newKey();
     const { flow } = call.query;
     const order = await startOrder(app, purpose, { flow, browser, browserKey });
     giveKey(app.settings, call.reply, { purpose: purpose.name, key: browserKey });
-    return tell(order, browser);
+    return tell(app, order, browser);
   };
 
   return {
-    start: async (call: Asking & { query: { flow: BankidStartFlow } }): Promise<Answer> => {
+    start: async (
+      app: App,
+      call: Asking & { query: { flow: BankidStartFlow } },
+    ): Promise<Answer> => {
+      const { demandStart, purposeOf } = optionsOf(app);
       demandStart?.(call);
-      return startAs(call, purposeOf(call));
+      return startAs(app, call, purposeOf(call));
     },
 
     /** The same for a purpose that has to be read first. */
     startAs,
 
-    collect: async (call: Asking & { params: { bankIdSessionRef: string } }): Promise<Answer> => {
-      const browser = browserOf(call);
-      const standing = await collectOrder(app, purposeOf(call), {
+    collect: async (
+      app: App,
+      call: Asking & { params: { bankIdSessionRef: string } },
+    ): Promise<Answer> => {
+      const browser = browserOf(app, call);
+      const standing = await collectOrder(app, optionsOf(app).purposeOf(call), {
         orderId: call.params.bankIdSessionRef,
         browser,
       });
-      return demandAnswer(await tell(standing.order, browser), standing);
+      return demandAnswer(await tell(app, standing.order, browser), standing);
     },
 
     cancel: async (
+      app: App,
       call: Asking & { params: { bankIdSessionRef: string }; body: { isLeaving: boolean } },
     ): Promise<Answer> => {
-      const browser = browserOf(call);
+      const browser = browserOf(app, call);
       const end = call.body.isLeaving ? leaveOrder : cancelOrder;
-      const binding = bindingOf(purposeOf(call), browser);
-      return tell(await end(app, binding, call.params.bankIdSessionRef), browser);
+      const binding = bindingOf(optionsOf(app).purposeOf(call), browser);
+      return tell(app, await end(app, binding, call.params.bankIdSessionRef), browser);
     },
 
-    getCurrent: async (call: Asking): Promise<Answer> => {
-      const browser = browserOf(call);
-      return tell(await takeUpOrder(app, bindingOf(purposeOf(call), browser)), browser);
+    getCurrent: async (app: App, call: Asking): Promise<Answer> => {
+      const browser = browserOf(app, call);
+      const binding = bindingOf(optionsOf(app).purposeOf(call), browser);
+      return tell(app, await takeUpOrder(app, binding), browser);
     },
   };
 }

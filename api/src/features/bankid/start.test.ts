@@ -178,7 +178,6 @@ describe('production', () => {
     const server = await buildApp(
       {
         ...product.app,
-        implemented: new Set(),
         settings: {
           ...product.app.settings,
           build: 'production',

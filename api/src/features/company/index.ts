@@ -1,26 +1,20 @@
 import { companyInformation as calls } from '@troskel/contract/company/company-information';
-import type { FastifyInstance } from 'fastify';
-import type { App } from '../../platform/collaborators.ts';
-import { createCompanySearch } from '../../domain/company-registry/company-search.ts';
-import { implement, implementFile } from '../../platform/http/implement.ts';
 import { getCompanyInformation } from './company-information.ts';
 import { getAgreementReceipt } from './receipt.ts';
 import { refreshCompanyInformation } from './refresh.ts';
 import { services as servicesCalls } from '@troskel/contract/company/services';
-import { readServices } from '../../domain/services.ts';
+import { listServices } from './services.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
 
-export function companyInformation(server: FastifyInstance, app: App): void {
-  const search = createCompanySearch(app);
-  implement(server, app, calls.getCompanyInformation, (call) => getCompanyInformation(app, call));
-  implementFile(server, app, calls.getAgreementReceipt, (call) => getAgreementReceipt(app, call));
-  implement(server, app, calls.refreshCompanyInformation, (call) =>
-    refreshCompanyInformation(app, search, call),
-  );
-}
-
-export function services(server: FastifyInstance, app: App): void {
-  implement(server, app, servicesCalls.listServices, async ({ language }) => {
-    const rows = await readServices(app.db);
-    return rows.map(({ name, ...row }) => ({ ...row, name: name[language] }));
-  });
-}
+export const company: Feature = {
+  name: 'company',
+  calls: [
+    ...handled(calls, { getCompanyInformation, getAgreementReceipt, refreshCompanyInformation }),
+    ...handled(servicesCalls, { listServices }),
+  ],
+  aboutNobody: {
+    registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
+    service: 'kinds of work that companies offer',
+  },
+};

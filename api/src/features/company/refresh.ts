@@ -7,8 +7,8 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
-import { registryFailure } from '../../domain/company-registry/company-search.ts';
-import type { CompanySearch, RegistryHits } from '../../domain/company-registry/company-search.ts';
+import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';
+import type { RegistryHits } from '../../domain/company-registry/company-search.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Company } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -30,14 +30,10 @@ function ofPartner(db: Executor, partnerId: string) {
 }
 
 /** @throws {ExpectedError} REGISTRY_UNAVAILABLE, REGISTRY_BUSY */
-async function askRegistry(
-  app: App,
-  search: CompanySearch,
-  company: CompanyRow,
-): Promise<RegistryHits> {
+async function askRegistry(app: App, company: CompanyRow): Promise<RegistryHits> {
   const number = identityNumberOf(app.personalData, 'company', company);
   try {
-    return await search.find(number);
+    return await findBusinesses(app, number);
   } catch (error) {
     const failure = registryFailure(app, error);
     if (failure === 'no_hits') return { hits: [], fetchedAt: new Date() };
@@ -99,13 +95,12 @@ async function recordInAudit(
  */
 export async function refreshCompanyInformation(
   app: App,
-  search: CompanySearch,
   { caller, params, language }: Call<typeof companyInformation.refreshCompanyInformation>,
 ): Promise<ResponseOf<typeof companyInformation.refreshCompanyInformation>> {
   const { partnerId } = params;
   const seen = await ofPartner(app.db, partnerId).executeTakeFirst();
   if (!seen) throw new ExpectedError('NOT_FOUND');
-  const { hits, fetchedAt } = await askRegistry(app, search, seen);
+  const { hits, fetchedAt } = await askRegistry(app, seen);
   return app.db.transaction().execute(async (tx) => {
     const company = await ofPartner(tx, partnerId).forUpdate('company').executeTakeFirst();
     if (!company) throw new ExpectedError('NOT_FOUND');

@@ -1,7 +1,4 @@
 import { configurations as calls } from '@troskel/contract/configurations/configurations';
-import type { FastifyInstance } from 'fastify';
-import type { App } from '../../platform/collaborators.ts';
-import { implement } from '../../platform/http/implement.ts';
 import {
   finishConfiguration,
   getConfiguration,
@@ -10,22 +7,20 @@ import {
   saveServicesStep,
 } from './configurations.ts';
 import { map as mapCalls } from '@troskel/contract/configurations/map';
+import { getMap } from './map.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
 
-export function configurations(server: FastifyInstance, app: App): void {
-  implement(server, app, calls.get, (call) => getConfiguration(app, call));
-  implement(server, app, calls.saveProfile, (call) => saveProfileStep(app, call));
-  implement(server, app, calls.saveServices, (call) => saveServicesStep(app, call));
-  implement(server, app, calls.saveAreas, (call) => saveAreasStep(app, call));
-  implement(server, app, calls.finish, (call) => finishConfiguration(app, call));
-}
-
-/** Farther in than this no partner needs to see an area (specification 2, section 9). */
-const maxZoom = 18;
-
-export function map(server: FastifyInstance, app: App): void {
-  const { mapTiles } = app.settings;
-  const tiles = mapTiles
-    ? { address: mapTiles.address, attribution: mapTiles.attribution, maxZoom }
-    : null;
-  implement(server, app, mapCalls.getMap, () => Promise.resolve({ tiles }));
-}
+export const configurations: Feature = {
+  name: 'configurations',
+  calls: [
+    ...handled(calls, {
+      get: getConfiguration,
+      saveProfile: saveProfileStep,
+      saveServices: saveServicesStep,
+      saveAreas: saveAreasStep,
+      finish: finishConfiguration,
+    }),
+    ...handled(mapCalls, { getMap }),
+  ],
+};

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** What is searched for; null when nothing is that could be found. */
-async function readWords(app: App, text: string): Promise<Asked | null> {
+async function readWords(app: Pick<App, 'pool'>, text: string): Promise<Asked | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
   const forms = words.flatMap((word) => formsOf(word).map((form) => [form, word] as const));
@@ -114,7 +114,7 @@ function toHit(row: HitRow, wanted: Language): FaqHit {
  * @param options.isPublic only in what the public site shows
  */
 export async function findAnswers(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   q: string,
   { language, limit, isPublic = false }: { language: Language; limit: number; isPublic?: boolean },
 ): Promise<{ hits: FaqHit[]; isPartial: boolean }> {
@@ -137,7 +137,7 @@ export async function findAnswers(
 }
 
 export async function searchFaq(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   { query: { q }, language }: Call<typeof faq.search>,
 ): Promise<ResponseOf<typeof faq.search>> {
   return findAnswers(app, q, { language, limit: mostFaqHits });

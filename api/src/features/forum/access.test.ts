@@ -1,4 +1,4 @@
-import { calls } from '@troskel/contract/ground/calls';
+import { routes as calls } from '../../compose.ts';
 import { forum } from '@troskel/contract/forum/threads';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

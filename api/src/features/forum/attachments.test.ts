@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keysKept } from '../../platform/blobs/blobs.factory.ts';
 import { sweepBlobs } from '../../platform/blobs/sweep.ts';
-import { personalDataClaims } from '../../personal-data-claims.ts';
+import { personalDataClaims } from '../../compose.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {

@@ -33,20 +33,42 @@ export const watchedTopic = (topicId: string) => `forum-topic:${topicId}`;
 export const watchedExpertThreads = 'forum-expert-threads';
 
 interface ForumTeller {
-  /** A handler that notes what it has changed, once that is stored. */
-  after: <Call, Answer>(
-    act: (app: App, call: Call) => Promise<Answer>,
-    changeOf: (call: Call, answer: Answer) => Change,
-  ) => (call: Call) => Promise<Answer>;
+  note: (change: Change) => void;
   /** Tells what is noted, and takes no more. */
   close: () => Promise<void>;
+}
+
+const tellers = new WeakMap<App, ForumTeller>();
+
+function tellerOf(app: App): ForumTeller {
+  const teller = tellers.get(app) ?? createForumTeller(app);
+  tellers.set(app, teller);
+  return teller;
+}
+
+/** A handler that notes what it has changed, once that is stored. */
+export const telling =
+  <Call, Answer>(
+    act: (app: App, call: Call) => Promise<Answer>,
+    changeOf: (call: Call, answer: Answer) => Change,
+  ) =>
+  async (app: App, call: Call): Promise<Answer> => {
+    const answer = await act(app, call);
+    tellerOf(app).note(changeOf(call, answer));
+    return answer;
+  };
+
+/** Tells what has been noted before the server goes. */
+export async function tellTheRest(app: App): Promise<void> {
+  await tellers.get(app)?.close();
+  tellers.delete(app);
 }
 
 /**
  * Tells the pages that show a thread, or a list that it is in, that it has changed: after the change
  * is stored, and in parcels (docs/decisions/0021). Nobody waits for it.
  */
-export function createForumTeller(app: App): ForumTeller {
+function createForumTeller(app: App): ForumTeller {
   const noted = new Map<string, Noted>();
   const toldAt = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -102,11 +124,7 @@ export function createForumTeller(app: App): ForumTeller {
   }
 
   return {
-    after: (act, changeOf) => async (call) => {
-      const answer = await act(app, call);
-      note(changeOf(call, answer));
-      return answer;
-    },
+    note,
     async close() {
       isClosed = true;
       clearTimeout(timer);

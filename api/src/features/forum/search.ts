@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** What is searched for; null when nothing is that could be found. */
-async function readWords(app: App, text: string): Promise<Asked | null> {
+async function readWords(app: Pick<App, 'pool'>, text: string): Promise<Asked | null> {
   const words = wordsOf(text);
   if (words.length === 0) return null;
   const beginning = beginningOf(text);
@@ -206,7 +206,7 @@ interface Found {
 
 /** What somebody finds; nothing when they have no part in the forum. */
 export async function findInForum(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   caller: Caller,
   q: string,
   { limit, offset = 0, ...filter }: SearchFilter & { limit: number; offset?: number },
@@ -225,7 +225,7 @@ export async function findInForum(
 }
 
 export async function searchForum(
-  app: App,
+  app: Pick<App, 'db' | 'pool'>,
   { caller, query }: Call<typeof forumSearch.search>,
 ): Promise<ResponseOf<typeof forumSearch.search>> {
   demandReader(caller);

@@ -1,3 +1,4 @@
+import { versionsInForce } from '../../domain/legal-versions.ts';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import type {
@@ -76,3 +77,6 @@ export async function getVersion(
 ): Promise<ResponseOf<typeof legal.getVersion>> {
   return readText(app, await publishedDays(app, document), { document, name, language });
 }
+
+/** Days from which the versions hold that are in force now. */
+export const getPresentDays = ({ db }: App) => versionsInForce(db, new Date());

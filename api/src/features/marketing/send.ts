@@ -102,10 +102,10 @@ export async function sendForm(
   });
 }
 
-export function listSources(
+export async function listSources(
   app: Pick<App, 'settings'>,
   { params, language }: PublicCall<typeof forms.listSources>,
-): ResponseOf<typeof forms.listSources> {
+): Promise<ResponseOf<typeof forms.listSources>> {
   demandType(app, params.type);
   const sources: Record<string, Bilingual> = formTypes[params.type].sources;
   return Object.entries(sources).map(([id, label]) => ({

@@ -1,7 +1,4 @@
 import { offices as calls } from '@troskel/contract/offices/calls';
-import type { FastifyInstance } from 'fastify';
-import type { App } from '../../platform/collaborators.ts';
-import { implement } from '../../platform/http/implement.ts';
 import {
   createOffice,
   deleteOffice,
@@ -10,12 +7,24 @@ import {
   restoreOffice,
   updateOffice,
 } from './offices.ts';
+import { officesSearch } from './search.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
 
-export function offices(server: FastifyInstance, app: App): void {
-  implement(server, app, calls.listOffices, (call) => listOffices(app, call));
-  implement(server, app, calls.createOffice, (call) => createOffice(app, call));
-  implement(server, app, calls.getOffice, (call) => getOffice(app, call));
-  implement(server, app, calls.updateOffice, (call) => updateOffice(app, call));
-  implement(server, app, calls.deleteOffice, (call) => deleteOffice(app, call));
-  implement(server, app, calls.restoreOffice, (call) => restoreOffice(app, call));
-}
+export const offices: Feature = {
+  name: 'offices',
+  calls: [
+    ...handled(calls, {
+      listOffices,
+      createOffice,
+      getOffice,
+      updateOffice,
+      deleteOffice,
+      restoreOffice,
+    }),
+  ],
+  searchSource: officesSearch,
+  aboutNobody: {
+    office: 'places, opening hours and number of a company; they go with its partner',
+  },
+};

@@ -1,7 +1,6 @@
 import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import type { App } from '../../platform/collaborators.ts';
-import { registryFailure } from '../../domain/company-registry/company-search.ts';
-import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { hasProvedAddress } from './applicant.ts';
@@ -16,13 +15,12 @@ const registryPatienceMs = 8000;
 /** What the register has of the company; null when it does not tell in time. */
 export async function readHits(
   app: App,
-  search: CompanySearch,
   application: ApplicationRow,
 ): Promise<CompanyLookup[] | null> {
   const number = identityNumberOf(app.personalData, 'company_application', application);
   const patience = Promise.withResolvers<null>();
   const timer = setTimeout(() => patience.resolve(null), registryPatienceMs);
-  const found = search.find(number).then(
+  const found = findBusinesses(app, number).then(
     ({ hits }) => hitsOf(application, hits),
     (error: unknown) => (registryFailure(app, error) === 'no_hits' ? [] : null),
   );

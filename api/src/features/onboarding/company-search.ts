@@ -8,8 +8,7 @@ import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onb
 import type { ownBusinesses } from '@troskel/contract/onboarding/own-businesses';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
-import { registryFailure } from '../../domain/company-registry/company-search.ts';
-import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
 import { legacyBusinessCode } from '../../reference-data/reference-data.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
@@ -47,12 +46,11 @@ async function readJoined(app: App, identityNumber: string): Promise<number[]> {
  */
 async function findWithStatus(
   app: App,
-  search: CompanySearch,
   asked: string,
   shownOf: (hit: CompanyLookup) => CompanyLookup = (hit) => hit,
 ): Promise<CompanyLookup[]> {
   const [{ hits: found }, ofAsked] = await Promise.all([
-    search.find(asked),
+    findBusinesses(app, asked),
     readJoined(app, asked),
   ]);
   const hits = found.map(shownOf);
@@ -92,7 +90,6 @@ async function findWithStatus(
  */
 export async function lookUpCompany(
   app: App,
-  search: CompanySearch,
   { params, language }: PublicCall<typeof onboarding.lookUpCompany>,
 ): Promise<ResponseOf<typeof onboarding.lookUpCompany>> {
   const options = { allowTestNumbers: app.settings.build === 'demo' };
@@ -103,7 +100,7 @@ export async function lookUpCompany(
       { field: 'identityNumber', code: code ?? 'ORGANIZATION_NUMBER_INVALID' },
     ]);
   }
-  return answerOf(app, language, () => findWithStatus(app, search, parsed.number));
+  return answerOf(app, language, () => findWithStatus(app, parsed.number));
 }
 
 async function answerOf(
@@ -129,13 +126,12 @@ async function answerOf(
  */
 export async function lookUpOwnBusinesses(
   app: App,
-  search: CompanySearch,
   { caller, language }: Call<typeof ownBusinesses.lookUpOwnBusinesses>,
 ): Promise<ResponseOf<typeof ownBusinesses.lookUpOwnBusinesses>> {
   const { number } = await readOwnNumber(app, app.db, caller.userId);
   return answerOf(app, language, () =>
     // However the register writes the number, it is a person's and is masked.
-    findWithStatus(app, search, number, (hit) => ({
+    findWithStatus(app, number, (hit) => ({
       ...hit,
       identity: { ...hit.identity, identityNumber: number, type: 'personal_number' },
     })),

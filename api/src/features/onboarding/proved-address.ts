@@ -1,6 +1,5 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
-import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { lockUser } from './application.ts';
 import type { ApplicationRow } from './application.ts';
@@ -45,14 +44,10 @@ async function leaveToReview(app: App, userId: string): Promise<void> {
  *
  * @throws {Error} when the register does not tell; the job tries again
  */
-export async function approveProved(
-  app: App,
-  search: CompanySearch,
-  { userId }: { userId: string },
-): Promise<void> {
+export async function approveProved(app: App, { userId }: { userId: string }): Promise<void> {
   const seen = await readWaiting(app.db, userId);
   if (!seen) return;
-  const hits = await readHits(app, search, seen);
+  const hits = await readHits(app, seen);
   if (hits === null) throw new Error('The register did not tell of a company.');
   try {
     const isLeft = await app.db.transaction().execute(async (tx) => {

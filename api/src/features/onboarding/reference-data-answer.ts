@@ -7,7 +7,6 @@ import { onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ReferenceData } from '@troskel/contract/values/reference-data';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../platform/collaborators.ts';
 import { businessCodeTree, organizationForms } from '../../reference-data/reference-data.ts';
 
 /** The classifications in one language. */
@@ -77,10 +76,9 @@ export function chooseEncoding(header: string | undefined): Encoding {
  * Serves the classifications, compressed once for each language, with an ETag of their content.
  * The answer is the same for everyone, so that caches may keep it.
  */
-export function addReferenceData(server: FastifyInstance, app: App): void {
+export function serveReferenceData(server: FastifyInstance): void {
   const route = onboarding.getReferenceData;
   const prepared = new Map<Language, Promise<Prepared>>();
-  app.implemented.add(route.name);
   server.get(
     '/api/legal-companies/:country/metadata',
     { config: { name: route.name } },

@@ -2,8 +2,7 @@ import type { applicationReview, RegistryComparison } from '@troskel/contract/on
 import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
-import { registryFailure } from '../../domain/company-registry/company-search.ts';
-import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
+import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import type { ApplicationRow } from './application.ts';
@@ -85,7 +84,6 @@ export function hitOf(
  */
 export async function compareWithRegistry(
   app: App,
-  search: CompanySearch,
   { params }: Call<typeof applicationReview.compareWithRegistry>,
 ): Promise<ResponseOf<typeof applicationReview.compareWithRegistry>> {
   const row = await readHandedIn(app.db, params.applicationId);
@@ -97,7 +95,7 @@ export async function compareWithRegistry(
     fields: [],
   });
   try {
-    const { hits, fetchedAt } = await search.find(number);
+    const { hits, fetchedAt } = await findBusinesses(app, number);
     const hit = hitOf(row, hits);
     if (!hit) return nobody(fetchedAt);
     return {

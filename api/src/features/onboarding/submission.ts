@@ -4,7 +4,6 @@ import type { FieldError } from '@troskel/contract/ground/errors';
 import type { CompanyLookup, onboarding } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
-import type { CompanySearch } from '../../domain/company-registry/company-search.ts';
 import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
@@ -131,7 +130,6 @@ async function askForProof(app: App, tx: Executor, userId: string): Promise<void
  */
 export async function submitApplication(
   app: App,
-  search: CompanySearch,
   { caller, params, body, request }: Call<typeof onboarding.submitApplication>,
 ): Promise<ResponseOf<typeof onboarding.submitApplication>> {
   const { applicationId } = params;
@@ -141,7 +139,7 @@ export async function submitApplication(
   const version = seenVersion(request);
   const seen = await readOwnApplication(app.db, caller.userId, applicationId);
   // The registry is asked before anything is locked.
-  const hits = isEditable(stateOf(seen)) ? await readHits(app, search, seen) : null;
+  const hits = isEditable(stateOf(seen)) ? await readHits(app, seen) : null;
   try {
     return await app.db.transaction().execute(async (tx) => {
       await lockUser(tx, caller.userId);

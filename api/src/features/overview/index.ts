@@ -1,12 +1,16 @@
 import { partner as calls } from '@troskel/contract/overview/calls';
-import type { FastifyInstance } from 'fastify';
-import type { App } from '../../platform/collaborators.ts';
-import { implement } from '../../platform/http/implement.ts';
 import { getOverview } from './overview.ts';
 import { getProfile, getUserDetails } from './profile.ts';
+import { partnerPersonalData } from './personal-data.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
 
-export function partner(server: FastifyInstance, app: App): void {
-  implement(server, app, calls.getProfile, (call) => getProfile(app, call));
-  implement(server, app, calls.getUserDetails, (call) => getUserDetails(app, call));
-  implement(server, app, calls.getOverview, (call) => getOverview(app, call));
-}
+export const overview: Feature = {
+  name: 'overview',
+  calls: [...handled(calls, { getProfile, getUserDetails, getOverview })],
+  personalData: partnerPersonalData,
+  aboutNobody: {
+    partner_name_ending:
+      'how names of companies end: copies that follow the partner, and go with it',
+  },
+};

@@ -156,7 +156,7 @@ const countsQuery = `
 
 export async function countInquiries(
   { pool }: App,
-  { params: { partnerId } }: Call<typeof inquiryCounts.countInquiries>,
+  { params: { partnerId } }: Pick<Call<typeof inquiryCounts.countInquiries>, 'params'>,
 ): Promise<InquiryCounts> {
   const { rows } = await pool.query<Omit<InquiryCounts, 'unanswered'>>({
     name: 'inquiries-count',

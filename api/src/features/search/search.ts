@@ -4,19 +4,17 @@ import type { search } from '@troskel/contract/search/calls';
 import { termsOf } from '@troskel/contract/values/word-search';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import type { SearchSource } from '../../platform/search/search-source.ts';
 
 /** Asks every source, each for one hit more than is shown. */
 export async function findEverywhere(
   app: App,
-  sources: readonly SearchSource[],
   { caller, params: { partnerId }, query: { q }, language }: Call<typeof search.search>,
 ): Promise<ResponseOf<typeof search.search>> {
   const terms = q.length < shortestSearch ? [] : termsOf(q);
   if (terms.length === 0) return { groups: [] };
   const question = { caller, partnerId, terms, language, limit: mostHits + 1 };
   const groups = await Promise.all(
-    sources.map(async ({ kind, find }) => {
+    app.searchSources.map(async ({ kind, find }) => {
       const hits = await find(app, question);
       return { kind, hits: hits.slice(0, mostHits), hasMore: hits.length > mostHits };
     }),

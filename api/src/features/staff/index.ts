@@ -1,21 +1,31 @@
 import { staff as calls } from '@troskel/contract/staff/calls';
-import type { FastifyInstance } from 'fastify';
-import type { App } from '../../platform/collaborators.ts';
-import { implement } from '../../platform/http/implement.ts';
 import { listAudit, listAuditActions, listStaff } from './audit-log.ts';
 import { giveUpJob, listJobs, retryJob } from './jobs.ts';
 import { listMails, retryMail, retryMails } from './mails.ts';
 import { redeemInvitation } from './invitations.ts';
+import { inviteHelp, runInviteCommand } from './staff-commands.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
 
-export function staff(server: FastifyInstance, app: App): void {
-  implement(server, app, calls.listStaff, () => listStaff(app));
-  implement(server, app, calls.listAudit, (call) => listAudit(app, call));
-  implement(server, app, calls.listAuditActions, () => listAuditActions(app));
-  implement(server, app, calls.listMails, (call) => listMails(app, call));
-  implement(server, app, calls.retryMail, (call) => retryMail(app, call));
-  implement(server, app, calls.retryMails, (call) => retryMails(app, call));
-  implement(server, app, calls.listJobs, (call) => listJobs(app, call));
-  implement(server, app, calls.retryJob, (call) => retryJob(app, call));
-  implement(server, app, calls.giveUpJob, (call) => giveUpJob(app, call));
-  implement(server, app, calls.redeemInvitation, (call) => redeemInvitation(app, call));
-}
+export const staff: Feature = {
+  name: 'staff',
+  calls: [
+    ...handled(calls, {
+      listStaff,
+      listAudit,
+      listAuditActions,
+      listMails,
+      retryMail,
+      retryMails,
+      listJobs,
+      retryJob,
+      giveUpJob,
+      redeemInvitation,
+    }),
+  ],
+  commands: [{ word: 'invite', help: inviteHelp, run: runInviteCommand }],
+  aboutNobody: {
+    staff_invitation:
+      'links that make somebody staff, by hashes; who redeemed one is an id that goes with the account',
+  },
+};

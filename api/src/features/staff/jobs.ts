@@ -37,7 +37,7 @@ export async function listJobs(
 /** @throws {ExpectedError} NOT_FOUND when there is nothing to do it to */
 async function actOn(
   app: App,
-  { caller, params: { jobId } }: Call<typeof staff.retryJob>,
+  { caller, params: { jobId } }: Pick<Call<typeof staff.retryJob>, 'caller' | 'params'>,
   action: `staff.job_${string}`,
   act: (db: Executor, id: string) => Promise<string | undefined>,
 ): Promise<Record<string, never>> {

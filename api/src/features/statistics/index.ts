@@ -1,20 +1,22 @@
 import { staffStatistics as staffCalls } from '@troskel/contract/statistics/staff-statistics';
 import { statistics as calls } from '@troskel/contract/statistics/statistics';
-import type { FastifyInstance } from 'fastify';
-import type { App } from '../../platform/collaborators.ts';
-import { implement, implementFile, implementPublic } from '../../platform/http/implement.ts';
 import { forgetMine, recordEvent } from './record.ts';
 import { getStatistics, getTotals } from './staff-statistics.ts';
 import { getStatisticsFile } from './statistics-file.ts';
+import { statisticsPersonalData } from './personal-data.ts';
+import { runStatisticsCommand, statisticsHelp } from './staff-commands.ts';
+import { sweepStatistics } from './sweep.ts';
+import type { Feature } from '../../platform/feature.ts';
+import { handled } from '../../platform/http/implement.ts';
 
-export function statistics(server: FastifyInstance, app: App): void {
-  implementPublic(server, app, calls.recordEvent, (call) => recordEvent(app, call));
-  implement(server, app, calls.forgetMine, (call) => forgetMine(app, call));
-}
-
-/** What staff read: of the portal, since nobody logs in at a site of waiting lists alone. */
-export function staffStatistics(server: FastifyInstance, app: App): void {
-  implement(server, app, staffCalls.getStatistics, (call) => getStatistics(app, call));
-  implement(server, app, staffCalls.getTotals, (call) => getTotals(app, call));
-  implementFile(server, app, staffCalls.getStatisticsFile, (call) => getStatisticsFile(app, call));
-}
+export const statistics: Feature = {
+  name: 'statistics',
+  siteCalls: handled(calls, { recordEvent, forgetMine }),
+  calls: handled(staffCalls, { getStatistics, getTotals, getStatisticsFile }),
+  personalData: statisticsPersonalData,
+  sweep: sweepStatistics,
+  commands: [{ word: 'statistics', help: statisticsHelp, run: runStatisticsCommand }],
+  aboutNobody: {
+    statistics_count: 'how often something happened on a day, by nobody’s name',
+  },
+};

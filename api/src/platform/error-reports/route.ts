@@ -4,7 +4,7 @@ import type { Language } from '@troskel/contract/ground/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../collaborators.ts';
 import { callerBehind } from '../http/caller.ts';
-import { implementPublic } from '../http/implement.ts';
+import { handled } from '../http/implement.ts';
 
 const versionForm = /^\d{1,4}(\.\d{1,6}){0,3}$/;
 
@@ -27,16 +27,13 @@ export function reportFailure(
   );
 }
 
-/** Where pages report to, and the traces of the calls. */
-export function errorReports(server: FastifyInstance, app: App): void {
-  const { browserDsn } = app.settings.errorReports;
-  // The pages of a site of waiting lists report nothing.
-  if (app.settings.site === 'portal') {
-    implementPublic(server, app, calls.getSettings, () =>
-      Promise.resolve({ dsn: browserDsn ?? null }),
-    );
-  }
+/** Where pages report to; those of a site of waiting lists report nothing. */
+export const errorReportCalls = handled(calls, {
+  getSettings: async ({ settings }) => ({ dsn: settings.errorReports.browserDsn ?? null }),
+});
 
+/** The traces of the calls. */
+export function traceCalls(server: FastifyInstance, app: App): void {
   if (app.settings.errorReports.dsn === undefined) return;
   const ends = new WeakMap<FastifyRequest, (status: number) => void>();
   server.addHook('onRequest', (request, _reply, done) => {

@@ -1,5 +1,4 @@
 import { ErrorBody } from '@troskel/contract/ground/errors';
-import { features } from '@troskel/contract/ground/calls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
@@ -227,13 +226,6 @@ describe('a repeated creating call', () => {
 });
 
 describe('the contract', () => {
-  test('has a handler for every call', () => {
-    const declared = Object.values(features).flatMap((routes) =>
-      Object.values(routes).map(({ name }) => name),
-    );
-    expect([...product.app.implemented].toSorted()).toEqual(declared.toSorted());
-  });
-
   test('is served as OpenAPI 3.1 and as a page', async () => {
     const document = (await product.call({ method: 'GET', url: '/api/openapi.json' })).json<{
       openapi: string;

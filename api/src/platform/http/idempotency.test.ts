@@ -12,7 +12,7 @@ import type { TestDatabase } from '../../testing/test-database.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { describeError } from './errors.ts';
-import { implement } from './implement.ts';
+import { handled, serve } from './implement.ts';
 
 const shared = { method: 'POST', access: 'identity', summary: 'Test.' } as const;
 const Numbered = z.object({ number: z.number() });
@@ -55,7 +55,9 @@ beforeAll(async () => {
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds);
     void reply.status(status).send(body);
   });
-  for (const call of Object.values(calls)) implement(server, product.app, call, write);
+  for (const call of handled(calls, { write, reach: write, tell: write })) {
+    serve(server, product.app, call);
+  }
 });
 afterAll(async () => {
   await server.close();

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { implementFile } from './implement.ts';
+import { handled, serve } from './implement.ts';
 
 let product: TestApp;
 let server: FastifyInstance;
@@ -27,10 +27,13 @@ beforeAll(async () => {
   product = await startTestApp();
   ({ token } = await product.signUp());
   server = fastify();
-  implementFile(server, product.app, calls.make, async () => {
-    made += 1;
-    return { name: 'a.csv', type: sent.type, content: Buffer.from(`a;${made}`) };
+  const handledCalls = handled(calls, {
+    make: async () => {
+      made += 1;
+      return { name: 'a.csv', type: sent.type, content: Buffer.from(`a;${made}`) };
+    },
   });
+  for (const call of handledCalls) serve(server, product.app, call);
 });
 afterAll(async () => {
   await server.close();

@@ -17,8 +17,6 @@ import { networkOf } from './network.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
 
-type AnyRoute = Route;
-
 interface Parsed {
   caller: Caller | null;
   /** When the token ends by which the call is made; null without one. */
@@ -95,46 +93,11 @@ function withPlainIds(params: unknown): unknown {
 }
 
 /** Uuid parameters that are no uuid belong to nothing: 404, as for a stranger's. */
-function parseParams(route: AnyRoute, value: unknown): unknown {
+function parseParams(route: Route, value: unknown): unknown {
   if (!route.params) return undefined;
   const result = route.params.safeParse(value);
   if (!result.success) throw new ExpectedError('NOT_FOUND');
   return withPlainIds(result.data);
-}
-
-function typed<R>(parsed: Parsed): PublicCall<R> {
-  return {
-    ...parsed,
-    params: parsed.params as ParamsOf<R>,
-    query: parsed.query as QueryOf<R>,
-    body: parsed.body as BodyOf<R>,
-  };
-}
-
-/** Implements a call that anyone may make. */
-export function implementPublic<R extends AnyRoute>(
-  server: FastifyInstance,
-  app: App,
-  route: R,
-  handler: (call: PublicCall<R>) => Promise<ResponseOf<R>>,
-): void {
-  register(server, app, route, (parsed) => handler(typed<R>(parsed)));
-}
-
-/**
- * Turns one call of the contract into a route: who, how often, what was sent; then the handler;
- * then the promised answer and nothing beyond it.
- */
-export function implement<R extends AnyRoute>(
-  server: FastifyInstance,
-  app: App,
-  route: R,
-  handler: (call: Call<R>) => Promise<ResponseOf<R>>,
-): void {
-  register(server, app, route, (parsed) => {
-    if (!parsed.caller) throw new ExpectedError('UNAUTHENTICATED');
-    return handler({ ...typed<R>(parsed), caller: parsed.caller });
-  });
 }
 
 /** A file as an answer. */
@@ -149,54 +112,83 @@ export interface FileAnswer {
   rowCount?: number;
 }
 
-/** Implements a call that answers a file (`answersFile`). */
-export function implementFile<R extends AnyRoute>(
-  server: FastifyInstance,
-  app: App,
-  route: R,
-  handler: (call: Call<R>) => Promise<FileAnswer>,
-): void {
-  register(server, app, route, async (parsed) => {
-    if (!parsed.caller) throw new ExpectedError('UNAUTHENTICATED');
-    const file = await handler({ ...typed<R>(parsed), caller: parsed.caller });
-    const [mediaType = ''] = file.type.split(';', 1);
-    if (!route.answersFile?.includes(mediaType)) {
-      throw new Error(`${route.name} answers ${mediaType}, which it does not promise`);
-    }
-    parsed.reply.type(file.type).header('content-disposition', dispositionOf(file.name));
-    if (file.rowCount !== undefined) parsed.reply.header(rowCountHeader, file.rowCount);
-    return file.content;
-  });
+/** What a handler is given: whoever calls is known but for public calls. */
+type CallOf<R extends Route> = R extends { access: 'public' } ? PublicCall<R> : Call<R>;
+
+type AnswerOf<R extends Route> = R extends { answersFile: readonly string[] }
+  ? FileAnswer
+  : R extends { answersEvents: readonly string[] }
+    ? Readable
+    : ResponseOf<R>;
+
+/** What does the work of one call, and answers what the contract promises. */
+export type Handler<R extends Route> = (app: App, call: CallOf<R>) => Promise<AnswerOf<R>>;
+
+type Handle = (app: App, parsed: Parsed) => Promise<unknown>;
+
+/** A call that answers in a way of its own, such as by files that were compressed beforehand. */
+interface OwnWay {
+  mount: (server: FastifyInstance, app: App) => void;
 }
 
-/** Implements a call that answers a stream of events (`answersEvents`). */
-export function implementEvents<R extends AnyRoute>(
-  server: FastifyInstance,
-  app: App,
-  route: R,
-  handler: (call: Call<R>) => Promise<Readable>,
-): void {
-  register(server, app, route, async (parsed) => {
-    if (!parsed.caller) throw new ExpectedError('UNAUTHENTICATED');
-    const stream = await handler({ ...typed<R>(parsed), caller: parsed.caller });
-    parsed.reply
-      .type('text/event-stream; charset=utf-8')
-      // Some proxies would collect what should be passed on at once.
-      .header('x-accel-buffering', 'no')
-      // The end of the stream is the end of its connection: a server that stops waits for none.
-      .header('connection', 'close');
-    return stream;
-  });
+/** A call of the contract with what answers it. */
+export interface HandledCall {
+  route: Route;
+  handle: Handle | OwnWay;
 }
 
-function register(
-  server: FastifyInstance,
-  app: App,
-  route: AnyRoute,
-  handle: (parsed: Parsed) => Promise<unknown>,
-): void {
+/**
+ * Ties calls of the contract to their handlers by name: one that is missing, or that answers
+ * something else than it promises, does not compile.
+ */
+export function handled<Routes extends Record<string, Route>>(
+  routes: Routes,
+  handlers: { [Name in keyof Routes]: Handler<Routes[Name]> | OwnWay },
+): HandledCall[] {
+  return Object.entries(routes).map(([name, route]) => ({
+    route,
+    // Whether there is a caller has been seen to when the handler is called (demandAccess).
+    handle: handlers[name] as unknown as Handle | OwnWay,
+  }));
+}
+
+function answerFile(route: Route, reply: FastifyReply, file: FileAnswer): FileAnswer['content'] {
+  const [mediaType = ''] = file.type.split(';', 1);
+  if (!route.answersFile?.includes(mediaType)) {
+    throw new Error(`${route.name} answers ${mediaType}, which it does not promise`);
+  }
+  reply.type(file.type).header('content-disposition', dispositionOf(file.name));
+  if (file.rowCount !== undefined) reply.header(rowCountHeader, file.rowCount);
+  return file.content;
+}
+
+function answerEvents(reply: FastifyReply, stream: Readable): Readable {
+  reply
+    .type('text/event-stream; charset=utf-8')
+    // Some proxies would collect what should be passed on at once.
+    .header('x-accel-buffering', 'no')
+    // The end of the stream is the end of its connection: a server that stops waits for none.
+    .header('connection', 'close');
+  return stream;
+}
+
+/** What goes out of what the handler has answered. */
+function sent(route: Route, reply: FastifyReply, answer: unknown): unknown {
+  if (route.answersFile) return answerFile(route, reply, answer as FileAnswer);
+  if (route.answersEvents) return answerEvents(reply, answer as Readable);
+  return answer;
+}
+
+/**
+ * Turns one call of the contract into a route: who, how often, what was sent; then the handler;
+ * then the promised answer and nothing beyond it.
+ */
+export function serve(server: FastifyInstance, app: App, { route, handle }: HandledCall): void {
+  if (typeof handle !== 'function') {
+    handle.mount(server, app);
+    return;
+  }
   const status = route.status ?? 200;
-  app.implemented.add(route.name);
   server.route({
     method: route.method,
     url: `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -236,12 +228,14 @@ function register(
       reply.status(status);
       // Neither secrets nor files are kept to be answered again.
       const isRepeatable = route.method === 'POST' && !route.answersSecret && !route.answersFile;
-      if (!isRepeatable || typeof key !== 'string' || !caller) return handle(parsed);
+      if (!isRepeatable || typeof key !== 'string' || !caller) {
+        return sent(route, reply, await handle(app, parsed));
+      }
       const requestHash = app.callKeeper.hashOf(request.url, request.body);
       return answerOnce(
         app,
         { userId: caller.userId, route, key, requestHash, keeper: app.callKeeper },
-        () => handle(parsed),
+        () => handle(app, parsed),
       );
     },
   });

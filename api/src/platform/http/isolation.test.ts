@@ -1,5 +1,5 @@
 import { partner } from '@troskel/contract/overview/calls';
-import { calls } from '@troskel/contract/ground/calls';
+import { routes as calls } from '../../compose.ts';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';

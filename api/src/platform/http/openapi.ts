@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { openApiDocument } from '@troskel/contract/ground/openapi';
-import type { App } from '../collaborators.ts';
+import type { OpenApiDocument } from '@troskel/contract/ground/openapi';
 import { referencePage, referenceStyle } from './reference-page.ts';
 
 /** `GET /api/openapi.json` (OpenAPI 3.1) and `GET /api/docs`, the same for people. */
-export function addOpenApi(server: FastifyInstance, app: App): void {
-  const document = openApiDocument(app.settings.publicUrl);
+export function addOpenApi(server: FastifyInstance, document: OpenApiDocument): void {
   const json = JSON.stringify(document);
   const page = referencePage(document);
   server.get('/api/openapi.json', async (_request, reply) =>

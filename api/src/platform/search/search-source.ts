@@ -1,6 +1,7 @@
 import type { Language } from '@troskel/contract/ground/language';
 import type { SearchHit, SearchKind } from '@troskel/contract/search/calls';
-import type { App } from '../collaborators.ts';
+import type pg from 'pg';
+import type { Database } from '../db/database.ts';
 import type { Caller } from '../http/caller.ts';
 
 /** What somebody searches for. */
@@ -16,9 +17,15 @@ export interface SearchQuestion {
   limit: number;
 }
 
+/** Where what is searched lies. */
+export interface SearchedData {
+  db: Database;
+  pool: pg.Pool;
+}
+
 /** What a feature lets be searched: its part of the answer, only of what the caller may read. */
 export interface SearchSource {
   kind: SearchKind;
   /** The best hits first, at most `limit`. */
-  find: (app: App, question: SearchQuestion) => Promise<SearchHit[]>;
+  find: (kept: SearchedData, question: SearchQuestion) => Promise<SearchHit[]>;
 }

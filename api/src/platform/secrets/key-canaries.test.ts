@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runReencryptCommand } from '../../admin/reencrypt-command.ts';
+import { reencryptCommand } from './reencrypt-command.ts';
 import { createAuth } from '../identity/auth.ts';
 import { demandFittingKeys } from './key-canaries.ts';
 import { CannotStart } from '../starting.ts';
@@ -83,7 +83,9 @@ describe('a start', () => {
       'PERSONAL_DATA_KEYS lacks the key k1, under which 3 values are still sealed: put it back behind the others and run npm run admin -- reencrypt-personal-data',
     ]);
     const app = { ...product.app, settings: { ...product.app.settings, ...both } };
-    expect((await runReencryptCommand(app, ['reencrypt-personal-data'])).exitCode).toBe(0);
+    expect((await reencryptCommand.run(app, ['reencrypt-personal-data'], () => {})).exitCode).toBe(
+      0,
+    );
     expect(await faultsWith(alone)).toEqual([]);
     expect(await canaries()).not.toContain('PERSONAL_DATA_KEYS k1');
   });

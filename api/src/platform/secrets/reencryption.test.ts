@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { runReencryptCommand } from '../../admin/reencrypt-command.ts';
+import { reencryptCommand } from './reencrypt-command.ts';
 import { createPersonalDataCipher } from './personal-data-cipher.ts';
 import type { PersonalDataCipher, SealedForm } from './personal-data-cipher.ts';
 import { countByKey, countDue, reencryptPersonalData } from './reencryption.ts';
@@ -88,7 +88,7 @@ test('everything sealed is sealed anew under the first key, once; then the old o
   };
   expect(await countByKey(app.db)).toEqual([{ keyId: 'k1', isBound: true, count: 4 }]);
   const lines: string[] = [];
-  const outcome = await runReencryptCommand(app, ['reencrypt-personal-data'], (line) =>
+  const outcome = await reencryptCommand.run(app, ['reencrypt-personal-data'], (line) =>
     lines.push(line),
   );
   expect(outcome).toEqual({
@@ -104,7 +104,7 @@ test('everything sealed is sealed anew under the first key, once; then the old o
     .where('userId', '=', person.userId)
     .executeTakeFirstOrThrow();
   expect(known.personalNumberIndex).toHaveLength(32);
-  expect((await runReencryptCommand(app, ['reencrypt-personal-data'])).text).toMatch(
+  expect((await reencryptCommand.run(app, ['reencrypt-personal-data'], () => {})).text).toMatch(
     /^0 values were sealed anew; 0 remain\./,
   );
   expect(await acts()).toEqual([['personal_data.reencrypted', { written: 4, remaining: 0 }]]);
@@ -114,12 +114,19 @@ test('values of the version before are bound to their rows only when that is ask
   await sql`update sealed_form set form = 'key'`.execute(product.app.db);
   const before = await openPersonalData(product.app.db, product.app.settings);
   await insertPersons(before, 3);
-  const count = () => runReencryptCommand(product.app, ['reencrypt-personal-data', 'count']);
-  expect((await runReencryptCommand(product.app, ['reencrypt-personal-data'])).text).toBe(
+  const count = () =>
+    reencryptCommand.run(product.app, ['reencrypt-personal-data', 'count'], () => {});
+  expect(
+    (await reencryptCommand.run(product.app, ['reencrypt-personal-data'], () => {})).text,
+  ).toBe(
     '0 values were sealed anew; 0 remain.\nEverything is sealed under k1.\nValues are not bound to their rows yet: run reencrypt-personal-data bind when every running server is of this version.',
   );
   expect((await count()).text).toMatch(/k1 +no +3/);
-  const bound = await runReencryptCommand(product.app, ['reencrypt-personal-data', 'bind']);
+  const bound = await reencryptCommand.run(
+    product.app,
+    ['reencrypt-personal-data', 'bind'],
+    () => {},
+  );
   expect(bound).toEqual({
     exitCode: 0,
     text: '3 values were sealed anew; 0 remain.\nEverything is sealed under k1.',
@@ -212,16 +219,20 @@ test('what no key opens is said, and holds up nothing else', async () => {
     ...product.app,
     settings: { ...product.app.settings, personalDataKeys: [k2, k1] },
   };
-  const outcome = await runReencryptCommand(app, ['reencrypt-personal-data']);
+  const outcome = await reencryptCommand.run(app, ['reencrypt-personal-data'], () => {});
   expect(outcome.exitCode).toBe(1);
   expect(outcome.text).toContain('1 values were sealed anew; 2 remain.\n2 values cannot be opened');
-  const { text } = await runReencryptCommand(app, ['reencrypt-personal-data', 'count']);
+  const { text } = await reencryptCommand.run(app, ['reencrypt-personal-data', 'count'], () => {});
   expect(text).toMatch(/lost +yes +2/);
 });
 
 test('other words are not understood', async () => {
   for (const words of [['everything'], ['count', 'twice'], ['--key=k1']]) {
-    const outcome = await runReencryptCommand(product.app, ['reencrypt-personal-data', ...words]);
+    const outcome = await reencryptCommand.run(
+      product.app,
+      ['reencrypt-personal-data', ...words],
+      () => {},
+    );
     expect(outcome.exitCode).toBe(2);
     expect(outcome.text).toContain('Usage: npm run admin -- reencrypt-personal-data');
   }

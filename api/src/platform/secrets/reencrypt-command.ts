@@ -1,13 +1,14 @@
-import type { App } from '../platform/collaborators.ts';
-import { countByKey, reencryptPersonalData } from '../platform/secrets/reencryption.ts';
-import { bindToRows, openPersonalData, readForm } from '../platform/secrets/server-keys.ts';
-import { table } from '../platform/commands/table.ts';
-import { NotUnderstood, readWords } from '../platform/commands/words.ts';
-import type { Outcome } from '../platform/commands/words.ts';
+import type { Command } from '../commands/command.ts';
+import type { App } from '../collaborators.ts';
+import { countByKey, reencryptPersonalData } from './reencryption.ts';
+import { bindToRows, openPersonalData, readForm } from './server-keys.ts';
+import { table } from '../commands/table.ts';
+import { NotUnderstood, readWords } from '../commands/words.ts';
+import type { Outcome } from '../commands/words.ts';
 
 type KeysApp = Pick<App, 'db' | 'settings'>;
 
-export const reencryptHelp = `Usage: npm run admin -- reencrypt-personal-data [count | bind]
+const reencryptHelp = `Usage: npm run admin -- reencrypt-personal-data [count | bind]
 
   reencrypt-personal-data        seals anew, under the first key of PERSONAL_DATA_KEYS, what is
                                  sealed under another, while the product runs. Broken off, it goes
@@ -56,10 +57,10 @@ async function reencrypt(app: KeysApp, tell: (line: string) => void): Promise<Ou
 }
 
 /** `reencrypt-personal-data …`: changing the key for personal data while the product runs. */
-export async function runReencryptCommand(
+async function runReencryptCommand(
   app: KeysApp,
   words: readonly string[],
-  tell: (line: string) => void = () => {},
+  tell: (line: string) => void,
 ): Promise<Outcome> {
   try {
     const { plain, options } = readWords(words);
@@ -75,3 +76,9 @@ export async function runReencryptCommand(
     return { exitCode: 2, text: [error.message, reencryptHelp].join('\n\n') };
   }
 }
+
+export const reencryptCommand: Command = {
+  word: 'reencrypt-personal-data',
+  help: reencryptHelp,
+  run: runReencryptCommand,
+};

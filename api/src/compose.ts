@@ -1,0 +1,115 @@
+import type { Route } from '@troskel/contract/ground/route';
+import { account } from './features/account/index.ts';
+import { agreement } from './features/agreement/index.ts';
+import { bankid } from './features/bankid/index.ts';
+import { banner } from './features/banner/index.ts';
+import { company } from './features/company/index.ts';
+import { configurations } from './features/configurations/index.ts';
+import { directory } from './features/directory/index.ts';
+import { faq } from './features/faq/index.ts';
+import { flags } from './features/flags/index.ts';
+import { forum } from './features/forum/index.ts';
+import { legal } from './features/legal/index.ts';
+import { marketing } from './features/marketing/index.ts';
+import { notifications } from './features/notifications/index.ts';
+import { offices } from './features/offices/index.ts';
+import { onboarding } from './features/onboarding/index.ts';
+import { overview } from './features/overview/index.ts';
+import { ownData } from './features/own-data/index.ts';
+import { plans } from './features/plans/index.ts';
+import { profile } from './features/profile/index.ts';
+import { requests } from './features/requests/index.ts';
+import { search } from './features/search/index.ts';
+import { settings } from './features/settings/index.ts';
+import { staff } from './features/staff/index.ts';
+import { statistics } from './features/statistics/index.ts';
+import { blobPersonalData } from './platform/blobs/personal-data.ts';
+import type { BlobGuards } from './platform/blobs/routes.ts';
+import type { Command } from './platform/commands/command.ts';
+import { errorReportCalls } from './platform/error-reports/route.ts';
+import { eventCalls } from './platform/events/route.ts';
+import type { Feature } from './platform/feature.ts';
+import type { HandledCall } from './platform/http/implement.ts';
+import { identityPersonalData } from './platform/identity/personal-data.ts';
+import { notificationsPersonalData } from './platform/notifications/personal-data.ts';
+import type { PersonalDataClaim } from './platform/personal-data-claim.ts';
+import type { SearchSource } from './platform/search/search-source.ts';
+import { reencryptCommand } from './platform/secrets/reencrypt-command.ts';
+
+/**
+ * The one list of features. Their order matters twice: an account is erased in it, so that a profile
+ * finds its company before the membership goes with the overview; and a search answers in it.
+ */
+export const features: readonly Feature[] = [
+  onboarding,
+  profile,
+  agreement,
+  overview,
+  marketing,
+  offices,
+  faq,
+  forum,
+  legal,
+  requests,
+  statistics,
+  bankid,
+  account,
+  settings,
+  ownData,
+  directory,
+  notifications,
+  banner,
+  company,
+  configurations,
+  flags,
+  plans,
+  search,
+  staff,
+];
+
+const mergedOf = <Value>(parts: readonly (Readonly<Record<string, Value>> | undefined)[]) =>
+  Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})));
+
+/** Calls of what all features stand on. */
+export const platformCalls: readonly HandledCall[] = [...eventCalls, ...errorReportCalls];
+
+/** Every call of the contract, by the name of its feature. */
+export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map(
+  [{ name: 'platform', calls: platformCalls }, ...features].map(
+    ({ name, calls = [], siteCalls = [], demoCalls = [] }: Feature) => [
+      name,
+      [...calls, ...siteCalls, ...demoCalls].map(({ route }) => route),
+    ],
+  ),
+);
+
+export const routes: readonly Route[] = [...routesByFeature.values()].flat();
+
+/** In the order in which they are erased: the user's row goes last. */
+export const personalDataClaims: readonly PersonalDataClaim[] = [
+  ...features.flatMap(({ personalData = [] }) => personalData),
+  notificationsPersonalData,
+  blobPersonalData,
+  identityPersonalData,
+];
+
+/** Tables that hold nothing about a person, each with the reason. */
+export const aboutNobody: Readonly<Record<string, string>> = {
+  jwks: 'keys of the server',
+  key_canary: 'what proves that the keys of a server are those of the database',
+  sealed_form: 'how personal data is encrypted from now on',
+  rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
+  running_server: 'servers that run, and ids of their workers',
+  ...mergedOf(features.map((feature) => feature.aboutNobody)),
+};
+
+export const searchSources: readonly SearchSource[] = features.flatMap(
+  ({ searchSource = [] }) => searchSource,
+);
+
+export const blobGuards: BlobGuards = mergedOf(features.map((feature) => feature.blobGuards));
+
+export const commands: readonly Command[] = [
+  ...features.flatMap((feature) => feature.commands ?? []),
+  reencryptCommand,
+];

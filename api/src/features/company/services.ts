@@ -1,0 +1,14 @@
+import type { services } from '@troskel/contract/company/services';
+import type { ResponseOf } from '@troskel/contract/ground/route';
+import { readServices } from '../../domain/services.ts';
+import type { App } from '../../platform/collaborators.ts';
+import type { Call } from '../../platform/http/implement.ts';
+
+/** Kinds of work that companies offer, in the language of the call. */
+export async function listServices(
+  app: App,
+  { language }: Call<typeof services.listServices>,
+): Promise<ResponseOf<typeof services.listServices>> {
+  const rows = await readServices(app.db);
+  return rows.map(({ name, ...row }) => ({ ...row, name: name[language] }));
+}
