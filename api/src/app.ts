@@ -14,6 +14,7 @@ import { addHealth } from './platform/http/health.ts';
 import { addSecurityHeaders } from './platform/http/headers.ts';
 import { loggedError } from './platform/http/logged-error.ts';
 import { isNestedTooDeep } from './platform/http/nesting.ts';
+import { refusalsOf } from './platform/http/refusals-of.ts';
 import { openApiDocument } from '@troskel/contract/ground/openapi';
 import { addOpenApi } from './platform/http/openapi.ts';
 import type { App } from './platform/collaborators.ts';
@@ -58,7 +59,7 @@ function addSiteParts(server: FastifyInstance, app: App, clientFolder: string): 
 
 /** What only the portal has. */
 function addPortal(server: FastifyInstance, app: App, clientFolder: string): void {
-  addOpenApi(server, openApiDocument(app.settings.publicUrl, routesByFeature));
+  addOpenApi(server, openApiDocument(app.settings.publicUrl, routesByFeature, refusalsOf));
   blobs(server, app, blobGuards);
   mountAuth(server, app);
   for (const call of platformCalls) serve(server, app, call);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { errorCatalogue } from '@troskel/contract/ground/error-catalogue';
 import { fieldMessages } from '@troskel/contract/ground/field-messages';
+import { refusalsOf } from './platform/http/refusals-of.ts';
 import { openApiDocument } from '@troskel/contract/ground/openapi';
 import { routes, routesByFeature } from './compose.ts';
 
@@ -18,7 +19,7 @@ const isGroupOfRoutes = (exported: unknown): exported is z.infer<typeof Routes> 
 const file = fileURLToPath(new URL('../../contract/openapi.json', import.meta.url));
 
 test('the checked-in OpenAPI document is the contract’s (UPDATE_OPENAPI=1 writes it anew)', () => {
-  const text = `${JSON.stringify(openApiDocument('https://partner.example', routesByFeature), null, 2)}\n`;
+  const text = `${JSON.stringify(openApiDocument('https://partner.example', routesByFeature, refusalsOf), null, 2)}\n`;
   if (process.env['UPDATE_OPENAPI']) writeFileSync(file, text);
   expect(readFileSync(file, 'utf8')).toBe(text);
 });

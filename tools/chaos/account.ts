@@ -53,7 +53,7 @@ export class Account {
         method: 'GET',
         path: '/api/auth/token',
         headers: { cookie: this.#cookie },
-        errors: [],
+        errors: ['UNAUTHENTICATED', 'SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS'],
       });
       if (answer.came === 'done' && isToken(answer.value)) {
         this.#token = answer.value.token;

@@ -1,4 +1,5 @@
-import { ErrorBody, generalErrors } from '../../contract/src/ground/errors.ts';
+import { refusalsOf } from '../../api/src/platform/http/refusals-of.ts';
+import { ErrorBody } from '../../contract/src/ground/errors.ts';
 import { versionHeader, WEB_APP_VERSION } from '../../contract/src/ground/route.ts';
 import type {
   BodyInputOf,
@@ -87,7 +88,7 @@ export class Client {
         ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
-      errors: route.errors ?? [],
+      errors: refusalsOf(route),
     });
     if (answer.came !== 'done') return answer;
     const parsed = route.response.safeParse(answer.value);
@@ -136,8 +137,7 @@ export class Client {
     if (body.status !== status) return told(`says that it is ${body.status}`);
     // Faults of fields have codes of their own, which no call lists.
     const isOfFields = status === 400 || status === 422;
-    const known: readonly string[] = [...generalErrors, ...sent.errors];
-    if (!isOfFields && !known.includes(code)) return told(`${code} is not declared`);
+    if (!isOfFields && !sent.errors.includes(code)) return told(`${code} is not declared`);
     if (status === 500) return told(code);
     if (status < 500 && status !== 429 && status !== 401) {
       return { came: 'refused', status, code, body };

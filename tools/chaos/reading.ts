@@ -90,7 +90,13 @@ export async function readAgain(
 async function isServed({ client }: Scene, path: string | undefined): Promise<boolean> {
   if (path === undefined) return false;
   const name = 'blobs.download';
-  const answer = await client.send({ name, method: 'GET', path, headers: {}, errors: [] });
+  const answer = await client.send({
+    name,
+    method: 'GET',
+    path,
+    headers: {},
+    errors: ['SERVICE_UNAVAILABLE'],
+  });
   return answer.came === 'done';
 }
 

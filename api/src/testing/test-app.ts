@@ -5,7 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { v7 as uuid } from 'uuid';
 import * as z from 'zod';
+import { ErrorBody } from '@troskel/contract/ground/errors';
+import { isFieldCode } from '@troskel/contract/ground/field-messages';
 import { versionHeader, WEB_APP_VERSION } from '@troskel/contract/ground/route';
+import type { Route } from '@troskel/contract/ground/route';
+import { refusalsOf } from '../platform/http/refusals-of.ts';
 import { buildApp } from '../app.ts';
 import type { App } from '../platform/collaborators.ts';
 import { demandNoCallTransaction } from '../platform/db/call-transaction.ts';
@@ -25,7 +29,7 @@ import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
-import { personalDataClaims, routes, searchSources } from '../compose.ts';
+import { personalDataClaims, routes, routesByFeature, searchSources } from '../compose.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -69,8 +73,36 @@ const patterns = routes
     address: new RegExp(`^/api${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
+/** Features whose refusals are not declared one by one yet. */
+const undeclared = new Set(
+  'account agreement bankid banner company configurations directory faq flags forum legal marketing notifications onboarding overview own-data plans profile requests search settings staff statistics'.split(
+    ' ',
+  ),
+);
+const featureOf = new Map(
+  [...routesByFeature].flatMap(([feature, ofFeature]) =>
+    ofFeature.map((route) => [route, feature] as const),
+  ),
+);
+
+/** What is wrong with a refusal: its form, or a code that its call does not declare. */
+function faultOfRefusal(route: Route, response: LightMyRequestResponse): string | null {
+  const refusal = ErrorBody.safeParse(response.json());
+  if (!refusal.success) return 'in a form of its own';
+  if (refusal.data.status !== response.statusCode) return `as ${refusal.data.status}`;
+  const codes = refusal.data.errors.map(({ code }) => code);
+  const declared: readonly string[] = refusalsOf(route);
+  const mayBeOfField =
+    response.statusCode === 400 || (response.statusCode === 422 && route.refusesFields === true);
+  const strange = codes.find(
+    (code) => !declared.includes(code) && !(mayBeOfField && isFieldCode(code)),
+  );
+  if (strange === undefined || undeclared.has(featureOf.get(route) ?? '')) return null;
+  return `with ${strange}, which it does not declare`;
+}
+
 /**
- * Holds every successful answer of every test to the contract: the serialiser writes what the
+ * Holds every answer of every test to the contract, refusals too: the serialiser writes what the
  * contract names but does not check values.
  */
 function demandPromisedAnswer(method: string, url: string, response: LightMyRequestResponse): void {
@@ -80,11 +112,18 @@ function demandPromisedAnswer(method: string, url: string, response: LightMyRequ
   );
   // A compressed answer is read by its own test.
   const isCompressed = response.headers['content-encoding'] !== undefined;
-  if (!known || known.route.answersFile || isCompressed || response.statusCode >= 300) return;
-  const answer = known.route.response.safeParse(response.json());
+  if (!known || isCompressed) return;
+  const { route } = known;
+  if (response.statusCode >= 400) {
+    const fault = faultOfRefusal(route, response);
+    if (fault !== null) throw new Error(`${route.name} refuses ${fault}`);
+    return;
+  }
+  if (route.answersFile || response.statusCode >= 300) return;
+  const answer = route.response.safeParse(response.json());
   if (answer.success) return;
   const fields = answer.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new Error(`${known.route.name} answers something else than it promises: ${fields}`);
+  throw new Error(`${route.name} answers something else than it promises: ${fields}`);
 }
 
 interface Overrides {

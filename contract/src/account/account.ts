@@ -112,7 +112,7 @@ export const account = defineFeature('account', {
     body: NewUser,
     status: 201,
     response: z.object({ userId: z.string() }),
-    errors: ['EMAIL_EXISTS', 'REGISTRATION_CLOSED'],
+    errors: ['ACCOUNT_CLOSING', 'EMAIL_EXISTS', 'REGISTRATION_CLOSED'],
     skipGlobalHandle: true,
   }),
   connectUser: route({
@@ -121,7 +121,7 @@ export const account = defineFeature('account', {
     access: 'identity',
     summary: 'Make the user of a signed-in identity that has none.',
     response: z.object({ userId: z.string() }),
-    errors: ['REGISTRATION_CLOSED'],
+    errors: ['ACCOUNT_CLOSING', 'REGISTRATION_CLOSED'],
     skipGlobalHandle: true,
   }),
   refreshUser: route({

@@ -69,6 +69,11 @@ export const errorCatalogue = {
     sv: 'Någon har ändrat samtidigt. Läs om och försök igen.',
     en: 'Someone changed this at the same time. Reload and try again.',
   },
+  IF_MATCH_REQUIRED: {
+    status: 428,
+    sv: 'Anropet säger inte vilken version du har sett. Ladda om sidan och försök igen.',
+    en: 'The call does not say which version you have seen. Reload the page and try again.',
+  },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
     sv: 'Samma nyckel har använts för en annan förfrågan.',

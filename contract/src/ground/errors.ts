@@ -5,19 +5,6 @@ import { fieldMessages } from './field-messages.ts';
 import type { FieldCode } from './field-messages.ts';
 import type { Language } from './language.ts';
 
-/** What any call may answer, whatever it declares. */
-export const generalErrors = [
-  'BAD_REQUEST',
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'TOO_LARGE',
-  'HOST_UNKNOWN',
-  'TOO_MANY_REQUESTS',
-  'INTERNAL_ERROR',
-  'SERVICE_UNAVAILABLE',
-] as const satisfies readonly ErrorCode[];
-
 /** The body of every failed call (specification 1, section 3 "Error shape of responses"). */
 export const ErrorBody = z.object({
   errors: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorCatalogue } from './error-catalogue.ts';
-import { ErrorBody, generalErrors } from './errors.ts';
+import { ErrorBody } from './errors.ts';
 import type { ErrorCode } from './error-catalogue.ts';
 import { versionHeader, WEB_APP_VERSION } from './route.ts';
 import type { Route } from './route.ts';
@@ -45,12 +45,7 @@ function parameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query') 
   }));
 }
 
-function errorResponses(route: Route): Record<string, Json> {
-  const codes: ErrorCode[] = [
-    ...generalErrors,
-    ...(route.isSensitive ? (['REQUIRES_RECENT_LOGIN'] as const) : []),
-    ...(route.errors ?? []),
-  ];
+function errorResponses(codes: readonly ErrorCode[]): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) {
     const { status } = errorCatalogue[code];
@@ -88,7 +83,11 @@ const accessTexts = {
   staff: 'For staff; for anyone else it does not exist (404).',
 } as const;
 
-function operation(feature: string, route: Route): OpenApiOperation {
+function operation(
+  feature: string,
+  route: Route,
+  refusalsOf: (route: Route) => readonly ErrorCode[],
+): OpenApiOperation {
   const status = route.status ?? 200;
   return {
     operationId: route.name,
@@ -128,7 +127,7 @@ function operation(feature: string, route: Route): OpenApiOperation {
             : 'The promised answer.',
         content: answerContent(route),
       },
-      ...errorResponses(route),
+      ...errorResponses(refusalsOf(route)),
     },
   };
 }
@@ -137,16 +136,18 @@ function operation(feature: string, route: Route): OpenApiOperation {
  * The contract as an OpenAPI 3.1 document.
  *
  * @param features the calls by the name of their feature
+ * @param refusalsOf every code with which a call may be refused
  */
 export function openApiDocument(
   publicUrl: string,
   features: ReadonlyMap<string, readonly Route[]>,
+  refusalsOf: (route: Route) => readonly ErrorCode[],
 ): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [feature, routes] of features) {
     for (const route of routes) {
       const path = (paths[route.path] ??= {});
-      path[route.method.toLowerCase()] = operation(feature, route);
+      path[route.method.toLowerCase()] = operation(feature, route, refusalsOf);
     }
   }
   return {

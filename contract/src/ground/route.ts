@@ -29,8 +29,19 @@ export interface RouteDefinition {
   response: z.ZodMiniType;
   /** Status of a successful answer. */
   status?: 200 | 201 | 202;
-  /** What the call may answer beyond the errors that every call may (see errors.ts). */
+  /**
+   * With what the handler may refuse the call. What may refuse it before that (access, limits, form,
+   * a key that was used for something else) is added by the server that does so.
+   */
   errors?: readonly ErrorCode[];
+  /** A rule of the handler may refuse fields (422), beyond the form that the schemas demand (400). */
+  refusesFields?: true;
+  /**
+   * Takes the version that the caller has seen (`If-Match: "3"`, RFC 9110, section 13.1.1), so that
+   * nobody overwrites what they have not seen: `optional` on calls of the specification, which does
+   * not know the header (decision 0009), `demanded` (428 without it, RFC 6585) on all others.
+   */
+  ifMatch?: 'optional' | 'demanded';
   /** A GET that changes something: demands the web app's version header and is never stored. */
   demandsVersionHeader?: boolean;
   /** Calls whose error data is "returned as is": the page shows no toast for them. */
@@ -111,6 +122,11 @@ type OutputOf<R, Part extends string> =
   R extends Record<Part, infer Schema extends z.ZodMiniType> ? z.output<Schema> : undefined;
 type InputOf<R, Part extends string> =
   R extends Record<Part, infer Schema extends z.ZodMiniType> ? z.input<Schema> : undefined;
+
+/** What a route declares in `errors`. */
+export type DeclaredCodeOf<R> = R extends { errors: readonly (infer Code extends ErrorCode)[] }
+  ? Code
+  : never;
 
 export type ParamsOf<R> = OutputOf<R, 'params'>;
 export type QueryOf<R> = OutputOf<R, 'query'>;

@@ -4,7 +4,7 @@ import type { Utm } from '@troskel/contract/account/account';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandOpen } from '../../platform/http/caller.ts';
+import { demandOpen } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
@@ -104,9 +104,9 @@ async function recordAcceptance(db: Executor, userId: string): Promise<void> {
  */
 export async function registerUser(
   app: App,
-  { caller, body, language }: Call<typeof account.registerUser>,
+  { caller, body, language, refusal }: Call<typeof account.registerUser>,
 ): Promise<ResponseOf<typeof account.registerUser>> {
-  demandOpen(caller);
+  demandOpen({ caller, refusal });
   await demandRegistrationOpen(app, caller);
   const phoneNumber = phoneNumberToStore(body.phoneNumber, app.settings.phoneCountries);
   const email = body.email.toLowerCase();
@@ -154,9 +154,9 @@ export async function registerUser(
  */
 export async function connectUser(
   app: App,
-  { caller, language }: Call<typeof account.connectUser>,
+  { caller, language, refusal }: Call<typeof account.connectUser>,
 ): Promise<ResponseOf<typeof account.connectUser>> {
-  demandOpen(caller);
+  demandOpen({ caller, refusal });
   await demandRegistrationOpen(app, caller);
   if (!caller.isRegistered) {
     const profile = profileRow({

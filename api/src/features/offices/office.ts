@@ -1,10 +1,10 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { normaliseOpeningHours, OpeningHours } from '@troskel/contract/values/opening-hours';
 import type { Office, OfficePatch } from '@troskel/contract/offices/calls';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Office as OfficeTable } from '../../platform/db/tables.ts';
+import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { toInternationalNumber } from '../../domain/phone-number.ts';
 import { readServices } from '../../domain/services.ts';
 import { hasRoom, officeFaults } from './rules.ts';
@@ -42,8 +42,9 @@ export type KeptFields = Partial<Omit<Office, 'id' | 'version' | 'createdAt' | '
  * @throws {FieldsRefusedError} with everything that the rules find in them
  */
 export async function checkFields(
-  app: Pick<App, 'settings'>,
+  { settings }: Pick<App, 'settings'>,
   tx: Executor,
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
   fields: OfficePatch,
   present?: Pick<OfficeRow, 'serviceIds'>,
 ): Promise<KeptFields> {
@@ -52,12 +53,11 @@ export async function checkFields(
   const faults = officeFaults(fields, new Set([...active, ...(present?.serviceIds ?? [])]));
   const { phoneNumber, openingHours } = fields;
   const typed = phoneNumber?.trim() ?? '';
-  const number =
-    typed === '' ? null : toInternationalNumber(typed, app.settings.phoneCountries, 'SE');
+  const number = typed === '' ? null : toInternationalNumber(typed, settings.phoneCountries, 'SE');
   if (typed !== '' && number === null) {
     faults.push({ field: 'phoneNumber', code: 'PHONE_INVALID' });
   }
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  if (faults.length > 0) throw fieldsRefusal(faults);
   return {
     ...fields,
     ...(phoneNumber === undefined ? {} : { phoneNumber: number }),
@@ -85,7 +85,10 @@ export function columnsOf({ openingHours, position, ...fields }: KeptFields) {
  */
 export async function readOffice(
   db: Executor,
-  { partnerId, officeId }: { partnerId: string; officeId: string },
+  {
+    params: { partnerId, officeId },
+    refusal,
+  }: { params: { partnerId: string; officeId: string }; refusal: Refusal<'NOT_FOUND'> },
   lock: 'unlocked' | 'for update' = 'unlocked',
 ): Promise<OfficeRow> {
   const one = db
@@ -95,7 +98,7 @@ export async function readOffice(
     .where('partnerId', '=', partnerId)
     .where('deletedAt', 'is', null);
   const row = await (lock === 'for update' ? one.forUpdate() : one).executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   return row;
 }
 
@@ -105,7 +108,13 @@ export async function readOffice(
  *
  * @throws {ExpectedError} OFFICE_LIMIT_REACHED
  */
-export async function demandRoom(tx: Executor, partnerId: string): Promise<void> {
+export async function demandRoom(
+  tx: Executor,
+  {
+    params: { partnerId },
+    refusal,
+  }: { params: { partnerId: string }; refusal: Refusal<'OFFICE_LIMIT_REACHED'> },
+): Promise<void> {
   await tx
     .selectFrom('partner')
     .select('id')
@@ -118,5 +127,5 @@ export async function demandRoom(tx: Executor, partnerId: string): Promise<void>
     .where('partnerId', '=', partnerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  if (!hasRoom(present)) throw new ExpectedError('OFFICE_LIMIT_REACHED');
+  if (!hasRoom(present)) throw refusal('OFFICE_LIMIT_REACHED');
 }

@@ -1,18 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { offices } from '@troskel/contract/offices/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { checkFields, columnsOf, demandRoom, readOffice, toOffice } from './office.ts';
 import type { KeptFields } from './office.ts';
 import { isRestorable, mayWriteOffices, sorted } from './rules.ts';
 
-function demandWriter({ partnerRole }: Caller): void {
-  if (!mayWriteOffices(partnerRole)) throw new ExpectedError('FORBIDDEN');
+function demandWriter({
+  caller,
+  refusal,
+}: {
+  caller: Caller;
+  refusal: Refusal<'FORBIDDEN'>;
+}): void {
+  if (!mayWriteOffices(caller.partnerRole)) throw refusal('FORBIDDEN');
 }
 
 export async function listOffices(
@@ -30,28 +36,28 @@ export async function listOffices(
 
 export async function getOffice(
   app: App,
-  { params }: Call<typeof offices.getOffice>,
+  call: Call<typeof offices.getOffice>,
 ): Promise<ResponseOf<typeof offices.getOffice>> {
-  return toOffice(await readOffice(app.db, params));
+  return toOffice(await readOffice(app.db, call));
 }
 
 /** @throws {FieldsRefusedError} @throws {ExpectedError} OFFICE_LIMIT_REACHED */
 export async function createOffice(
   app: App,
-  { caller, params: { partnerId }, body }: Call<typeof offices.createOffice>,
+  call: Call<typeof offices.createOffice>,
 ): Promise<ResponseOf<typeof offices.createOffice>> {
-  demandWriter(caller);
+  demandWriter(call);
   return app.db.transaction().execute(async (tx) => {
-    const { name, streetAddress, postalCode, city } = body;
-    const kept = await checkFields(app, tx, body);
-    await demandRoom(tx, partnerId);
+    const { name, streetAddress, postalCode, city } = call.body;
+    const kept = await checkFields(app, tx, call, call.body);
+    await demandRoom(tx, call);
     const now = new Date();
     const row = await tx
       .insertInto('office')
       .values({
         ...columnsOf(kept),
         id: uuid(),
-        partnerId,
+        partnerId: call.params.partnerId,
         name,
         streetAddress,
         postalCode,
@@ -80,18 +86,17 @@ function isInPlace(kept: KeptFields, present: KeptFields): boolean {
  */
 export async function updateOffice(
   app: App,
-  { caller, params, body, request }: Call<typeof offices.updateOffice>,
+  call: Call<typeof offices.updateOffice>,
 ): Promise<ResponseOf<typeof offices.updateOffice>> {
-  demandWriter(caller);
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (given.length === 0) throw new ExpectedError('BAD_REQUEST');
-  const seen = seenVersion(request);
+  demandWriter(call);
+  const given = Object.entries(call.body).filter(([, value]) => value !== undefined);
+  if (given.length === 0) throw call.refusal('BAD_REQUEST');
   return app.db.transaction().execute(async (tx) => {
-    const row = await readOffice(tx, params, 'for update');
+    const row = await readOffice(tx, call, 'for update');
     const present = toOffice(row);
-    const kept = await checkFields(app, tx, Object.fromEntries(given), row);
+    const kept = await checkFields(app, tx, call, Object.fromEntries(given), row);
     if (isInPlace(kept, present)) return present;
-    demandPresent(seen, present);
+    demandSeen(call, present);
     const changed = await tx
       .updateTable('office')
       .set((eb) => ({
@@ -109,13 +114,12 @@ export async function updateOffice(
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present office */
 export async function deleteOffice(
   app: App,
-  { caller, params, request }: Call<typeof offices.deleteOffice>,
+  call: Call<typeof offices.deleteOffice>,
 ): Promise<ResponseOf<typeof offices.deleteOffice>> {
-  demandWriter(caller);
-  const seen = seenVersion(request);
+  demandWriter(call);
   await app.db.transaction().execute(async (tx) => {
-    const row = await readOffice(tx, params, 'for update');
-    demandPresent(seen, toOffice(row));
+    const row = await readOffice(tx, call, 'for update');
+    demandSeen(call, toOffice(row));
     await tx
       .updateTable('office')
       .set({ deletedAt: new Date() })
@@ -133,21 +137,21 @@ export async function deleteOffice(
  */
 export async function restoreOffice(
   app: App,
-  { caller, params }: Call<typeof offices.restoreOffice>,
+  call: Call<typeof offices.restoreOffice>,
 ): Promise<ResponseOf<typeof offices.restoreOffice>> {
-  demandWriter(caller);
+  demandWriter(call);
   return app.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('office')
       .selectAll()
-      .where('id', '=', params.officeId)
-      .where('partnerId', '=', params.partnerId)
+      .where('id', '=', call.params.officeId)
+      .where('partnerId', '=', call.params.partnerId)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new ExpectedError('NOT_FOUND');
+    if (!row) throw call.refusal('NOT_FOUND');
     if (row.deletedAt === null) return toOffice(row);
-    if (!isRestorable(row.deletedAt, new Date())) throw new ExpectedError('NOT_FOUND');
-    await demandRoom(tx, params.partnerId);
+    if (!isRestorable(row.deletedAt, new Date())) throw call.refusal('NOT_FOUND');
+    await demandRoom(tx, call);
     const restored = await tx
       .updateTable('office')
       .set({ deletedAt: null })

@@ -108,7 +108,7 @@ interface Doing {
  */
 async function doAct(
   app: App,
-  { caller, params, language, request }: Omit<ActCall, 'body' | 'query'>,
+  { caller, params, language, request }: Omit<ActCall, 'body' | 'query' | 'refusal'>,
   { act, holdsInquiry = false, change, also, detail }: Doing,
 ): Promise<Inquiry> {
   const seen = seenVersion(request);

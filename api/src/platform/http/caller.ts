@@ -1,5 +1,3 @@
-import type { Access, Route } from '@troskel/contract/ground/route';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -79,65 +77,4 @@ export function noteCaller(request: FastifyRequest, caller: Caller): void {
 /** Null for nobody, and for whoever was not known yet when the call failed. */
 export function callerBehind(request: FastifyRequest): Caller | null {
   return callers.get(request) ?? null;
-}
-
-/**
- * Lets the caller pass or says why not. This is the only place that turns an access level into a
- * refusal; what belongs to another partner does not exist for a stranger.
- *
- * @throws {ExpectedError} UNAUTHENTICATED, ACCOUNT_BLOCKED, ACCOUNT_CLOSING,
- *   REGISTRATION_REQUIRED, BANKID_REQUIRED, PARTNER_REQUIRED, COMPANY_BLOCKED, NOT_FOUND or
- *   REQUIRES_RECENT_LOGIN
- */
-export function demandAccess(
-  route: Pick<Route, 'access' | 'isOfPartnerArea' | 'isSensitive'>,
-  caller: Caller | null,
-  partnerId: string | undefined,
-): void {
-  const { access, isSensitive } = route;
-  if (access === 'public') return;
-  if (!caller) throw new ExpectedError('UNAUTHENTICATED');
-  if (caller.isBlocked) throw new ExpectedError('ACCOUNT_BLOCKED');
-  if (access !== 'identity') demandStanding(access, caller, partnerId);
-  if (caller.isPartnerBlocked && isOfPartnerArea(route, caller)) {
-    throw new ExpectedError('COMPANY_BLOCKED');
-  }
-  if (isSensitive && !caller.isFresh) throw new ExpectedError('REQUIRES_RECENT_LOGIN');
-}
-
-/** Whether a call is part of what somebody has as a member of a company: homeowners have it, too. */
-function isOfPartnerArea(
-  { access, isOfPartnerArea: isNamed }: Pick<Route, 'access' | 'isOfPartnerArea'>,
-  { isHomeowner }: Caller,
-): boolean {
-  return access === 'partner' || (isNamed === true && !isHomeowner);
-}
-
-/**
- * For a call that asks for an identity alone and is no part of leaving or regretting.
- *
- * @throws {ExpectedError} ACCOUNT_CLOSING
- */
-export function demandOpen(caller: Pick<Caller, 'isClosing'>): void {
-  if (caller.isClosing) throw new ExpectedError('ACCOUNT_CLOSING');
-}
-
-function demandStanding(
-  access: Exclude<Access, 'public' | 'identity'>,
-  caller: Caller,
-  partnerId: string | undefined,
-): void {
-  demandOpen(caller);
-  if (access === 'staff') {
-    if (!caller.isStaff || !caller.isVerified) throw new ExpectedError('NOT_FOUND');
-    return;
-  }
-  if (partnerId !== undefined && caller.partnerId !== partnerId) {
-    throw new ExpectedError('NOT_FOUND');
-  }
-  if (!caller.isRegistered) throw new ExpectedError('REGISTRATION_REQUIRED');
-  if (access === 'user') return;
-  if (!caller.isVerified) throw new ExpectedError('BANKID_REQUIRED');
-  if (access === 'verified') return;
-  if (!caller.partnerId) throw new ExpectedError('PARTNER_REQUIRED');
 }

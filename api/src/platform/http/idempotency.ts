@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { Route } from '@troskel/contract/ground/route';
 import type { App } from '../collaborators.ts';
 import { inCallTransaction } from '../db/call-transaction.ts';
@@ -17,6 +18,16 @@ const patience = 10_000;
 const lookEvery = 100;
 /** Times that a call is done anew after the database has ended it for the sake of another. */
 const mostRepetitions = 2;
+
+/** Neither secrets nor files are kept to be answered again. */
+export function isRepeatable({ method, answersSecret, answersFile }: Route): boolean {
+  return method === 'POST' && !answersSecret && !answersFile;
+}
+
+/** With what the key of a repeatable call may refuse it. */
+export function keyRefusals(route: Route): ErrorCode[] {
+  return isRepeatable(route) && route.access !== 'public' ? ['IDEMPOTENCY_KEY_REUSED'] : [];
+}
 
 interface KeyedCall {
   userId: string;

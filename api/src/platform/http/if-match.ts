@@ -1,5 +1,8 @@
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Route } from '@troskel/contract/ground/route';
 import type { FastifyRequest } from 'fastify';
+import type { Refusal } from './refusal.ts';
 
 const entityTag = /^"(\d{1,9})"$/;
 
@@ -33,4 +36,47 @@ export function demandPresent(seen: number | undefined, present: { version: numb
   if (seen !== undefined && seen !== present.version) {
     throw new ExpectedError('EDIT_CONFLICT', { present });
   }
+}
+
+/** What a call has said that it has seen, and how it is refused. */
+export interface VersionSeen {
+  seenVersion: number | undefined;
+  refusal: Refusal<'EDIT_CONFLICT'>;
+}
+
+/**
+ * Refuses to overwrite what the caller has not seen.
+ *
+ * @throws {ExpectedError} EDIT_CONFLICT with the row as it is
+ */
+export function demandSeen(
+  { seenVersion: seen, refusal }: VersionSeen,
+  present: { version: number },
+) {
+  if (seen !== undefined && seen !== present.version) {
+    throw refusal('EDIT_CONFLICT', { present });
+  }
+}
+
+/** With what {@link readIfMatch} may refuse a call. */
+export function versionRefusals({ ifMatch }: Pick<Route, 'ifMatch'>): ErrorCode[] {
+  return ifMatch === 'demanded' ? ['IF_MATCH_REQUIRED'] : [];
+}
+
+/**
+ * The version that a call says it has seen, where its route takes one.
+ *
+ * @throws {ExpectedError} BAD_REQUEST for a header of another form, IF_MATCH_REQUIRED without one
+ *   where it is demanded
+ */
+export function readIfMatch(
+  { ifMatch }: Pick<Route, 'ifMatch'>,
+  request: FastifyRequest,
+): number | undefined {
+  if (ifMatch === undefined) return undefined;
+  const seen = seenVersion(request);
+  if (seen === undefined && ifMatch === 'demanded') {
+    throw new ExpectedError('IF_MATCH_REQUIRED', { field: 'If-Match' });
+  }
+  return seen;
 }

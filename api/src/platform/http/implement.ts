@@ -1,21 +1,33 @@
 import type { Readable } from 'node:stream';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
 import { rowCountHeader, versionHeader } from '@troskel/contract/ground/route';
-import type { BodyOf, ParamsOf, QueryOf, ResponseOf, Route } from '@troskel/contract/ground/route';
+import type {
+  BodyOf,
+  DeclaredCodeOf,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  Route,
+} from '@troskel/contract/ground/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { validate as isUuid } from 'uuid';
 import type * as z from 'zod/mini';
 import type { App } from '../collaborators.ts';
 import { dispositionOf } from '../blobs/disposition.ts';
-import { demandAccess, noteCaller, readCaller } from './caller.ts';
+import { demandAccess } from './access.ts';
+import { noteCaller, readCaller } from './caller.ts';
 import type { Caller } from './caller.ts';
-import { answerOnce } from './idempotency.ts';
+import { answerOnce, isRepeatable } from './idempotency.ts';
 import { networkOf } from './network.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { fieldErrorsOf, MalformedError } from './errors.ts';
+import { readIfMatch } from './if-match.ts';
+import { anyRefusal, fieldsRefusal } from './refusal.ts';
+import type { FieldsRefusal, Refusal } from './refusal.ts';
 
 interface Parsed {
   caller: Caller | null;
@@ -35,6 +47,15 @@ export interface PublicCall<R> extends Parsed {
   params: ParamsOf<R>;
   query: QueryOf<R>;
   body: BodyOf<R>;
+  /** The version of its thing that the caller says to have seen, where the route takes one. */
+  seenVersion: R extends { ifMatch: 'demanded' }
+    ? number
+    : R extends { ifMatch: 'optional' }
+      ? number | undefined
+      : never;
+  refusal: Refusal<DeclaredCodeOf<R>>;
+  /** Of fields; only where the route declares that it refuses them. */
+  fieldsRefusal: R extends { refusesFields: true } ? FieldsRefusal : never;
 }
 
 /** What a handler is given: the parsed call and who makes it. */
@@ -110,6 +131,15 @@ export interface FileAnswer {
   content: Buffer | Readable;
   /** How many rows the file holds, told before it comes. */
   rowCount?: number;
+}
+
+/** Of what a caller sends and its form; fields that have another one have codes of their own. */
+export function formRefusals(route: Route): ErrorCode[] {
+  return [
+    ...(route.demandsVersionHeader ? (['VERSION_HEADER_MISSING'] as const) : []),
+    ...(route.params ? (['NOT_FOUND'] as const) : []),
+    ...(route.method === 'GET' ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const)),
+  ];
 }
 
 /** What a handler is given: whoever calls is known but for public calls. */
@@ -223,12 +253,22 @@ export function serve(server: FastifyInstance, app: App, { route, handle }: Hand
       const body = parse(route.body, request.body ?? {}, faults);
       if (faults.length > 0) throw new MalformedError(faults);
 
-      const parsed = { caller, tokenEndsAt, params, query, body, language, request, reply };
+      const parsed = {
+        caller,
+        tokenEndsAt,
+        params,
+        query,
+        body,
+        language,
+        request,
+        reply,
+        seenVersion: readIfMatch(route, request),
+        refusal: anyRefusal,
+        fieldsRefusal,
+      };
       const key = request.headers['idempotency-key'];
       reply.status(status);
-      // Neither secrets nor files are kept to be answered again.
-      const isRepeatable = route.method === 'POST' && !route.answersSecret && !route.answersFile;
-      if (!isRepeatable || typeof key !== 'string' || !caller) {
+      if (!isRepeatable(route) || typeof key !== 'string' || !caller) {
         return sent(route, reply, await handle(app, parsed));
       }
       const requestHash = app.callKeeper.hashOf(request.url, request.body);

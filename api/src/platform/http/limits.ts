@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import { ExpectedError } from '@troskel/contract/ground/errors';
-import type { RateLimit } from '@troskel/contract/ground/route';
+import type { RateLimit, Route } from '@troskel/contract/ground/route';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Settings } from '../settings/settings.ts';
@@ -15,6 +16,11 @@ export interface Limits {
   giveBack(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
   /** Forgets what was counted, after a success. */
   forget(name: string, limit: Omit<RateLimit, 'per'>, key: string): Promise<void>;
+}
+
+/** With what a limit that the route declares refuses its calls. */
+export function limitRefusals({ limit }: Pick<Route, 'limit'>): ErrorCode[] {
+  return limit ? ['TOO_MANY_REQUESTS'] : [];
 }
 
 /** Connections for counters alone. */
