@@ -152,9 +152,8 @@ const tryEvery = 500;
 
 /** @throws {CannotStart} when it lacks a migration that this code knows; it may have had more */
 async function demandMigrated(client: DatabaseClient): Promise<void> {
-  const newest = await newestMigration();
   const found = await client
-    .query('select from kysely_migration where name = $1', [newest])
+    .query('select from kysely_migration where name = $1', [newestMigration])
     .catch((error: unknown) => {
       if (isNotMigrated(error)) return null;
       throw error;

@@ -1,77 +1,98 @@
-import { readFile } from 'node:fs/promises';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import type { Migration } from 'kysely/migration';
 import pg from 'pg';
+import type { PoolClient } from 'pg';
 import { orExplain, ownersDatabase } from '../starting.ts';
-import { hostsOf } from './client.ts';
-import { migrationFolder, migrationNames } from './migration-names.ts';
+import { DatabaseClient, hostsOf } from './client.ts';
+import {
+  inTransaction,
+  lockSetting,
+  migrationLimits,
+  persistently,
+  readMigrations,
+  runMigrations,
+  withMigrationLock,
+} from './migration-runner.ts';
+import type { MigrationRun } from './migration-runner.ts';
 
 /** Tables of which the server may add rows but never change or remove them. */
 const appendOnly = ['audit_log', 'terms_acceptance'];
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const migrations: Record<string, Migration> = {};
-  for (const name of await migrationNames()) {
-    const text = await readFile(`${migrationFolder}${name}.sql`, 'utf8');
-    migrations[name] = {
-      up: async (db: Kysely<unknown>) => {
-        await sql.raw(text).execute(db);
-      },
-    };
+/** Grants the server's lesser role what it needs: rows, not tables. */
+async function grantRows(client: PoolClient, serverRole: string): Promise<void> {
+  const role = pg.escapeIdentifier(serverRole);
+  for (const schema of ['public', 'graphile_worker']) {
+    await client.query(`
+      grant usage on schema ${schema} to ${role};
+      grant select, insert, update, delete on all tables in schema ${schema} to ${role};
+      grant usage, select on all sequences in schema ${schema} to ${role};
+      grant execute on all functions in schema ${schema} to ${role}`);
   }
-  return migrations;
+  for (const table of appendOnly) {
+    await client.query(`revoke update, delete, truncate on ${table} from ${role}`);
+  }
+  // The job tables are closed by row-level security; the server's role is let in by a policy. One that
+  // is there is left alone: making it anew would close the table to everybody for a moment.
+  const { rows: closed } = await client.query<{ name: string }>(
+    `select tablename as name from pg_tables
+      where schemaname = 'graphile_worker' and rowsecurity
+        and not exists (select from pg_policies policy
+                         where policy.schemaname = 'graphile_worker' and policyname = 'server'
+                           and policy.tablename = pg_tables.tablename
+                           and policy.roles = array[$1]::name[])`,
+    [serverRole],
+  );
+  for (const { name } of closed) {
+    const table = `graphile_worker.${pg.escapeIdentifier(name)}`;
+    await client.query(`
+      drop policy if exists server on ${table};
+      create policy server on ${table} to ${role} using (true) with check (true)`);
+  }
 }
 
 /**
  * Brings the database to the newest form, as its owner, and grants the server's lesser role what
- * it needs: rows, not tables.
+ * it needs. Whoever does it at the same time waits for the other.
  *
  * @param ownerUrl connection of the role that owns the database
  * @param serverRole role the server signs in with
- * @throws {Error} when a migration fails; what it did is rolled back
+ * @param tell hears what somebody who waits for the end wants to know
+ * @throws {Error} when a migration fails; what that file did is rolled back, unless it runs outside
+ *   a transaction and is done anew the next time
  */
-export async function migrate(ownerUrl: string, serverRole = 'troskel_app'): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+export async function migrate(
+  ownerUrl: string,
+  serverRole = 'troskel_app',
+  tell: (line: string) => void = () => {},
+): Promise<void> {
+  const pool = new pg.Pool({
+    Client: DatabaseClient,
+    connectionString: ownerUrl,
+    max: 3,
+    application_name: 'troskel-partner-migrate',
+  });
   pool.on('error', (error) =>
     process.stderr.write(`The database connection was lost: ${error.message}\n`),
   );
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: readMigrations },
-    }).migrateToLatest();
-    if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error));
-    await migrateJobs({ pgPool: pool });
-    const role = sql.id(serverRole);
-    for (const schema of ['public', 'graphile_worker']) {
-      const inSchema = sql.id(schema);
-      await sql`grant usage on schema ${inSchema} to ${role}`.execute(db);
-      await sql`grant select, insert, update, delete on all tables in schema ${inSchema} to ${role}`.execute(
-        db,
-      );
-      await sql`grant usage, select on all sequences in schema ${inSchema} to ${role}`.execute(db);
-      await sql`grant execute on all functions in schema ${inSchema} to ${role}`.execute(db);
-    }
-    // The job tables are closed by row-level security; the server's role is let in by a policy.
-    const { rows: jobTables } = await sql<{ name: string }>`
-      select tablename as name from pg_tables
-       where schemaname = 'graphile_worker' and rowsecurity`.execute(db);
-    for (const { name } of jobTables) {
-      const table = sql.id('graphile_worker', name);
-      await sql`drop policy if exists server on ${table}`.execute(db);
-      await sql`create policy server on ${table} to ${role} using (true) with check (true)`.execute(
-        db,
-      );
-    }
-    for (const table of appendOnly) {
-      await sql`revoke update, delete, truncate on ${sql.id(table)} from ${role}`.execute(db);
+    const client = await pool.connect();
+    try {
+      const run: MigrationRun = { pool, client, limits: migrationLimits, tell };
+      await withMigrationLock(client, tell, async () => {
+        await runMigrations(run, await readMigrations());
+        await migrateJobs({ pgPool: pool });
+        await persistently(run, 'The granting of rights', () =>
+          inTransaction(client, async () => {
+            await client.query(lockSetting());
+            await grantRows(client, serverRole);
+          }),
+        );
+      });
+    } finally {
+      client.release();
     }
   } finally {
-    await db.destroy();
+    await pool.end();
   }
 }
 
@@ -82,8 +103,11 @@ function roleIn(address: string): string {
 }
 
 if (import.meta.main) {
-  const address = await orExplain(() => ownersDatabase(process.env, false));
   const { DATABASE_URL } = process.env;
-  await migrate(address, (DATABASE_URL && roleIn(DATABASE_URL)) || undefined);
-  process.stdout.write('The database is up to date.\n');
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  await orExplain(async () => {
+    const address = await ownersDatabase(process.env, false);
+    await migrate(address, (DATABASE_URL && roleIn(DATABASE_URL)) || undefined, tell);
+    tell('The database is up to date.');
+  });
 }

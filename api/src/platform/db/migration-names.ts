@@ -1,21 +1,16 @@
-import { readdir } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const migrationFolder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** The names of all migrations that this code knows, in their order. */
-export async function migrationNames(): Promise<string[]> {
-  const files = (await readdir(migrationFolder)).filter((name) => name.endsWith('.sql'));
-  return files.map((name) => name.replace(/\.sql$/, '')).sort();
-}
+/** All migrations that this code knows, in their order; read once, when the program starts. */
+export const migrationNames: readonly string[] = readdirSync(migrationFolder)
+  .filter((name) => name.endsWith('.sql'))
+  .map((name) => name.replace(/\.sql$/, ''))
+  .sort();
 
-let newest: Promise<string> | undefined;
-
-/** The name of the newest migration that this code knows; read once. */
-export function newestMigration(): Promise<string> {
-  newest ??= migrationNames().then((names) => names.at(-1) ?? '');
-  return newest;
-}
+/** The newest migration that this code knows. */
+export const newestMigration = migrationNames.at(-1) ?? '';
 
 /** PostgreSQL, "Error Codes": undefined_table, insufficient_privilege, invalid_schema_name. */
 const notMigrated = new Set(['42P01', '42501', '3F000']);

@@ -29,9 +29,8 @@ export function databaseCheck(pool: pg.Pool): ReadinessCheck {
   return {
     name: 'database',
     fault: async () => {
-      const newest = await newestMigration();
       try {
-        const { rows } = await pool.query<{ isMigrated: boolean }>(look, [newest]);
+        const { rows } = await pool.query<{ isMigrated: boolean }>(look, [newestMigration]);
         return rows[0]?.isMigrated ? null : 'migrations';
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
