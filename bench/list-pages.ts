@@ -4,7 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { times } from './answers.ts';
+import * as z from 'zod';
+import { ask, times } from './answers.ts';
 import { startOneQuery } from './baseline/server.ts';
 import { signInDemo } from './demo-sign-in.ts';
 import { startBenchProduct } from './product.ts';
@@ -48,9 +49,31 @@ export async function fillLists({
   return { product, owner };
 }
 
+const Page = z.object({ nextCursor: z.string() });
+
 /** What a tenth of the answers are quicker than: what else the machine does is in the slow ones. */
 const quick = (taken: readonly number[]): number =>
   taken.toSorted((one, other) => one - other)[Math.floor(taken.length / 10)] ?? Number.NaN;
+
+/**
+ * The address of a page further on in a list than one would like to walk: the cursor of its first page
+ * with the values of another row. That it can be made says nothing against it (decision 0055).
+ *
+ * @param values what the list is ordered by, in that order
+ */
+export async function furtherOn(
+  { product }: FilledLists,
+  path: string,
+  ...values: string[]
+): Promise<string> {
+  const token = await signInDemo(product.url, 'staff');
+  const { nextCursor } = Page.parse(JSON.parse(await ask(product.url, { path, token })));
+  const [mark] = z
+    .array(z.string())
+    .parse(JSON.parse(Buffer.from(nextCursor, 'base64url').toString()));
+  const cursor = Buffer.from(JSON.stringify([mark, ...values])).toString('base64url');
+  return `${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`;
+}
 
 /** Asks for each page in turns with the bare read, prints one table, stops and exits. */
 export async function measurePages(

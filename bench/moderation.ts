@@ -2,7 +2,7 @@
 // indexed read of twenty rows by bare node:http, at a million rows each, however it is narrowed.
 // Prints one table.
 import * as z from 'zod';
-import { fillLists, measurePages } from './list-pages.ts';
+import { fillLists, furtherOn, measurePages } from './list-pages.ts';
 
 const lists = await fillLists({
   script: './moderation.sql',
@@ -16,22 +16,20 @@ async function one(text: string): Promise<string> {
 const rowsOf = (table: string) => one(`select count(*)::text as one from ${table}`);
 
 const id = '80000000-0000-4000-8000-000000000000';
-const placed = (sort: string, key: string) =>
-  Buffer.from(`${sort}~${key}~${id}`).toString('base64url');
-const halfWay = placed('newest', '2022-11-01T00:00:00.000Z');
+const halfWay = '2022-11-01T00:00:00.000Z';
 const reports = '/api/admin/reports';
 const asked: [what: string, path: string][] = [
   ['what waits, first page', reports],
-  ['what waits, half-way', `${reports}?cursor=${halfWay}`],
+  ['what waits, half-way', await furtherOn(lists, reports, halfWay, id)],
   ['what waits, most reports first', `${reports}?sort=most`],
-  ['what waits, most first, further on', `${reports}?sort=most&cursor=${placed('most', '2')}`],
+  ['what waits, most first, further on', await furtherOn(lists, `${reports}?sort=most`, '2', id)],
   ['what waits, one reason', `${reports}?reason=rude`],
   ['what waits, one reason, most first', `${reports}?reason=rude&sort=most`],
   ['mine', `${reports}?state=mine`],
   ['mine, one reason', `${reports}?state=mine&reason=spam`],
   ['mine, most first', `${reports}?state=mine&sort=most`],
   ['settled, newest first', `${reports}?state=closed`],
-  ['settled, half-way', `${reports}?state=closed&cursor=${halfWay}`],
+  ['settled, half-way', await furtherOn(lists, `${reports}?state=closed`, halfWay, id)],
   ['settled, one reason, most first', `${reports}?state=closed&reason=other&sort=most`],
   ['expulsions, first page', '/api/admin/expulsions'],
 ];

@@ -3,7 +3,7 @@
 // it is searched.
 // Prints one table.
 import * as z from 'zod';
-import { fillLists, measurePages } from './list-pages.ts';
+import { fillLists, furtherOn, measurePages } from './list-pages.ts';
 
 const lists = await fillLists({
   script: './staff-lists.sql',
@@ -22,17 +22,16 @@ const reference = await one(
 );
 const rowsOf = (table: string) => one(`select count(*)::text as one from ${table}`);
 
-const packed = (...place: string[]) => Buffer.from(JSON.stringify(place)).toString('base64url');
 const someId = '80000000-0000-4000-8000-000000000000';
-const middleOfQueue = packed('2022-11-01T00:00:00.000Z', someId);
-const middleOfLog = packed('2024-12-01T00:00:00.000Z', someId);
+const middleOfQueue = ['2022-11-01T00:00:00.000Z', someId];
+const middleOfLog = ['2024-12-01T00:00:00.000Z', someId];
 
 const queue = '/api/admin/applications';
 const audit = '/api/admin/audit';
 const waiting = '/api/admin/waiting-lists/waiting-list/entries';
 const asked: [what: string, path: string][] = [
   ['queue, first page', queue],
-  ['queue, half-way', `${queue}?cursor=${middleOfQueue}`],
+  ['queue, half-way', await furtherOn(lists, queue, ...middleOfQueue)],
   ['queue, decided, newest first', `${queue}?state=approved`],
   ['queue, what one reviewer has', `${queue}?assignee=${reviewer}`],
   ['queue, what nobody has', `${queue}?assignee=nobody`],
@@ -45,7 +44,7 @@ const asked: [what: string, path: string][] = [
   ['queue, an address', `${queue}?text=sokande77%40bench.example`],
   ['queue, a reference', `${queue}?state=approved&text=${reference}`],
   ['log, first page', audit],
-  ['log, half-way', `${audit}?cursor=${middleOfLog}`],
+  ['log, half-way', await furtherOn(lists, audit, ...middleOfLog)],
   ['log, some days', `${audit}?from=2024-09-01&to=2024-09-03`],
   ['log, one kind of act', `${audit}?action=application.approved`],
   ['log, a seldom kind', `${audit}?action=flag.changed`],
@@ -62,7 +61,7 @@ const asked: [what: string, path: string][] = [
   ['log, a reviewer and a kind they never did', `${audit}?actor=${reviewer}&action=user.signed_in`],
   ['log, the server and a seldom kind', `${audit}?actor=server&action=flag.changed`],
   ['waiting list, first page', waiting],
-  ['waiting list, half-way', `${waiting}?cursor=${middleOfLog}`],
+  ['waiting list, half-way', await furtherOn(lists, waiting, ...middleOfLog)],
   ['waiting list, confirmed', `${waiting}?state=confirmed`],
   ['waiting list, not confirmed', `${waiting}?state=unconfirmed`],
   ['waiting list, some days', `${waiting}?from=2024-09-01&to=2024-09-03`],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import { Plan } from '../onboarding/onboarding.ts';
 import { defineFeature, FileContent, route } from '../ground/route.ts';
 
@@ -119,8 +120,7 @@ export const agreement = defineFeature('agreement', {
     summary: 'List the invoices, newest first, page by page.',
     params: InPartner,
     query: z.object({
-      /** `nextCursor` of the page before. */
-      cursor: z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG'))),
+      cursor: Cursor,
     }),
     response: InvoicePage,
   }),

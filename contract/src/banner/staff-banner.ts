@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { bannerTones, PortalPath } from './shell.ts';
 import { requiredLine } from '../values/typed-text.ts';
@@ -54,7 +55,7 @@ export const staffBanner = defineFeature('shell', {
     path: '/admin/banners',
     access: 'staff',
     summary: 'Answer the banner that stands and those before it, newest first.',
-    query: z.object({ cursor: z.optional(z.uuid('FIELD_INVALID')) }),
+    query: z.object({ cursor: Cursor }),
     response: BannerPage,
   }),
   publishBanner: route({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../onboarding/states.ts';
-import { PageCursor } from '../ground/page-cursor.ts';
+import { Cursor } from '../ground/paging.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLines } from '../values/typed-text.ts';
 
@@ -175,7 +175,7 @@ export const directory = defineFeature('directory', {
       state: z.optional(z.enum(companyFilters, 'FIELD_INVALID')),
       plan: z.optional(optionalLine(60)),
       sort: z.optional(z.enum(companySorts, 'FIELD_INVALID')),
-      cursor: z.optional(PageCursor),
+      cursor: Cursor,
     }),
     response: CompaniesPage,
   }),
@@ -218,7 +218,7 @@ export const directory = defineFeature('directory', {
       /** The beginning of a name or an address; the whole of an id. */
       search: z.optional(optionalLine(254)),
       filter: z.optional(z.enum(userFilters, 'FIELD_INVALID')),
-      cursor: z.optional(PageCursor),
+      cursor: Cursor,
     }),
     response: UsersPage,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import { mostBodyMarkup } from '../values/rich-text.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLine, requiredLine } from '../values/typed-text.ts';
@@ -112,10 +113,7 @@ export type FaqComment = z.infer<typeof FaqComment>;
 
 const OneCategory = z.object({ categoryId: z.uuid() });
 const OneQuestion = z.object({ questionId: z.uuid() });
-const Place = z.object({
-  /** Id of the last row of the page before. */
-  cursor: z.optional(z.uuid('FIELD_INVALID')),
-});
+const Place = z.object({ cursor: Cursor });
 const NextCursor = z.nullable(z.string());
 /** All ids of the list in their new order. */
 const Order = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import { Reviewer } from '../onboarding/review.ts';
 import { Blob } from './attachments.ts';
 import { Author, Subject, threadTargets } from './threads.ts';
@@ -186,7 +187,6 @@ export type PresentExpulsion = z.infer<typeof PresentExpulsion>;
 const OneCase = z.object({ caseId: z.uuid() });
 const actErrors = ['EDIT_CONFLICT', 'OWN_POST', 'REPORT_CLOSED'] as const;
 const limit = { points: 300, seconds: 3600, per: 'user' } as const;
-const Cursor = z.optional(z.string().check(z.maxLength(200, 'CURSOR_INVALID')));
 
 /** Reports and expulsions, for staff. */
 export const forumCases = defineFeature('forum', {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
+import { Cursor, NextCursor } from '../ground/paging.ts';
 import {
-  Cursor,
-  NextCursor,
   Offset,
   outsiderErrors,
   PageSize,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { Cursor, NextCursor } from '../ground/paging.ts';
 import { Blob, BlobChanges, NewBlobs } from './attachments.ts';
 import {
   Anonymous,
   Author,
-  Cursor,
   IgnoredAuthor,
-  NextCursor,
   OneThread,
   PageSize,
   readerErrors,

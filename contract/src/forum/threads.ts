@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor, NextCursor } from '../ground/paging.ts';
 import { Blob, BlobChanges, NewBlobs } from './attachments.ts';
 import { Body } from '../values/rich-text.ts';
 import { Moderation, ModerationReason } from './moderation-mark.ts';
@@ -54,17 +55,6 @@ export const Offset = z._default(
     .check(z.maximum(mostForumOffset, 'OFFSET_TOO_LARGE')),
   0,
 );
-
-/** `nextCursor` of the page before, for the same sort. Not together with an offset. */
-export const Cursor = z.optional(
-  z
-    .string('CURSOR_INVALID')
-    // Of the experts it holds a name.
-    .check(z.minLength(1, 'CURSOR_INVALID'), z.maxLength(1000, 'CURSOR_INVALID')),
-);
-
-/** Leads to the next page; null on the last one. */
-export const NextCursor = z.nullable(z.string());
 
 /** Most rows that are asked for by their ids. */
 export const mostForumIds = 20;
@@ -292,6 +282,7 @@ export const forum = defineFeature('forum', {
       sort: SortOfThreads,
       pageSize: PageSize,
       offset: Offset,
+      /** Not together with an offset. */
       cursor: Cursor,
     }),
     response: ThreadPage,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineFeature, Empty, FileContent, route } from '../ground/route.ts';
 import { waitingListNames } from './waiting-lists.ts';
@@ -63,7 +64,7 @@ export const waitingListEntries = defineFeature('forms', {
     query: z.object({
       state: z.optional(z.enum(waitingListStates, 'FIELD_INVALID')),
       ...days,
-      cursor: z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG'))),
+      cursor: Cursor,
     }),
     response: WaitingListPage,
   }),

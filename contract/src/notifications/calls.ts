@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 
 /** Rows of a page (specification 2, section 9 "Data grid page size"). */
@@ -77,8 +78,7 @@ export const notifications = defineFeature('notifications', {
     access: 'user',
     summary: 'List the user’s notifications, newest first, page by page.',
     query: z.object({
-      /** `nextCursor` of the page before. */
-      cursor: z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG'))),
+      cursor: Cursor,
     }),
     response: NotificationPage,
   }),

@@ -3,7 +3,7 @@ import { ReviewedDocument } from './documents.ts';
 import { Remark } from './remarks.ts';
 import { ApplicationState } from './states.ts';
 import { PartnerCompanyApplication } from './onboarding.ts';
-import { PageCursor } from '../ground/page-cursor.ts';
+import { Cursor } from '../ground/paging.ts';
 import { defineFeature, route } from '../ground/route.ts';
 import { optionalLine, optionalLines, requiredLines } from '../values/typed-text.ts';
 
@@ -175,7 +175,7 @@ export const applicationReview = defineFeature('onboarding', {
        * address or of the application's reference.
        */
       text: z.optional(optionalLine(200)),
-      cursor: z.optional(PageCursor),
+      cursor: Cursor,
     }),
     response: QueuePage,
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import {
   Day,
   DeclineReason,
@@ -184,12 +185,7 @@ export const requests = defineFeature('requests', {
         ),
         'latest',
       ),
-      /** `nextCursor` of the page before, for the same filter and sort. */
-      cursor: z.optional(
-        z
-          .string('CURSOR_INVALID')
-          .check(z.minLength(1, 'CURSOR_INVALID'), z.maxLength(600, 'CURSOR_INVALID')),
-      ),
+      cursor: Cursor,
     }),
     response: InquiryPage,
   }),
@@ -344,9 +340,7 @@ export const requests = defineFeature('requests', {
     path: '/admin/inquiries/unmatched',
     access: 'staff',
     summary: 'List inquiries that reached nobody, oldest first.',
-    query: z.object({
-      cursor: z.optional(z.string('CURSOR_INVALID').check(z.maxLength(600, 'CURSOR_INVALID'))),
-    }),
+    query: z.object({ cursor: Cursor }),
     response: z.object({
       inquiries: z.array(UnmatchedInquiry),
       nextCursor: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Cursor } from '../ground/paging.ts';
 import { Reviewer } from '../onboarding/review.ts';
 import { isCalendarDay } from '../values/calendar-day.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
@@ -119,7 +120,7 @@ export const staff = defineFeature('staff', {
       /** Days in Sweden, both included. */
       from: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
       to: z.optional(z.union([Day, z.literal('')], 'DATE_INVALID')),
-      cursor: z.optional(z.string().check(z.maxLength(200, 'FIELD_TOO_LONG'))),
+      cursor: Cursor,
     }),
     response: AuditPage,
   }),
@@ -135,7 +136,7 @@ export const staff = defineFeature('staff', {
     path: '/admin/mails',
     access: 'staff',
     summary: 'List the mails that could not be sent, newest first.',
-    query: z.object({ state: z.enum(unsentStates, 'FIELD_INVALID'), cursor: z.optional(JobId) }),
+    query: z.object({ state: z.enum(unsentStates, 'FIELD_INVALID'), cursor: Cursor }),
     response: UnsentPage,
   }),
   retryMail: route({
@@ -158,7 +159,7 @@ export const staff = defineFeature('staff', {
     path: '/admin/jobs',
     access: 'staff',
     summary: 'List the jobs other than mails that could not be done, newest first.',
-    query: z.object({ state: z.enum(unsentStates, 'FIELD_INVALID'), cursor: z.optional(JobId) }),
+    query: z.object({ state: z.enum(unsentStates, 'FIELD_INVALID'), cursor: Cursor }),
     response: FailedJobsPage,
   }),
   retryJob: route({

@@ -90,19 +90,6 @@ describe('agreement.listInvoices', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  test.each([
-    'x',
-    'MjAyNi0wMi0zMF8wMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDE',
-    // Of the year 0.
-    'MDAwMC0wMS0wMV8wMTkwMDAwMC0wMDAwLTcwMDAtODAwMC0wMDAwMDAwMDAwMDE',
-    "' or 1=1",
-    'a'.repeat(201),
-  ])('a cursor that no page gave out is refused: %s', async (cursor) => {
-    const partner = await makePartner(product);
-    const response = await list(partner, `?cursor=${encodeURIComponent(cursor)}`);
-    expect(response.statusCode).toBe(400);
-  });
-
   test('those of another partner are neither shown nor reached by their cursor', async () => {
     const [mine, theirs] = [await makePartner(product), await makePartner(product)];
     await insert(
@@ -111,7 +98,7 @@ describe('agreement.listInvoices', () => {
     );
     const { nextCursor } = await pageOf(theirs);
     expect((await pageOf(mine)).invoices).toEqual([]);
-    expect((await pageOf(mine, nextCursor ?? '')).invoices).toEqual([]);
+    expect((await list(mine, `?cursor=${nextCursor}`)).statusCode).toBe(400);
     expect((await list({ ...theirs, owner: mine.owner })).statusCode).toBe(404);
   });
 

@@ -1,44 +1,43 @@
-import { invoicePageSize } from '@troskel/contract/agreement/calls';
-import type { agreement, Invoice } from '@troskel/contract/agreement/calls';
-import { isCalendarDay } from '@troskel/contract/values/calendar-day';
+import { agreement, invoicePageSize } from '@troskel/contract/agreement/calls';
+import type { Invoice } from '@troskel/contract/agreement/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { cursorOf, placeOf } from '../../platform/http/page-cursor.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { invoiceState } from './rules.ts';
 
 const columns = ['id', 'number', 'issuedOn', 'dueOn', 'amountOre', 'vatOre', 'paidAt'] as const;
 
+const order: KeyOrder = [
+  { column: 'issued_on', type: 'date', direction: 'desc' },
+  { column: 'id', type: 'uuid', direction: 'desc' },
+];
+
 export async function listInvoices(
   app: App,
-  { params, query }: Call<typeof agreement.listInvoices>,
+  call: Call<typeof agreement.listInvoices>,
 ): Promise<ResponseOf<typeof agreement.listInvoices>> {
-  const after = placeOf(query.cursor, isCalendarDay);
-  const rows = await app.db
+  const { after, limit, page } = pagingOf(agreement.listInvoices, call, {
+    order,
+    size: invoicePageSize,
+  });
+  const read = await app.db
     .selectFrom('invoice')
     .select(columns)
-    .where('partnerId', '=', params.partnerId)
-    .$if(after !== undefined, (page) =>
-      page.where((eb) =>
-        eb(eb.refTuple('issuedOn', 'id'), '<', eb.tuple(after?.[0] ?? '', after?.[1] ?? '')),
-      ),
-    )
-    .orderBy('issuedOn', 'desc')
-    .orderBy('id', 'desc')
-    .limit(invoicePageSize + 1)
+    .where('partnerId', '=', call.params.partnerId)
+    .$call(pageAfter(order, after, limit))
     .execute();
   const today = dayInSweden(new Date());
-  const invoices = rows.slice(0, invoicePageSize).map((row): Invoice => ({
+  const { rows, nextCursor } = page(read, ({ issuedOn, id }) => [issuedOn, id]);
+  const invoices = rows.map((row): Invoice => ({
     ...row,
     amountOre: Number(row.amountOre),
     vatOre: Number(row.vatOre),
     paidAt: row.paidAt?.toISOString() ?? null,
     state: invoiceState(row, today),
   }));
-  const last = invoices.at(-1);
-  return {
-    invoices,
-    nextCursor: last && rows.length > invoices.length ? cursorOf([last.issuedOn, last.id]) : null,
-  };
+  return { invoices, nextCursor };
 }

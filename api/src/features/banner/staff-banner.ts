@@ -1,19 +1,25 @@
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { bannerPageSize } from '@troskel/contract/banner/staff-banner';
-import type { staffBanner, StaffBanner } from '@troskel/contract/banner/staff-banner';
+import { bannerPageSize, staffBanner } from '@troskel/contract/banner/staff-banner';
+import type { StaffBanner } from '@troskel/contract/banner/staff-banner';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { momentInSweden } from '../../platform/time/swedish-time.ts';
 import { putBanner, takeBannerDown } from './banner-changes.ts';
 import { BannerRow } from './banner.ts';
 
+/** Ids are given out in the order of time. */
+const order: KeyOrder = [{ column: 'id', type: 'uuid', direction: 'desc' }];
+
 async function bannerRows(
   db: Executor,
   which: { isStanding: boolean } | { id: string },
-  before?: string,
+  after?: Place,
 ): Promise<StaffBanner[]> {
   const rows = await db
     .selectFrom('banner')
@@ -22,10 +28,7 @@ async function bannerRows(
     .$if('isStanding' in which, (found) =>
       found.where('takenDownAt', 'isStanding' in which && which.isStanding ? 'is' : 'is not', null),
     )
-    .$if(before !== undefined, (found) => found.where('id', '<', before ?? ''))
-    // Ids are given out in the order of time.
-    .orderBy('id', 'desc')
-    .limit(bannerPageSize + 1)
+    .$call(pageAfter(order, after, bannerPageSize + 1))
     .execute();
   return rows.map((row) => {
     const { id, text, tone, linkPath, linkText } = BannerRow.parse(row);
@@ -45,16 +48,13 @@ async function bannerRows(
 /** The banner that stands, and those before it. */
 export async function listBanners(
   app: App,
-  { query }: Pick<Call<typeof staffBanner.listBanners>, 'query'>,
+  call: Pick<Call<typeof staffBanner.listBanners>, 'query'>,
 ): Promise<ResponseOf<typeof staffBanner.listBanners>> {
+  const { after, page } = pagingOf(staffBanner.listBanners, call, { order, size: bannerPageSize });
   const [standing] = await bannerRows(app.db, { isStanding: true });
-  const rows = await bannerRows(app.db, { isStanding: false }, query.cursor);
-  const former = rows.slice(0, bannerPageSize);
-  return {
-    standing: standing ?? null,
-    former,
-    nextCursor: rows.length > former.length ? (former.at(-1)?.id ?? null) : null,
-  };
+  const read = await bannerRows(app.db, { isStanding: false }, after);
+  const { rows: former, nextCursor } = page(read, ({ id }) => [id]);
+  return { standing: standing ?? null, former, nextCursor };
 }
 
 async function readOne(app: App, id: string): Promise<StaffBanner> {

@@ -1,5 +1,5 @@
-import { directoryPageSize } from '@troskel/contract/directory/calls';
-import type { CompanyFilter, CompanyRow, directory } from '@troskel/contract/directory/calls';
+import { directory, directoryPageSize } from '@troskel/contract/directory/calls';
+import type { CompanyFilter, CompanyRow } from '@troskel/contract/directory/calls';
 import {
   formatOrganizationNumber,
   parseOrganizationNumber,
@@ -9,12 +9,13 @@ import { sql } from 'kysely';
 import type { AliasedSelectQueryBuilder, Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
-import { afterAll, cursorOf, placeOf } from '../../platform/http/page-cursor.ts';
-import type { Place } from '../../platform/http/page-cursor.ts';
+import { afterAll, pagingOf } from '../../platform/http/paging.ts';
 
 /** A company that is named exactly: by its organisation number, an id, or a member's address. */
 type Named = { id: string } | { numberIndex: Buffer } | { email: string };
@@ -28,6 +29,19 @@ export interface CompanySearch {
   named?: Named | undefined;
   after?: Place | undefined;
 }
+
+const newestFirst: KeyOrder = [{ column: 'partner.id', type: 'uuid', direction: 'desc' }];
+const byName: KeyOrder = [
+  { column: 'partner.name_key', type: 'text', direction: 'asc' },
+  { column: 'partner.id', type: 'uuid', direction: 'asc' },
+];
+const byEnding: KeyOrder = [
+  { column: 'found.ending', type: 'text', direction: 'asc' },
+  { column: 'found.partner_id', type: 'uuid', direction: 'asc' },
+];
+
+const orderOf = ({ beginning, isByName }: Pick<CompanySearch, 'beginning' | 'isByName'>) =>
+  beginning === undefined ? (isByName ? byName : newestFirst) : byEnding;
 
 /** What a page is made of: ids, and what they are ordered by. */
 type Page = AliasedSelectQueryBuilder<{ id: string; key: string }, 'page'>;
@@ -55,18 +69,7 @@ function beginningSo(db: Kysely<DB>, beginning: string, search: CompanySearch): 
     .$if(state === 'active', (rows) => rows.where('found.isBlocked', '=', false))
     .$if(state === 'blocked', (rows) => rows.where('found.isBlocked', '=', true))
     .$if(planId !== undefined, (rows) => rows.where('found.planId', '=', planId ?? ''))
-    .$if(after !== undefined, (rows) =>
-      rows.where((eb) =>
-        eb(
-          eb.refTuple('found.ending', 'found.partnerId'),
-          '>',
-          eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
-        ),
-      ),
-    )
-    .orderBy('found.ending')
-    .orderBy('found.partnerId')
-    .limit(directoryPageSize + 1)
+    .$call(pageAfter(byEnding, after, directoryPageSize + 1))
     .as('page');
 }
 
@@ -110,26 +113,7 @@ function narrowedBy(db: Kysely<DB>, search: CompanySearch): Page {
           .where('user.email', '=', named && 'email' in named ? named.email : ''),
       ),
     )
-    .$if(isByName, (rows) =>
-      rows
-        .$if(after !== undefined, (part) =>
-          part.where((eb) =>
-            eb(
-              eb.refTuple('partner.nameKey', 'partner.id'),
-              '>',
-              eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
-            ),
-          ),
-        )
-        .orderBy('partner.nameKey')
-        .orderBy('partner.id'),
-    )
-    .$if(!isByName, (rows) =>
-      rows
-        .$if(after !== undefined, (part) => part.where('partner.id', '<', after?.[1] ?? ''))
-        .orderBy('partner.id', 'desc'),
-    )
-    .limit(directoryPageSize + 1)
+    .$call(pageAfter(isByName ? byName : newestFirst, after, directoryPageSize + 1))
     .as('page');
 }
 
@@ -190,22 +174,28 @@ function readSearch(
 /** @throws {MalformedError} for a cursor that no page gave out */
 export async function listCompanies(
   app: App,
-  { query, language }: Call<typeof directory.listCompanies>,
+  call: Call<typeof directory.listCompanies>,
 ): Promise<ResponseOf<typeof directory.listCompanies>> {
+  const { query, language } = call;
   const found = readSearch(app, query.search ?? '');
-  const isByName = query.sort === 'name' || found.beginning !== undefined;
-  const after = placeOf(query.cursor);
-  const rows = await companiesQuery(app.db, {
+  const isByName = query.sort === 'name';
+  const order = orderOf({ ...found, isByName });
+  const { after, page } = pagingOf(directory.listCompanies, call, {
+    order,
+    size: directoryPageSize,
+  });
+  const read = await companiesQuery(app.db, {
     ...found,
     state: query.state,
     planId: query.plan || undefined,
     isByName,
     after,
   }).execute();
-  const page = rows.slice(0, directoryPageSize);
-  const last = page.at(-1);
+  const { rows, nextCursor } = page(read, ({ key, id }) =>
+    order === newestFirst ? [id] : [key, id],
+  );
   return {
-    companies: page.map((row): CompanyRow => ({
+    companies: rows.map((row): CompanyRow => ({
       id: row.id,
       name: row.legalName,
       number: formatOrganizationNumber(
@@ -216,10 +206,7 @@ export async function listCompanies(
       since: row.createdAt.toISOString(),
       isBlocked: row.blockedAt !== null,
     })),
-    nextCursor:
-      last && rows.length > page.length
-        ? cursorOf(isByName ? [last.key, last.id] : ['', last.id])
-        : null,
+    nextCursor,
   };
 }
 

@@ -66,24 +66,24 @@ async function costOf(query: { compile: () => { sql: string; parameters: readonl
   };
 }
 
-const middle = ['', '01900000-0000-7000-8000-000000003a98'] as const;
+const middle = '01900000-0000-7000-8000-000000003a98';
 
 test.each<[string, CompanySearch]>([
   ['the newest', {}],
-  ['half-way', { after: middle }],
+  ['half-way', { after: [middle] }],
   ['blocked', { state: 'blocked' }],
-  ['a plan', { planId: 'premium', after: middle }],
-  ['by name', { isByName: true, after: ['berg 2', middle[1]] }],
+  ['a plan', { planId: 'premium', after: [middle] }],
+  ['by name', { isByName: true, after: ['berg 2', middle] }],
   ['a beginning', { isByName: true, beginning: 'dal 1' }],
   ['a later word', { isByName: true, beginning: '77' }],
   ['a word of all', { isByName: true, beginning: 'ab' }],
-  ['a word of all, further on', { isByName: true, beginning: 'ab', after: ['ab', middle[1]] }],
+  ['a word of all, further on', { isByName: true, beginning: 'ab', after: ['ab', middle] }],
   ['a word of all, a plan', { isByName: true, beginning: 'ab', planId: 'premium' }],
   ['a letter of many words', { isByName: true, beginning: 'a' }],
-  ['a word, further on', { isByName: true, beginning: 'd', after: ['dal 2', middle[1]] }],
+  ['a word, further on', { isByName: true, beginning: 'd', after: ['dal 2', middle] }],
   ['a beginning and a plan', { isByName: true, beginning: 'd', planId: 'premium' }],
   ['a beginning of those that are blocked', { isByName: true, beginning: 'd', state: 'blocked' }],
-  ['an id', { named: { id: middle[1] } }],
+  ['an id', { named: { id: middle } }],
   ['a number', { named: { numberIndex: Buffer.from('x') } }],
   ['an address', { named: { email: '77@example.com' } }],
 ])('a page of companies reads about as much as it shows: %s', async (_what, search) => {
@@ -94,11 +94,11 @@ test.each<[string, CompanySearch]>([
 
 test.each<[string, UserSearch]>([
   ['the newest', { order: 'newest' }],
-  ['half-way', { order: 'newest', after: middle }],
+  ['half-way', { order: 'newest', after: [middle] }],
   ['staff', { order: 'newest', filter: 'staff' }],
   ['experts', { order: 'newest', filter: 'expert' }],
   ['blocked', { order: 'newest', filter: 'blocked' }],
-  ['homeowners, half-way', { order: 'newest', filter: 'homeowner', after: middle }],
+  ['homeowners, half-way', { order: 'newest', filter: 'homeowner', after: [middle] }],
   ['unverified', { order: 'newest', filter: 'unverified' }],
   ['a name', { order: 'name', beginning: 'berg 2' }],
   ['an address', { order: 'email', beginning: '77@' }],

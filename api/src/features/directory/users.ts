@@ -1,18 +1,42 @@
-import { directoryPageSize } from '@troskel/contract/directory/calls';
-import type { directory, UserFilter } from '@troskel/contract/directory/calls';
+import { directory, directoryPageSize } from '@troskel/contract/directory/calls';
+import type { UserFilter } from '@troskel/contract/directory/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { afterAll, cursorOf, placeOf } from '../../platform/http/page-cursor.ts';
-import type { Place } from '../../platform/http/page-cursor.ts';
+import { afterAll, pagingOf } from '../../platform/http/paging.ts';
 import { conditionOf, rolesOf } from './rules.ts';
 
 /** What the rows are ordered by: when the user came, or what a beginning is looked for in. */
 type Order = 'newest' | 'name' | 'email';
+
+const byId = { column: 'standing.user_id', type: 'uuid' } as const;
+
+const orders: Record<Order, KeyOrder> = {
+  newest: [{ ...byId, direction: 'desc' }],
+  name: [
+    { column: 'standing.name_key', type: 'text', direction: 'asc' },
+    { ...byId, direction: 'asc' },
+  ],
+  email: [
+    { column: 'standing.email_key', type: 'text', direction: 'asc' },
+    { ...byId, direction: 'asc' },
+  ],
+};
+
+/** Of hits by a beginning: the names that begin so, then the addresses after them. */
+const hitOrder: KeyOrder = [
+  { column: 'part', type: 'integer', direction: 'asc' },
+  { column: 'key', type: 'text', direction: 'asc' },
+  { ...byId, direction: 'asc' },
+];
+const inNames = 0;
+const inAddresses = 1;
 
 export interface UserSearch {
   order: Order;
@@ -38,35 +62,13 @@ export function usersQuery(db: Kysely<DB>, search: UserSearch) {
     .select(sql<Date>`(select created_at from "user" where id = standing.user_id)`.as('createdAt'))
     .$if(condition !== null, (rows) => rows.where(sql.raw<boolean>(condition ?? 'true')))
     .$if(userId !== undefined, (rows) => rows.where('standing.userId', '=', userId ?? ''))
-    .$if(order === 'newest', (rows) =>
-      rows
-        .$if(after !== undefined, (part) => part.where('standing.userId', '<', after?.[1] ?? ''))
-        .orderBy('standing.userId', 'desc'),
-    )
     .$if(order !== 'newest', (rows) =>
-      rows
-        .where(key, '>=', beginning ?? '')
-        .where(key, '<', afterAll(beginning ?? ''))
-        .$if(after !== undefined, (part) =>
-          part.where((eb) =>
-            eb(
-              eb.refTuple(key, 'standing.userId'),
-              '>',
-              eb.tuple(after?.[0] ?? '', after?.[1] ?? ''),
-            ),
-          ),
-        )
-        .orderBy(key)
-        .orderBy('standing.userId'),
+      rows.where(key, '>=', beginning ?? '').where(key, '<', afterAll(beginning ?? '')),
     )
-    .limit(directoryPageSize + 1);
+    .$call(pageAfter(orders[order], after, directoryPageSize + 1));
 }
 
 type UserHit = Awaited<ReturnType<ReturnType<typeof usersQuery>['execute']>>[number];
-
-/** What a place among the hits is in: the names that begin so, or the addresses after them. */
-const inNames = 'n';
-const inAddresses = 'a';
 
 /**
  * Those whose name begins so, then those of whom only the address does. Each half has its index, and
@@ -77,14 +79,18 @@ async function readBeginning(
   filter: UserFilter,
   beginning: string,
   after: Place | undefined,
-): Promise<{ row: UserHit; key: string }[]> {
+): Promise<{ row: UserHit; keys: [part: number, key: string, id: string] }[]> {
   const common = { filter, beginning };
-  const place: Place | undefined = after && [after[0].slice(1), after[1]];
-  const isPastNames = beginning.includes('@') || after?.[0].startsWith(inAddresses) === true;
+  const [part, ...rest] = after ?? [];
+  const place = after && rest;
+  const isPastNames = beginning.includes('@') || part === String(inAddresses);
   const named = isPastNames
     ? []
     : await usersQuery(db, { ...common, order: 'name', after: place }).execute();
-  const hits = named.map((row) => ({ row, key: `${inNames}${row.nameKey ?? ''}` }));
+  const hits = named.map((row) => ({
+    row,
+    keys: [inNames, row.nameKey ?? '', row.id] satisfies [number, string, string],
+  }));
   if (hits.length > directoryPageSize) return hits;
   const addressed = await usersQuery(db, {
     ...common,
@@ -100,33 +106,41 @@ async function readBeginning(
     .execute();
   return [
     ...hits,
-    ...addressed.map((row) => ({ row, key: `${inAddresses}${row.emailKey ?? ''}` })),
+    ...addressed.map((row) => ({
+      row,
+      keys: [inAddresses, row.emailKey ?? '', row.id] satisfies [number, string, string],
+    })),
   ].slice(0, directoryPageSize + 1);
 }
 
 /** @throws {MalformedError} for a cursor that no page gave out */
 export async function listUsers(
   app: App,
-  { query }: Call<typeof directory.listUsers>,
+  call: Call<typeof directory.listUsers>,
 ): Promise<ResponseOf<typeof directory.listUsers>> {
-  const { filter = 'all', search = '' } = query;
-  const after = placeOf(query.cursor);
+  const { filter = 'all', search = '' } = call.query;
   const isNamed = isUuid(search);
-  const hits =
-    search === '' || isNamed
-      ? (
-          await usersQuery(app.db, {
-            order: 'newest',
-            filter,
-            userId: isNamed ? search.toLowerCase() : undefined,
-            after,
-          }).execute()
-        ).map((row) => ({ row, key: '' }))
-      : await readBeginning(app.db, filter, search.toLowerCase(), after);
-  const page = hits.slice(0, directoryPageSize);
-  const last = page.at(-1);
+  const isByBeginning = search !== '' && !isNamed;
+  const { after, page } = pagingOf(directory.listUsers, call, {
+    order: isByBeginning ? hitOrder : orders.newest,
+    size: directoryPageSize,
+  });
+  const hits = isByBeginning
+    ? await readBeginning(app.db, filter, search.toLowerCase(), after)
+    : (
+        await usersQuery(app.db, {
+          order: 'newest',
+          filter,
+          userId: isNamed ? search.toLowerCase() : undefined,
+          after,
+        }).execute()
+      ).map((row) => ({ row, keys: [row.id] }));
+  const { rows, nextCursor } = page<{ row: UserHit; keys: (string | number)[] }>(
+    hits,
+    ({ keys }) => keys,
+  );
   return {
-    users: page.map(({ row }) => ({
+    users: rows.map(({ row }) => ({
       id: row.id,
       name: row.name,
       email: row.email,
@@ -135,6 +149,6 @@ export async function listUsers(
       isBlocked: row.isBlocked,
       since: row.createdAt.toISOString(),
     })),
-    nextCursor: last && hits.length > page.length ? cursorOf([last.key, last.row.id]) : null,
+    nextCursor,
   };
 }

@@ -1,10 +1,12 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
-import { faqPageSize } from '@troskel/contract/faq/editing';
-import type { faqEditing } from '@troskel/contract/faq/editing';
+import { faqEditing, faqPageSize } from '@troskel/contract/faq/editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 
 /** @throws {ExpectedError} NOT_FOUND */
@@ -17,31 +19,33 @@ async function demandQuestion(db: Executor, id: string): Promise<void> {
   if (!row) throw new ExpectedError('NOT_FOUND');
 }
 
-/** The rows of one page of those that were read, one more than it shows, and where the next begins. */
-function pageOf<Row extends { id: string }>(rows: readonly Row[]) {
-  const page = rows.slice(0, faqPageSize);
-  return { page, nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null };
-}
+/** Ids are given out in the order of time. */
+const newestFirst = (column: string): KeyOrder => [{ column, type: 'uuid', direction: 'desc' }];
+const newestRevisionFirst = newestFirst('revision.id');
+const newestCommentFirst = newestFirst('id');
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function listRevisions(
   app: App,
-  { params: { questionId }, query: { cursor } }: Call<typeof faqEditing.listRevisions>,
+  call: Call<typeof faqEditing.listRevisions>,
 ): Promise<ResponseOf<typeof faqEditing.listRevisions>> {
+  const { questionId } = call.params;
+  const { after, limit, page } = pagingOf(faqEditing.listRevisions, call, {
+    order: newestRevisionFirst,
+    size: faqPageSize,
+  });
   await demandQuestion(app.db, questionId);
-  const rows = await app.db
+  const read = await app.db
     .selectFrom('faqRevision as revision')
     .leftJoin('user', 'user.id', 'revision.replacedByUserId')
     .select(['revision.id', 'revision.question', 'revision.answer', 'revision.replacedAt'])
     .select('user.name as replacedBy')
     .where('revision.questionId', '=', questionId)
-    .$if(cursor !== undefined, (part) => part.where('revision.id', '<', cursor ?? ''))
-    .orderBy('revision.id', 'desc')
-    .limit(faqPageSize + 1)
+    .$call(pageAfter(newestRevisionFirst, after, limit))
     .execute();
-  const { page, nextCursor } = pageOf(rows);
+  const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    revisions: page.map(({ id, question, answer, replacedAt, replacedBy }) => ({
+    revisions: rows.map(({ id, question, answer, replacedAt, replacedBy }) => ({
       id,
       question: InBothLanguages.parse(question),
       answer: InBothLanguages.parse(answer),
@@ -55,21 +59,24 @@ export async function listRevisions(
 /** @throws {ExpectedError} NOT_FOUND */
 export async function listComments(
   app: App,
-  { params: { questionId }, query: { cursor } }: Call<typeof faqEditing.listComments>,
+  call: Call<typeof faqEditing.listComments>,
 ): Promise<ResponseOf<typeof faqEditing.listComments>> {
+  const { questionId } = call.params;
+  const { after, limit, page } = pagingOf(faqEditing.listComments, call, {
+    order: newestCommentFirst,
+    size: faqPageSize,
+  });
   await demandQuestion(app.db, questionId);
-  const rows = await app.db
+  const read = await app.db
     .selectFrom('faqFeedback')
     .select(['id', 'comment', 'givenAt'])
     .where('questionId', '=', questionId)
     .where('comment', '<>', '')
-    .$if(cursor !== undefined, (part) => part.where('id', '<', cursor ?? ''))
-    .orderBy('id', 'desc')
-    .limit(faqPageSize + 1)
+    .$call(pageAfter(newestCommentFirst, after, limit))
     .execute();
-  const { page, nextCursor } = pageOf(rows);
+  const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    comments: page.map(({ id, comment, givenAt }) => ({
+    comments: rows.map(({ id, comment, givenAt }) => ({
       id,
       comment,
       givenAt: givenAt.toISOString(),

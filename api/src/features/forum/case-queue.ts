@@ -1,11 +1,12 @@
-import { casePageSize } from '@troskel/contract/forum/cases';
-import type { CaseFilter, CaseSort, forumCases, ReportedPost } from '@troskel/contract/forum/cases';
+import { casePageSize, forumCases } from '@troskel/contract/forum/cases';
+import type { CaseFilter, CaseSort, ReportedPost } from '@troskel/contract/forum/cases';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
+import { afterPlace, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { cursorOf, placeOf } from './place.ts';
-import type { Order } from './place.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 
 interface QueueRow extends Omit<ReportedPost, 'assignee'> {
   assignedTo: string | null;
@@ -14,9 +15,11 @@ interface QueueRow extends Omit<ReportedPost, 'assignee'> {
   at: string;
 }
 
-const orders: Record<CaseSort, Order & { column: string; type: string }> = {
-  newest: { key: 'time', direction: 'desc', column: 'at', type: 'timestamptz' },
-  most: { key: 'number', direction: 'desc', column: 'report_count', type: 'integer' },
+const id = { column: 'case_id', type: 'uuid', direction: 'desc' } as const;
+
+const orders: Record<CaseSort, KeyOrder> = {
+  newest: [{ column: 'at', type: 'timestamptz', direction: 'desc' }, id],
+  most: [{ column: 'report_count', type: 'integer', direction: 'desc' }, id],
 };
 
 /**
@@ -24,7 +27,11 @@ const orders: Record<CaseSort, Order & { column: string; type: string }> = {
  * Each is the walk of an index (migration 0050) and a look at its rows.
  */
 function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text: string } {
-  const { column, type } = orders[sort];
+  const order = orders[sort];
+  const outside = renamed(
+    order,
+    order.map(({ column }) => `entry.${column}`),
+  );
   const text = `
     select found.id, found.reply_id is not null as "isReply", thread.subject,
            left(coalesce(reply.body_text, thread.body_text), 200) as excerpt, found.reasons,
@@ -34,32 +41,38 @@ function caseListQuery(state: CaseFilter, sort: CaseSort): { name: string; text:
       from (select case_id, at, report_count from forum_case_listing
              where reason = $1 and ${state === 'closed' ? 'not is_open' : 'is_open'}
                ${state === 'mine' ? 'and assigned_to = $4::uuid' : ''}
-               and (${column}, case_id) < ($2::${type}, $3::uuid)
-             order by ${column} desc, case_id desc limit ${casePageSize + 1}) entry
+               and ${afterPlace(order, ['$2', '$3'])}
+             order by ${orderBy(order)} limit ${casePageSize + 1}) entry
       join forum_case found on found.id = entry.case_id
       left join forum_reply reply on reply.id = found.reply_id
       left join forum_thread thread on thread.id = coalesce(found.thread_id, reply.thread_id)
-     order by entry.${column} desc, entry.case_id desc`;
+     order by ${orderBy(outside)}`;
   return { name: `forum-cases-${state}-${sort}`, text };
 }
 
 /** @throws {MalformedError} for a cursor that no page of this order gave out */
 export async function listReports(
   app: App,
-  { caller, query }: Call<typeof forumCases.listReports>,
+  call: Call<typeof forumCases.listReports>,
 ): Promise<ResponseOf<typeof forumCases.listReports>> {
-  const { state, sort, reason, cursor } = query;
-  const after = placeOf(sort, orders[sort], cursor);
-  const common = [reason ?? '', after.key, after.id];
-  const { rows } = await app.pool.query<QueueRow>({
+  const { state, sort, reason } = call.query;
+  const order = orders[sort];
+  const { after = beginningOf(order), page } = pagingOf(forumCases.listReports, call, {
+    order,
+    size: casePageSize,
+  });
+  const common = [reason ?? '', ...after];
+  const { rows: read } = await app.pool.query<QueueRow>({
     ...caseListQuery(state, sort),
     types: isoTimes,
-    values: state === 'mine' ? [...common, caller.userId] : common,
+    values: state === 'mine' ? [...common, call.caller.userId] : common,
   });
-  const page = rows.slice(0, casePageSize);
-  const last = page.at(-1);
+  const { rows, nextCursor } = page(read, (row) => [
+    sort === 'newest' ? row.at : row.reportCount,
+    row.id,
+  ]);
   return {
-    reports: page.map(({ assignedTo, assigneeName, ...row }) => ({
+    reports: rows.map(({ assignedTo, assigneeName, ...row }) => ({
       id: row.id,
       isReply: row.isReply,
       subject: row.subject,
@@ -71,12 +84,6 @@ export async function listReports(
       closedAt: row.closedAt,
       assignee: assignedTo === null ? null : { userId: assignedTo, name: assigneeName ?? '' },
     })),
-    nextCursor:
-      last && rows.length > page.length
-        ? cursorOf(sort, {
-            key: sort === 'newest' ? last.at : String(last.reportCount),
-            id: last.id,
-          })
-        : null,
+    nextCursor,
   };
 }

@@ -212,7 +212,6 @@ describe('the list of threads for the experts', () => {
     ['notAnswered=yes', '400 notAnswered FIELD_INVALID'],
     ['notAnswered=true&notAnswered=false', '400 notAnswered FIELD_INVALID'],
     ['sort=newest', '400 sort THREAD_SORT_UNKNOWN'],
-    ['cursor=x', '400 cursor CURSOR_INVALID'],
     ['pageSize=101', '400 pageSize FIELD_INVALID'],
   ])('refuses ?%s', async (query, refusal) => {
     expect(await refusalOf(olof.call('GET', `/expert/threads?${query}`))).toBe(refusal);
@@ -387,8 +386,5 @@ describe('the experts', () => {
     }
     const renamed = await list('?pageSize=100');
     expect(walked).toEqual(renamed.experts.map(({ id }) => id));
-    expect(await refusalOf(maja.call('GET', '/experts?cursor=x'))).toBe(
-      '400 cursor CURSOR_INVALID',
-    );
   });
 });

@@ -1,18 +1,24 @@
-import type { Expert, forumExperts } from '@troskel/contract/forum/experts';
+import { forumExperts } from '@troskel/contract/forum/experts';
+import type { Expert } from '@troskel/contract/forum/experts';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
-import { MalformedError } from '../../platform/http/errors.ts';
+import { afterPlace, beginningOf, orderBy } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
-import { rowsFor } from './place.ts';
-import type { PageRows } from './place.ts';
+import { rowsFor } from './page-rows.ts';
+import type { PageRows } from './page-rows.ts';
 import { demandReader } from './standing.ts';
 
 const Topics = z.array(z.object({ id: z.string(), name: InBothLanguages }));
-/** The last expert of a page. */
-const Place = z.tuple([z.string().max(200), z.uuid()]);
+
+const order: KeyOrder = [
+  { column: 'expert.name', type: 'text', direction: 'asc' },
+  { column: 'expert.id', type: 'uuid', direction: 'asc' },
+];
 
 interface ExpertRow {
   id: string;
@@ -33,48 +39,36 @@ function expertListQuery(rows: PageRows): { name: string; text: string } {
                       where named.user_id = expert.user_id), '[]') as topics
       from expert
       left join user_profile profile on profile.user_id = expert.user_id
-     where (expert.name, expert.id) > ($1::text, $2::uuid)
+     where ${afterPlace(order, ['$1', '$2'])}
        and exists (select from partner_member member where member.user_id = expert.user_id)
-     order by expert.name, expert.id
+     order by ${orderBy(order)}
      limit ${rows}`;
   return { name: `forum-experts-${rows}`, text };
-}
-
-/** @throws {MalformedError} for a cursor that no page gave out */
-function placeOf(cursor: string | undefined): [string, string] {
-  if (cursor === undefined) return ['', '00000000-0000-0000-0000-000000000000'];
-  try {
-    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new MalformedError([{ field: 'cursor', code: 'CURSOR_INVALID' }]);
-  }
 }
 
 /** An expert who is no member of a partner any more answers no questions, and is not listed. */
 export async function listExperts(
   app: App,
-  { caller, language, query: { pageSize, cursor } }: Call<typeof forumExperts.listExperts>,
+  call: Call<typeof forumExperts.listExperts>,
 ): Promise<ResponseOf<typeof forumExperts.listExperts>> {
+  const { caller, language } = call;
+  const { pageSize } = call.query;
   demandReader(caller);
-  const { rows } = await app.pool.query<ExpertRow>({
-    ...expertListQuery(rowsFor(pageSize)),
-    values: placeOf(cursor),
+  const { after = beginningOf(order), page } = pagingOf(forumExperts.listExperts, call, {
+    order,
+    size: pageSize,
   });
-  const page = rows.slice(0, pageSize);
-  const experts = page.map((row): Expert => ({
+  const { rows: read } = await app.pool.query<ExpertRow>({
+    ...expertListQuery(rowsFor(pageSize)),
+    values: [...after],
+  });
+  const { rows, nextCursor } = page(read, ({ name, id }) => [name, id]);
+  const experts = rows.map((row): Expert => ({
     id: row.id,
     name: row.name,
     description: InBothLanguages.parse(row.description)[language],
     avatar: pictureAddress(app, row.avatarBlobId),
     topics: Topics.parse(row.topics).map(({ id, name }) => ({ id, name: name[language] })),
   }));
-  const last = page.at(-1);
-  const hasMore = rows.length > page.length;
-  return {
-    experts,
-    nextCursor:
-      last && hasMore
-        ? Buffer.from(JSON.stringify([last.name, last.id])).toString('base64url')
-        : null,
-  };
+  return { experts, nextCursor };
 }

@@ -1,15 +1,16 @@
-import { casePageSize } from '@troskel/contract/forum/cases';
-import type { forumCases } from '@troskel/contract/forum/cases';
+import { casePageSize, forumCases } from '@troskel/contract/forum/cases';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
+import { afterPlace, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { audit } from '../../platform/audit.ts';
 import { tellReadmitted } from './expulsion.ts';
-import { cursorOf, placeOf } from './place.ts';
 import { auditPost } from './post-history.ts';
 import type { PostAddress } from './post-history.ts';
 
@@ -26,6 +27,12 @@ interface ExpulsionRow {
   reason: string | null;
 }
 
+/** Those that end first come first. */
+const order: KeyOrder = [
+  { column: 'expelled_until', type: 'timestamptz', direction: 'asc' },
+  { column: 'id', type: 'uuid', direction: 'asc' },
+];
+
 /**
  * The statement of a page: $1 now, $2 and $3 the place. The name of an anonymous author does not
  * leave the database.
@@ -38,40 +45,39 @@ const expulsionListQuery = `
            nullif(concat_ws(' ', profile.given_name, profile.surname), '') end as author,
          expulsion.created_at as since, expulsion.expelled_until as until, expulsion.reason
     from (select * from forum_expulsion
-           where expelled_until > $1 and (expelled_until, id) > ($2::timestamptz, $3::uuid)
-           order by expelled_until, id limit ${casePageSize + 1}) expulsion
+           where expelled_until > $1 and ${afterPlace(order, ['$2', '$3'])}
+           order by ${orderBy(order)} limit ${casePageSize + 1}) expulsion
     left join forum_reply reply on reply.id = expulsion.reply_id
     left join forum_thread thread on thread.id = coalesce(expulsion.thread_id, reply.thread_id)
     left join user_profile profile
       on profile.user_id = coalesce(reply.author_user_id, thread.author_user_id)
-   order by expulsion.expelled_until, expulsion.id`;
-
-const order = { key: 'time', direction: 'asc' } as const;
+   order by ${orderBy(renamed(order, ['expulsion.expelled_until', 'expulsion.id']))}`;
 
 /** @throws {MalformedError} for a cursor that no page gave out */
 export async function listExpulsions(
   app: App,
-  { query: { cursor } }: Call<typeof forumCases.listExpulsions>,
+  call: Call<typeof forumCases.listExpulsions>,
 ): Promise<ResponseOf<typeof forumCases.listExpulsions>> {
-  const after = placeOf('ends', order, cursor);
-  const { rows } = await app.pool.query<ExpulsionRow>({
+  const { after = beginningOf(order), page } = pagingOf(forumCases.listExpulsions, call, {
+    order,
+    size: casePageSize,
+  });
+  const { rows: read } = await app.pool.query<ExpulsionRow>({
     name: 'forum-expulsions',
     text: expulsionListQuery,
     types: isoTimes,
-    values: [new Date(), after.key, after.id],
+    values: [new Date(), ...after],
   });
-  const page = rows.slice(0, casePageSize);
-  const last = page.at(-1);
+  const { rows, nextCursor } = page(read, ({ until, id }) => [until, id]);
   return {
-    expulsions: page.map(({ topicId, threadId, replyId, subject, isDeleted, author, ...row }) => ({
+    expulsions: rows.map(({ topicId, threadId, replyId, subject, isDeleted, author, ...row }) => ({
       ...row,
       post:
         topicId === null || threadId === null || subject === null
           ? null
           : { topicId, threadId, replyId, subject, isDeleted, author },
     })),
-    nextCursor:
-      last && rows.length > page.length ? cursorOf('ends', { key: last.until, id: last.id }) : null,
+    nextCursor,
   };
 }
 

@@ -1,13 +1,17 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
-import type { forumReplies, Reply, ReplySort } from '@troskel/contract/forum/replies';
+import { forumReplies } from '@troskel/contract/forum/replies';
+import type { Reply, ReplySort } from '@troskel/contract/forum/replies';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
+import { afterPlace, beginningOf, orderBy } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import {
   applyAttachments,
   attachmentsColumn,
@@ -18,8 +22,8 @@ import {
 import type { AttachedRow } from './attachments.ts';
 import { authorColumns, authorJoins, authorOf } from './author.ts';
 import type { AuthorRow } from './author.ts';
-import { cursorOf, placeOf, rowsFor } from './place.ts';
-import type { Order, PageRows } from './place.ts';
+import { rowsFor } from './page-rows.ts';
+import type { PageRows } from './page-rows.ts';
 import { settleReportsOf } from './cases.ts';
 import {
   demandReason,
@@ -75,42 +79,31 @@ export const replyJoins = `
   left join forum_vote vote on vote.reply_id = post.id and vote.user_id = $1
   ${authorJoins}`;
 
-interface ReplyOrder extends Order {
-  column: 'created_at' | 'score';
-  /** Of ids, among equals. */
-  thenIds: 'asc' | 'desc';
-}
+const byDate = { column: 'post.created_at', type: 'timestamptz' } as const;
+const byId = { column: 'post.id', type: 'uuid' } as const;
 
-const orders: Record<ReplySort, ReplyOrder> = {
-  date_asc: { column: 'created_at', key: 'time', direction: 'asc', thenIds: 'asc' },
-  date_desc: { column: 'created_at', key: 'time', direction: 'desc', thenIds: 'desc' },
-  score_desc: { column: 'score', key: 'number', direction: 'desc', thenIds: 'asc' },
+const orders: Record<ReplySort, KeyOrder> = {
+  date_asc: [
+    { ...byDate, direction: 'asc' },
+    { ...byId, direction: 'asc' },
+  ],
+  date_desc: [
+    { ...byDate, direction: 'desc' },
+    { ...byId, direction: 'desc' },
+  ],
+  score_desc: [
+    { column: 'post.score', type: 'integer', direction: 'desc' },
+    { ...byId, direction: 'asc' },
+  ],
 };
-
-/** What a place says of the last reply of a page, by what the list is ordered by. */
-const placeKeys: Record<ReplyOrder['column'], (reply: Reply) => string> = {
-  created_at: ({ createdAt }) => createdAt,
-  score: ({ score }) => String(score),
-};
-
-/** The rows after a place. Where key and id go different ways, a comparison of rows cannot say it. */
-function afterPlace({ column, key, direction, thenIds }: ReplyOrder): string {
-  const type = key === 'time' ? 'timestamptz' : 'integer';
-  const isBeyond = direction === 'asc' ? '>' : '<';
-  if (direction === thenIds) {
-    return `(post.${column}, post.id) ${isBeyond} ($4::${type}, $5::uuid)`;
-  }
-  return `post.${column} ${isBeyond}= $4::${type}
-    and (post.${column} ${isBeyond} $4::${type} or post.id ${thenIds === 'asc' ? '>' : '<'} $5::uuid)`;
-}
 
 /** The statement of a list: $1 the caller, $2 now, $3 the thread, $4 and $5 the place. */
 export function replyListQuery(sort: ReplySort, rows: PageRows): { name: string; text: string } {
   const order = orders[sort];
   const text = `
     select ${replyColumns} from forum_reply post ${replyJoins}
-     where post.thread_id = $3 and post.deleted_at is null and ${afterPlace(order)}
-     order by post.${order.column} ${order.direction}, post.id ${order.thenIds}
+     where post.thread_id = $3 and post.deleted_at is null and ${afterPlace(order, ['$4', '$5'])}
+     order by ${orderBy(order)}
      limit ${rows}`;
   return { name: `forum-replies-${sort}-${rows}`, text };
 }
@@ -150,18 +143,24 @@ export function toReply(app: App, row: ReplyRow, standing: Standing): Reply {
 
 export async function listReplies(
   app: App,
-  { caller, params: { threadId }, query }: Call<typeof forumReplies.listReplies>,
+  call: Call<typeof forumReplies.listReplies>,
 ): Promise<ResponseOf<typeof forumReplies.listReplies>> {
+  const { caller } = call;
+  const { threadId } = call.params;
   demandReader(caller);
-  const { sort, pageSize, cursor, ids } = query;
-  const after = placeOf(sort, orders[sort], cursor);
+  const { sort, pageSize, ids } = call.query;
+  const order = orders[sort];
+  const { after = beginningOf(order), page } = pagingOf(forumReplies.listReplies, call, {
+    order,
+    size: pageSize,
+  });
   const common = [caller.userId, new Date(), threadId];
-  const { rows } = await app.pool.query<ReplyRow>(
+  const { rows: read } = await app.pool.query<ReplyRow>(
     ids === undefined
       ? {
           ...replyListQuery(sort, rowsFor(pageSize)),
           types: isoTimes,
-          values: [...common, after.key, after.id],
+          values: [...common, ...after],
         }
       : {
           name: 'forum-replies-some',
@@ -170,17 +169,15 @@ export async function listReplies(
           values: [...common, ids],
         },
   );
-  const [first] = rows;
+  const [first] = read;
   const standing = standingOf(caller, first?.isExpelled ?? false);
   const thread = first ? threadOf(first) : await readThreadKind(app.db, threadId, caller);
   demand('read', standing, { isLocked: isLocked(standing, thread) });
-  const replies = rows.slice(0, pageSize).map((row) => toReply(app, row, standing));
-  const last = replies.at(-1);
-  if (!last || ids !== undefined || rows.length === replies.length) {
-    return { replies, sort, nextCursor: null };
-  }
-  const key = placeKeys[orders[sort].column](last);
-  return { replies, sort, nextCursor: cursorOf(sort, { key, id: last.id }) };
+  const { rows, nextCursor } =
+    ids === undefined
+      ? page(read, (row) => [sort === 'score_desc' ? row.score : row.createdAt, row.id])
+      : { rows: read, nextCursor: null };
+  return { replies: rows.map((row) => toReply(app, row, standing)), sort, nextCursor };
 }
 
 export interface ReplyAddress {

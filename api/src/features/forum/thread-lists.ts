@@ -1,30 +1,39 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
-import type { forum, ThreadPage, ThreadSort, ThreadSummary } from '@troskel/contract/forum/threads';
-import type { forumExperts } from '@troskel/contract/forum/experts';
+import type { Route } from '@troskel/contract/ground/route';
+import { forum } from '@troskel/contract/forum/threads';
+import type { ThreadPage, ThreadSort } from '@troskel/contract/forum/threads';
+import { forumExperts } from '@troskel/contract/forum/experts';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
+import { afterPlace, beginningOf, orderBy } from '../../platform/db/keyset.ts';
+import type { KeyColumn, KeyOrder } from '../../platform/db/keyset.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { cursorOf, placeOf, rowsFor } from './place.ts';
-import type { Order, PageRows, Place } from './place.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
+import { rowsFor } from './page-rows.ts';
+import type { PageRows } from './page-rows.ts';
 import { standingOf } from './rules.ts';
 import { demand, demandReader } from './standing.ts';
 import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';
 import type { SummaryRow } from './summary.ts';
 
-interface ThreadOrder extends Order {
+interface ThreadOrder extends Pick<KeyColumn, 'type' | 'direction'> {
   /** Where the value lies: with the thread, or with what is counted of it. */
   from: 'forum_thread' | 'forum_thread_activity';
   column: 'created_at' | 'updated_at' | 'users_read_count';
 }
 
-const byDate = { from: 'forum_thread', column: 'created_at', key: 'time' } as const;
-const byUpdate = { from: 'forum_thread_activity', column: 'updated_at', key: 'time' } as const;
+const byDate = { from: 'forum_thread', column: 'created_at', type: 'timestamptz' } as const;
+const byUpdate = {
+  from: 'forum_thread_activity',
+  column: 'updated_at',
+  type: 'timestamptz',
+} as const;
 const byReaders = {
   from: 'forum_thread_activity',
   column: 'users_read_count',
-  key: 'number',
+  type: 'integer',
 } as const;
 
 const orders: Record<ThreadSort, ThreadOrder> = {
@@ -58,9 +67,16 @@ function limitsOf({ rows, hasOffset = false }: ThreadList) {
     : { limit: `limit ${rows}`, partLimit: `limit ${rows}` };
 }
 
-const typeOf = ({ key }: Pick<ThreadOrder, 'key'>) => (key === 'time' ? 'timestamptz' : 'integer');
-const isBeyond = ({ direction }: Pick<ThreadOrder, 'direction'>) =>
-  direction === 'asc' ? '>' : '<';
+/** Among equals the newest comes first when the list does. */
+const keysOf =
+  ({ type, direction }: Pick<ThreadOrder, 'type' | 'direction'>) =>
+  (column: string, id: string): KeyOrder => [
+    { column, type, direction },
+    { column: id, type: 'uuid', direction },
+  ];
+
+/** After the place of $3 and $4. */
+const isAfterPlace = (order: KeyOrder): string => afterPlace(order, ['$3', '$4']);
 
 /** The rows that an index of what is kept for lists leads to are all that a list shows. */
 function entryColumns({ from, column }: Pick<ThreadOrder, 'from' | 'column'>): string {
@@ -71,14 +87,17 @@ function entryColumns({ from, column }: Pick<ThreadOrder, 'from' | 'column'>): s
 
 /** Rows of a topic by the order's index, after the place of $3 and $4. */
 function entriesOf(topic: string, order: ThreadOrder, limit: string): string {
-  const { from, column, direction } = order;
-  const id = from === 'forum_thread' ? 'id' : 'thread_id';
+  const { from, column } = order;
+  const keys = keysOf(order)(
+    `entry.${column}`,
+    from === 'forum_thread' ? 'entry.id' : 'entry.thread_id',
+  );
   const isThere = from === 'forum_thread' ? 'entry.deleted_at is null' : 'not entry.is_deleted';
   return `
     select ${entryColumns(order)} from ${from} entry
      where entry.topic_id = ${topic} and ${isThere}
-       and (entry.${column}, entry.${id}) ${isBeyond(order)} ($3::${typeOf(order)}, $4::uuid)
-     order by entry.${column} ${direction}, entry.${id} ${direction}
+       and ${isAfterPlace(keys)}
+     order by ${orderBy(keys)}
      ${limit}`;
 }
 
@@ -93,14 +112,15 @@ function entriesOfAll(list: ThreadList, order: ThreadOrder): string {
       from forum_topic topic
       cross join lateral (${entriesOf('topic.id', order, partLimit)}) found
      where $2::text is null
-     order by found.key ${order.direction}, found.id ${order.direction}
+     order by ${orderBy(keysOf(order)('found.key', 'found.id'))}
      ${limit}`;
 }
 
 /** The same among the threads that a user follows or wrote, which are sorted when they are found. */
 function entriesOfOwn(list: ThreadList, order: ThreadOrder, own: OwnFilter): string {
-  const { from, column, direction } = order;
+  const { from, column } = order;
   const value = from === 'forum_thread' ? `thread.${column}` : `activity.${column}`;
+  const keys = keysOf(order)(value, 'thread.id');
   return `
     select thread.id, ${value} as key
       from forum_thread thread
@@ -108,8 +128,8 @@ function entriesOfOwn(list: ThreadList, order: ThreadOrder, own: OwnFilter): str
      where thread.deleted_at is null and ($2::text is null or thread.topic_id = $2)
        ${own.followed ? 'and thread.id in (select thread_id from forum_follow where user_id = $1)' : ''}
        ${own.mine ? 'and thread.author_user_id = $1' : ''}
-       and (${value}, thread.id) ${isBeyond(order)} ($3::${typeOf(order)}, $4::uuid)
-     order by ${value} ${direction}, thread.id ${direction}
+       and ${isAfterPlace(keys)}
+     order by ${orderBy(keys)}
      ${limitsOf(list).limit}`;
 }
 
@@ -117,7 +137,9 @@ function entriesOfOwn(list: ThreadList, order: ThreadOrder, own: OwnFilter): str
  * Threads for the experts of all topics, by the part of their index in which none has answered, or
  * from both parts as from those of topics. $2 is null.
  */
-function entriesForExperts(list: ThreadList, { column, direction, ...order }: ThreadOrder): string {
+function entriesForExperts(list: ThreadList, order: ThreadOrder): string {
+  const { column } = order;
+  const keys = keysOf(order)(`entry.${column}`, 'entry.thread_id');
   const { limit, partLimit } = limitsOf(list);
   const parts = list.of === 'unanswered' ? '(false)' : '(false), (true)';
   return `
@@ -128,12 +150,11 @@ function entriesForExperts(list: ThreadList, { column, direction, ...order }: Th
           from forum_thread_activity entry
          where entry.is_answered_by_expert = part.is_answered
            and entry.is_answered_by_expert is not null and not entry.is_deleted
-           and (entry.${column}, entry.thread_id)
-               ${isBeyond({ direction })} ($3::${typeOf(order)}, $4::uuid)
-         order by entry.${column} ${direction}, entry.thread_id ${direction}
+           and ${isAfterPlace(keys)}
+         order by ${orderBy(keys)}
          ${partLimit}) found
      where $2::text is null
-     order by found.key ${direction}, found.id ${direction}
+     order by ${orderBy(keysOf(order)('found.key', 'found.id'))}
      ${limit}`;
 }
 
@@ -160,27 +181,23 @@ function pageOf(list: ThreadList, order: ThreadOrder): string {
  */
 export function threadListQuery(list: ThreadList): { name: string; text: string } {
   const { sort, of, rows, hasOffset = false } = list;
-  const { direction } = orders[sort];
+  const order = orders[sort];
   const text = `
     select ${summaryColumns}
-      from ${pageOf(list, orders[sort])}
+      from ${pageOf(list, order)}
       ${summaryJoins}
-     order by key ${direction}, post.id ${direction}`;
+     order by ${orderBy(keysOf(order)('key', 'post.id'))}`;
   const kind =
     typeof of === 'string' ? of : `${of.followed ? 'followed' : ''}${of.mine ? 'mine' : ''}`;
   return { name: `forum-threads-${kind}-${sort}-${hasOffset ? 'offset' : rows}`, text };
 }
 
-/** What a place says of the last thread of a page, by what the list is ordered by. */
-const placeKeys: Record<ThreadOrder['column'], (thread: ThreadSummary) => string> = {
-  created_at: ({ createdAt }) => createdAt,
-  updated_at: ({ updatedAt }) => updatedAt,
-  users_read_count: ({ usersReadCount }) => String(usersReadCount),
-};
-
-function lastPlace(sort: ThreadSort, thread: ThreadSummary): Place {
-  return { key: placeKeys[orders[sort].column](thread), id: thread.id };
-}
+/** What a row has in the column that its list is ordered by. */
+const placeKeys = {
+  created_at: 'createdAt',
+  updated_at: 'updatedAt',
+  users_read_count: 'usersReadCount',
+} as const satisfies Record<ThreadOrder['column'], keyof SummaryRow>;
 
 /** Of threads that are named, in any order: $2 are their ids. */
 const someThreadsQuery = `
@@ -201,42 +218,38 @@ async function readSome(app: App, caller: Caller, ids: readonly string[]) {
 }
 
 interface Asked {
-  topicId: string | null;
-  of: ThreadList['of'];
-  sort: ThreadSort;
-  pageSize: number;
-  offset: number;
-  cursor: string | undefined;
+  caller: Caller;
+  params?: unknown;
+  query: { sort: ThreadSort; pageSize: number; offset: number; cursor?: string | undefined };
 }
 
-async function readPage(app: App, caller: Caller, asked: Asked): Promise<ThreadPage> {
-  const { sort, pageSize, offset, cursor, topicId, of } = asked;
+async function readPage(
+  app: App,
+  route: Route,
+  call: Asked,
+  { topicId, of }: { topicId: string | null; of: ThreadList['of'] },
+): Promise<ThreadPage> {
+  const { caller } = call;
+  const { sort, pageSize, offset, cursor } = call.query;
   if (cursor !== undefined && offset > 0) {
     throw new MalformedError([{ field: 'offset', code: 'FIELD_INVALID' }]);
   }
-  const after = placeOf(sort, orders[sort], cursor);
+  const { column, ...order } = orders[sort];
+  const keys = keysOf(order)(column, 'id');
+  const { after = beginningOf(keys), page } = pagingOf(route, call, {
+    order: keys,
+    size: pageSize,
+  });
   const hasOffset = offset > 0;
-  const { rows } = await app.pool.query<SummaryRow>({
+  const { rows: read } = await app.pool.query<SummaryRow>({
     ...threadListQuery({ sort, of, rows: rowsFor(pageSize), hasOffset }),
     types: isoTimes,
-    values: [
-      caller.userId,
-      topicId,
-      after.key,
-      after.id,
-      ...(hasOffset ? [pageSize + 1, offset] : []),
-    ],
+    values: [caller.userId, topicId, ...after, ...(hasOffset ? [pageSize + 1, offset] : [])],
   });
   // What an expelled user may read is what others may.
   const standing = standingOf(caller, false);
-  const threads = rows.slice(0, pageSize).map((row) => toSummary(app, row, standing));
-  const last = threads.at(-1);
-  const hasMore = rows.length > threads.length;
-  return {
-    threads,
-    sort,
-    nextCursor: last && hasMore ? cursorOf(sort, lastPlace(sort, last)) : null,
-  };
+  const { rows, nextCursor } = page(read, (row) => [row[placeKeys[column]], row.id]);
+  return { threads: rows.map((row) => toSummary(app, row, standing)), sort, nextCursor };
 }
 
 async function isTopic(app: App, topicId: string): Promise<boolean> {
@@ -250,20 +263,19 @@ async function isTopic(app: App, topicId: string): Promise<boolean> {
 
 export async function listThreads(
   app: App,
-  { caller, query }: Call<typeof forum.listThreads>,
+  call: Call<typeof forum.listThreads>,
 ): Promise<ThreadPage> {
+  const { caller } = call;
   demandReader(caller);
-  const { topicId = null, followed, mine, ids, ...rest } = query;
+  const { topicId = null, followed, mine, ids, sort } = call.query;
   if (ids !== undefined) {
     const threads = await readSome(app, caller, ids);
-    return { threads, sort: rest.sort, nextCursor: null };
+    return { threads, sort, nextCursor: null };
   }
   const isOwn = followed !== undefined || mine !== undefined;
   const scope = topicId === null ? 'all' : 'topic';
-  const page = await readPage(app, caller, {
-    ...rest,
+  const page = await readPage(app, forum.listThreads, call, {
     topicId,
-    cursor: rest.cursor,
     of: isOwn ? { followed: followed !== undefined, mine: mine !== undefined } : scope,
   });
   if (page.threads.length === 0 && topicId !== null && !(await isTopic(app, topicId))) {
@@ -274,16 +286,12 @@ export async function listThreads(
 
 export async function listTopicThreads(
   app: App,
-  { caller, params, query }: Call<typeof forum.listTopicThreads>,
+  call: Call<typeof forum.listTopicThreads>,
 ): Promise<ThreadPage> {
-  demandReader(caller);
-  const page = await readPage(app, caller, {
-    ...query,
-    cursor: query.cursor,
-    topicId: params.topicId,
-    of: 'topic',
-  });
-  if (page.threads.length === 0 && !(await isTopic(app, params.topicId))) {
+  demandReader(call.caller);
+  const { topicId } = call.params;
+  const page = await readPage(app, forum.listTopicThreads, call, { topicId, of: 'topic' });
+  if (page.threads.length === 0 && !(await isTopic(app, topicId))) {
     throw new ExpectedError('NOT_FOUND');
   }
   return page;
@@ -292,14 +300,11 @@ export async function listTopicThreads(
 /** For experts, partners and moderators: threads for the experts, also those that are locked. */
 export async function listExpertThreads(
   app: App,
-  { caller, query }: Call<typeof forumExperts.listExpertThreads>,
+  call: Call<typeof forumExperts.listExpertThreads>,
 ): Promise<ThreadPage> {
-  demand('survey', standingOf(caller, false));
-  const { notAnswered, ...rest } = query;
-  return readPage(app, caller, {
-    ...rest,
-    cursor: rest.cursor,
+  demand('survey', standingOf(call.caller, false));
+  return readPage(app, forumExperts.listExpertThreads, call, {
     topicId: null,
-    of: notAnswered ? 'unanswered' : 'expert',
+    of: call.query.notAnswered ? 'unanswered' : 'expert',
   });
 }

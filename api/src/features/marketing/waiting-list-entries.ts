@@ -1,7 +1,9 @@
-import { waitingListPageSize } from '@troskel/contract/marketing/waiting-list-entries';
+import {
+  waitingListEntries,
+  waitingListPageSize,
+} from '@troskel/contract/marketing/waiting-list-entries';
 import type {
   WaitingListCount,
-  waitingListEntries,
   WaitingListState,
 } from '@troskel/contract/marketing/waiting-list-entries';
 import { waitingListNames, waitingLists } from '@troskel/contract/marketing/waiting-lists';
@@ -14,10 +16,11 @@ import { Readable } from 'node:stream';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';
-import { cursorOf, timePlaceOf } from '../../platform/http/page-cursor.ts';
-import type { Place } from '../../platform/http/page-cursor.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { Details, Offer } from './waiting-list.ts';
 import { waitingListFile } from './waiting-list-file.ts';
@@ -59,25 +62,19 @@ export function entriesQuery(
     .$if(before !== undefined, (rows) => rows.where('createdAt', '<', before ?? new Date()));
 }
 
+const order: KeyOrder = [
+  { column: 'created_at', type: 'timestamptz', direction: 'desc' },
+  { column: 'id', type: 'uuid', direction: 'desc' },
+];
+
 /** A page of entries, the newest sign-up first. */
 export function entriesPageQuery(
   db: Kysely<DB>,
-  { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: Place<Date> | undefined },
+  { after, ...search }: Parameters<typeof entriesQuery>[1] & { after?: Place | undefined },
 ) {
   return entriesQuery(db, search)
     .select(['id', 'email', 'details', 'offer', 'createdAt', 'confirmedAt'])
-    .$if(after !== undefined, (rows) =>
-      rows.where((eb) =>
-        eb(
-          eb.refTuple('createdAt', 'id'),
-          '<',
-          eb.tuple(after?.[0] ?? new Date(), after?.[1] ?? ''),
-        ),
-      ),
-    )
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(waitingListPageSize + 1);
+    .$call(pageAfter(order, after, waitingListPageSize + 1));
 }
 
 /** How many rows a query of entries has. */
@@ -129,15 +126,19 @@ export const countWaiting = (
 /** @throws {MalformedError} for a cursor that no page gave out */
 export async function listWaiting(
   { db }: App,
-  { params: { list }, query, language }: Call<typeof waitingListEntries.listWaiting>,
+  call: Call<typeof waitingListEntries.listWaiting>,
 ): Promise<ResponseOf<typeof waitingListEntries.listWaiting>> {
-  const after = timePlaceOf(query.cursor);
+  const { query, language } = call;
+  const { list } = call.params;
+  const { after, page } = pagingOf(waitingListEntries.listWaiting, call, {
+    order,
+    size: waitingListPageSize,
+  });
   const { state } = query;
-  const rows = await entriesPageQuery(db, { list, state, after, ...signedUpOn(query) }).execute();
-  const page = rows.slice(0, waitingListPageSize);
-  const last = page.at(-1);
+  const read = await entriesPageQuery(db, { list, state, after, ...signedUpOn(query) }).execute();
+  const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
-    entries: page.map(({ id, email, details, offer, createdAt, confirmedAt }) => ({
+    entries: rows.map(({ id, email, details, offer, createdAt, confirmedAt }) => ({
       id,
       email,
       details: shownDetails(
@@ -148,7 +149,7 @@ export async function listWaiting(
       signedUpAt: createdAt.toISOString(),
       confirmedAt: confirmedAt?.toISOString() ?? null,
     })),
-    nextCursor: last && rows.length > page.length ? cursorOf([last.createdAt, last.id]) : null,
+    nextCursor,
   };
 }
 

@@ -1,42 +1,40 @@
-import { notificationPageSize } from '@troskel/contract/notifications/calls';
-import type { notifications } from '@troskel/contract/notifications/calls';
+import { notificationPageSize, notifications } from '@troskel/contract/notifications/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { cursorOf, timePlaceOf } from '../../platform/http/page-cursor.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { showNotification } from '../../platform/notifications/kinds.ts';
 
 /** Kinds told of in the log: a page that is read again says nothing new. */
 const toldInLog = new Set<string>();
 
+const order: KeyOrder = [
+  { column: 'notification.created_at', type: 'timestamptz', direction: 'desc' },
+  { column: 'notification.id', type: 'uuid', direction: 'desc' },
+];
+
 export async function listNotifications(
   app: App,
-  { caller, query, language }: Call<typeof notifications.listNotifications>,
+  call: Call<typeof notifications.listNotifications>,
 ): Promise<ResponseOf<typeof notifications.listNotifications>> {
-  const after = timePlaceOf(query.cursor);
-  const rows = await app.db
+  const { caller, language } = call;
+  const { after, limit, page } = pagingOf(notifications.listNotifications, call, {
+    order,
+    size: notificationPageSize,
+  });
+  const read = await app.db
     .selectFrom('notification')
     .leftJoin('user as actor', 'actor.id', 'notification.actorUserId')
     .select(['notification.id', 'notification.kind', 'notification.data'])
     .select(['notification.createdAt', 'notification.readAt', 'actor.name as actor'])
     .where('notification.userId', '=', caller.userId)
-    .$if(after !== undefined, (page) =>
-      page.where((eb) =>
-        eb(
-          eb.refTuple('notification.createdAt', 'notification.id'),
-          '<',
-          eb.tuple(after?.[0] ?? new Date(), after?.[1] ?? ''),
-        ),
-      ),
-    )
-    .orderBy('notification.createdAt', 'desc')
-    .orderBy('notification.id', 'desc')
-    .limit(notificationPageSize + 1)
+    .$call(pageAfter(order, after, limit))
     .execute();
-  const page = rows.slice(0, notificationPageSize);
-  const last = page.at(-1);
+  const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
-    notifications: page.flatMap((row) => {
+    notifications: rows.flatMap((row) => {
       const { id, kind, createdAt, readAt } = row;
       const shown = showNotification(row, language);
       if (!shown) {
@@ -56,6 +54,6 @@ export async function listNotifications(
         },
       ];
     }),
-    nextCursor: last && rows.length > page.length ? cursorOf([last.createdAt, last.id]) : null,
+    nextCursor,
   };
 }

@@ -1,16 +1,17 @@
 import { isUndecided } from '@troskel/contract/onboarding/states';
-import { reviewPageSize } from '@troskel/contract/onboarding/review';
-import type { applicationReview, QueueFilter } from '@troskel/contract/onboarding/review';
+import { applicationReview, reviewPageSize } from '@troskel/contract/onboarding/review';
+import type { QueueFilter } from '@troskel/contract/onboarding/review';
 import { parseOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { afterAll, cursorOf, isTime, placeOf } from '../../platform/http/page-cursor.ts';
-import type { Place } from '../../platform/http/page-cursor.ts';
+import { afterAll, pagingOf } from '../../platform/http/paging.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { stateOf } from './application.ts';
 import type { ReviewedState } from './state-rules.ts';
@@ -23,6 +24,20 @@ export interface QueueQuery {
   /** The beginning of the company's name, which then orders the rows. */
   beginning?: string | undefined;
   after?: Place | undefined;
+}
+
+const byName: KeyOrder = [
+  { column: 'name_key', type: 'text', direction: 'asc' },
+  { column: 'id', type: 'uuid', direction: 'asc' },
+];
+
+/** What waits begins with the oldest. */
+function byTime(state: ReviewedState): KeyOrder {
+  const direction = isUndecided(state) ? 'asc' : 'desc';
+  return [
+    { column: 'submitted_at', type: 'timestamptz', direction },
+    { column: 'id', type: 'uuid', direction },
+  ];
 }
 
 /** What the queue shows of an application, with the name of whoever has it. */
@@ -41,10 +56,10 @@ const queueColumns = [
   ),
 ] as const;
 
-/** The rows of one state in the order of its index; what waits begins with the oldest. */
+/** The rows of one state in the order of its index. */
 export function queueQuery(db: Kysely<DB>, { state, assignedTo, beginning, after }: QueueQuery) {
-  const direction = isUndecided(state) ? 'asc' : 'desc';
-  const rows = db
+  const order = beginning === undefined ? byTime(state) : byName;
+  return db
     .selectFrom('companyApplication')
     .select(queueColumns)
     .where('state', '=', state)
@@ -52,31 +67,10 @@ export function queueQuery(db: Kysely<DB>, { state, assignedTo, beginning, after
     .$if(typeof assignedTo === 'string', (part) =>
       part.where('assignedTo', '=', assignedTo ?? null),
     )
-    .limit(reviewPageSize + 1);
-  if (beginning !== undefined) {
-    return rows
-      .where('nameKey', '>=', beginning)
-      .where('nameKey', '<', afterAll(beginning))
-      .$if(after !== undefined, (part) =>
-        part.where((eb) =>
-          eb(eb.refTuple('nameKey', 'id'), '>', eb.tuple(after?.[0] ?? '', after?.[1] ?? '')),
-        ),
-      )
-      .orderBy('nameKey')
-      .orderBy('id');
-  }
-  return rows
-    .$if(after !== undefined, (part) =>
-      part.where((eb) =>
-        eb(
-          eb.refTuple('submittedAt', 'id'),
-          direction === 'asc' ? '>' : '<',
-          eb.tuple(new Date(after?.[0] ?? 0), after?.[1] ?? ''),
-        ),
-      ),
+    .$if(beginning !== undefined, (part) =>
+      part.where('nameKey', '>=', beginning ?? '').where('nameKey', '<', afterAll(beginning ?? '')),
     )
-    .orderBy('submittedAt', direction)
-    .orderBy('id', direction);
+    .$call(pageAfter(order, after, reviewPageSize + 1));
 }
 
 type QueueRow = Awaited<ReturnType<ReturnType<typeof queueQuery>['execute']>>[number];
@@ -122,14 +116,16 @@ function isWanted(row: QueueRow, filter: QueueFilter, assignedTo: string | null 
   return isOfState && (assignedTo === undefined || row.assignedTo === assignedTo);
 }
 
+const keyOf = (row: QueueRow, isByName: boolean): string =>
+  (isByName ? row.nameKey : row.submittedAt?.toISOString()) ?? '';
+
 /** In the order of the queue: two states that wait are read apart and put together here. */
 function inOrder(rows: QueueRow[], isByName: boolean): QueueRow[] {
-  const keyOf = (row: QueueRow) =>
-    isByName ? (row.nameKey ?? '') : (row.submittedAt?.toISOString() ?? '');
   const byteOrder = (left: string, right: string) =>
     Buffer.compare(Buffer.from(left), Buffer.from(right));
   return rows.toSorted(
-    (left, right) => byteOrder(keyOf(left), keyOf(right)) || byteOrder(left.id, right.id),
+    (left, right) =>
+      byteOrder(keyOf(left, isByName), keyOf(right, isByName)) || byteOrder(left.id, right.id),
   );
 }
 
@@ -140,28 +136,31 @@ function inOrder(rows: QueueRow[], isByName: boolean): QueueRow[] {
  */
 export async function listQueue(
   app: App,
-  { caller, query }: Call<typeof applicationReview.listQueue>,
+  call: Call<typeof applicationReview.listQueue>,
 ): Promise<ResponseOf<typeof applicationReview.listQueue>> {
-  const { state: filter, assignee, text = '' } = query;
+  const { caller } = call;
+  const { state: filter, assignee, text = '' } = call.query;
   const assignedTo = assignee === 'me' ? caller.userId : assignee === 'nobody' ? null : assignee;
   const isByName = text !== '';
-  const after = placeOf(query.cursor, isByName ? undefined : isTime);
+  const states = statesOfFilter(filter);
+  const { after, page } = pagingOf(applicationReview.listQueue, call, {
+    order: isByName ? byName : byTime(states[0]),
+    size: reviewPageSize,
+  });
   const named = isByName ? await findNamed(app, text) : null;
-  let rows: QueueRow[];
+  let read: QueueRow[];
   if (named) {
-    rows = named.filter((row) => isWanted(row, filter, assignedTo));
+    read = named.filter((row) => isWanted(row, filter, assignedTo));
   } else {
     const beginning = isByName ? text.toLowerCase() : undefined;
-    const states = statesOfFilter(filter);
     const parts = await Promise.all(
       states.map((state) => queueQuery(app.db, { state, assignedTo, beginning, after }).execute()),
     );
-    rows = states.length > 1 ? inOrder(parts.flat(), isByName) : parts.flat();
+    read = states.length > 1 ? inOrder(parts.flat(), isByName) : parts.flat();
   }
-  const page = rows.slice(0, reviewPageSize);
-  const last = page.at(-1);
+  const { rows, nextCursor } = page(read, (row) => [keyOf(row, isByName), row.id]);
   return {
-    applications: page.map((row) => ({
+    applications: rows.map((row) => ({
       id: row.id,
       state: stateOf(row),
       legalName: row.legalName,
@@ -171,12 +170,6 @@ export async function listQueue(
       assignee:
         row.assignedTo === null ? null : { userId: row.assignedTo, name: row.assigneeName ?? '' },
     })),
-    nextCursor:
-      last && rows.length > page.length
-        ? cursorOf([
-            isByName ? (last.nameKey ?? '') : (last.submittedAt?.toISOString() ?? ''),
-            last.id,
-          ])
-        : null,
+    nextCursor,
   };
 }

@@ -74,6 +74,6 @@ export function actsOfStaff({
 export type ReviewedState = (typeof reviewedStates)[number];
 
 /** The states that a filter of the queue stands for. */
-export function statesOfFilter(filter: QueueFilter): readonly ReviewedState[] {
+export function statesOfFilter(filter: QueueFilter): readonly [ReviewedState, ...ReviewedState[]] {
   return filter === 'waiting' ? undecidedStates : [filter];
 }

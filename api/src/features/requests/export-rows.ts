@@ -4,12 +4,12 @@ import type { Inquiry, InquiryFilter } from '@troskel/contract/requests/requests
 import { counties } from '@troskel/contract/values/sweden';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
+import type { Place } from '../../platform/db/keyset.ts';
 import { readServices } from '../../domain/services.ts';
 import { writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
 import { exportTexts } from './export.texts.ts';
 import { keysStatement } from './list-statement.ts';
 import { searchedBy } from './list.ts';
-import type { Place } from './cursor.ts';
 
 /** The latest of a conversation, as its page shows them. */
 const mostMessages = 200;
@@ -65,7 +65,7 @@ export async function idsOfFilter(
     ids.push(...rows.map(({ inquiry_id: id }) => id));
     const last = rows.at(-1);
     if (!last || rows.length < keysAtOnce) break;
-    after = { key: last.key, id: last.inquiry_id };
+    after = [last.key, last.inquiry_id];
   }
   return ids;
 }

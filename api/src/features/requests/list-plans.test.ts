@@ -50,7 +50,7 @@ const plan = (text: string, values: unknown[]): Promise<PlanNode[]> =>
   planOf(product.app.pool, text, values);
 
 const some = '80000000-0000-4000-8000-000000000000';
-const afterTime = { key: '2026-04-10T00:00:00.000Z', id: some };
+const afterTime = ['2026-04-10T00:00:00.000Z', some];
 const days = { from: new Date('2026-03-01'), to: new Date('2026-03-09') };
 
 test.each<[string, Omit<ListQuery, 'partnerId'>, string, number]>([
@@ -97,12 +97,7 @@ test.each<[string, Omit<ListQuery, 'partnerId'>, string, number]>([
     1,
   ],
   ['by name', { sort: 'name_asc' }, 'inquiry_delivery_by_name', 1],
-  [
-    'by name, the middle',
-    { sort: 'name_desc', after: { key: '8', id: some } },
-    'inquiry_delivery_by_name',
-    1,
-  ],
+  ['by name, the middle', { sort: 'name_desc', after: ['8', some] }, 'inquiry_delivery_by_name', 1],
   [
     'a kind by name',
     { sort: 'name_asc', kinds: ['ordering'] },

@@ -4,45 +4,52 @@ import { inquiryStatuses } from '@troskel/contract/requests/inquiry-status';
 import type { InquiryStatus } from '@troskel/contract/requests/inquiry-status';
 import { inquiryPageSize } from '@troskel/contract/requests/requests';
 import type { InquirySort } from '@troskel/contract/requests/requests';
-import type { Place } from './cursor.ts';
+import { afterPlace, beginningOf, orderBy, renamed } from '../../platform/db/keyset.ts';
+import type { KeyColumn, KeyOrder, Place } from '../../platform/db/keyset.ts';
 
-interface Order {
-  column: 'delivered_at' | 'customer_key';
-  type: 'timestamptz' | 'text';
-  direction: 'asc' | 'desc';
-}
+type Direction = KeyColumn['direction'];
+
+const byTime = (direction: Direction) =>
+  [
+    { column: 'delivered_at', type: 'timestamptz', direction },
+    { column: 'inquiry_id', type: 'uuid', direction },
+  ] as const;
+const byName = (direction: Direction) =>
+  [
+    { column: 'customer_key', type: 'text', direction },
+    { column: 'inquiry_id', type: 'uuid', direction },
+  ] as const;
 
 /** What each sort goes by. */
-export const orders: Record<InquirySort, Order> = {
-  latest: { column: 'delivered_at', type: 'timestamptz', direction: 'desc' },
-  oldest: { column: 'delivered_at', type: 'timestamptz', direction: 'asc' },
-  name_asc: { column: 'customer_key', type: 'text', direction: 'asc' },
-  name_desc: { column: 'customer_key', type: 'text', direction: 'desc' },
+const orders: Record<InquirySort, ReturnType<typeof byTime> | ReturnType<typeof byName>> = {
+  latest: byTime('desc'),
+  oldest: byTime('asc'),
+  name_asc: byName('asc'),
+  name_desc: byName('desc'),
 };
 
-/** Above every text that there can be. */
-const lastText = '\u{10FFFF}';
+/**
+ * What a cursor holds of a row. In a list by name that is the id alone, since what stands in an
+ * address is logged by others: the name is read of the row.
+ */
+export function cursorOrderOf(sort: InquirySort): KeyOrder {
+  const [key, id] = orders[sort];
+  return key.type === 'text' ? [id] : [key, id];
+}
 
 const firstId = '0'.repeat(32);
-
-/** Before the first row, so that the first page and all others are one statement. */
-function beginningOf({ type, direction }: Order): Place {
-  const isUp = direction === 'asc';
-  const id = isUp ? firstId : 'f'.repeat(32);
-  if (type === 'text') return { key: isUp ? '' : lastText, id };
-  return { key: isUp ? '-infinity' : 'infinity', id };
-}
 
 /**
  * Where reading begins. A day at which a list in the order of time begins is a place in it like a
  * cursor's: as one more condition, the index would be read from its end to there.
  */
-function startOf(order: Order, { from, to, after }: ListQuery): Place {
-  const edge = order.type === 'text' ? undefined : order.direction === 'asc' ? from : to;
-  if (!edge) return after ?? beginningOf(order);
-  const key = edge.toISOString();
-  const isBefore = after?.key && (order.direction === 'asc' ? after.key > key : after.key < key);
-  return after && isBefore ? after : { key, id: firstId };
+function startOf({ sort, from, to, after }: ListQuery): Place {
+  const order = orders[sort];
+  const [{ type, direction }] = order;
+  const edge = type === 'text' ? undefined : direction === 'asc' ? from : to;
+  if (after) return after;
+  if (!edge) return beginningOf(order);
+  return [edge.toISOString(), firstId];
 }
 
 /** What a list is narrowed to, as it is read. */
@@ -64,6 +71,7 @@ export interface ListQuery {
   words?: string | undefined;
   /** Only so many rows of each part are looked through for the words: with common ones, few are needed. */
   reach?: number;
+  /** A place in {@link cursorOrderOf} or, with the key, in the list's own order. */
   after?: Place | undefined;
   /** Rows at most; those of a page and one more unless told. */
   limit?: number;
@@ -84,7 +92,6 @@ export interface Statement {
  */
 export function listStatement(query: ListQuery): Statement {
   const { sort } = query;
-  const { direction } = orders[sort];
   const { name, text, values } = keysStatement(query);
   return {
     name: `inquiries-${name}`,
@@ -92,7 +99,7 @@ export function listStatement(query: ListQuery): Statement {
     select ${listedColumns}
       from (${text}) page
       ${listedJoins('page')}
-     order by page.key ${direction}, page.inquiry_id ${direction}`,
+     order by ${orderBy(renamed(orders[sort], ['page.key', 'page.inquiry_id']))}`,
     values,
   };
 }
@@ -112,24 +119,25 @@ export function keysStatement(query: ListQuery): Statement {
     reach,
   } = query;
   const order = orders[sort];
-  const { column, type, direction } = order;
-  const after = startOf(order, query);
+  const [{ column, type, direction }] = order;
+  const entryOrder = renamed(order, [`entry.${column}`, 'entry.inquiry_id']);
+  const foundOrder = renamed(order, ['found.key', 'found.inquiry_id']);
+  const start = startOf(query);
+  const isRowAlone = start.length === 1;
   const values: unknown[] = [];
   const given = (value: unknown, as: string) => `$${values.push(value)}::${as}`;
   const { limit = inquiryPageSize + 1 } = query;
   const isOf = `partner_id = ${given(partnerId, 'uuid')}`;
-  const afterId = given(after.id, 'uuid');
-  const afterKey =
-    after.key === null
-      ? `(select ${column} from inquiry_delivery known
+  const afterId = given(start.at(-1), 'uuid');
+  const afterKey = isRowAlone
+    ? `(select ${column} from inquiry_delivery known
            where known.inquiry_id = ${afterId} and known.${isOf})`
-      : given(after.key, type);
+    : given(start[0], type);
   const isFrom = from && (type === 'text' || direction === 'desc');
   const isTo = to && (type === 'text' || direction === 'asc');
   const conditions = [
     `entry.${isOf}`,
-    `(entry.${column}, entry.inquiry_id) ${direction === 'asc' ? '>' : '<'}
-       (${afterKey}, ${afterId})`,
+    afterPlace(entryOrder, [afterKey, afterId]),
     ...(isFrom ? [`entry.delivered_at >= ${given(from, 'timestamptz')}`] : []),
     ...(isTo ? [`entry.delivered_at < ${given(to, 'timestamptz')}`] : []),
     ...(ids ? [`entry.inquiry_id = any(${given(ids, 'uuid[]')})`] : []),
@@ -140,7 +148,7 @@ export function keysStatement(query: ListQuery): Statement {
     `(select search.words @@ ${given(words, 'tsquery')} from inquiry_search search
        where search.inquiry_id = entry.inquiry_id and search.partner_id = entry.partner_id)`;
   const inOrder = (most: number) => `
-     order by entry.${column} ${direction}, entry.inquiry_id ${direction}
+     order by ${orderBy(entryOrder)}
      limit ${most}`;
   const entries = (...more: string[]) =>
     holdsWords && reach !== undefined
@@ -157,7 +165,7 @@ export function keysStatement(query: ListQuery): Statement {
   const part = isUnanswered ? 'unanswered' : isByKind ? 'kinds' : statuses ? 'statuses' : 'present';
   const inParts = (parts: string, ...more: string[]) => `
     select found.* from ${parts} cross join lateral (${entries(...more)}) found
-     order by found.key ${direction}, found.inquiry_id ${direction}
+     order by ${orderBy(foundOrder)}
      limit ${limit}`;
   // The number of parts stands in the text. Unknown, it would be guessed as ten, the plan for any values
   // be dearer than one for these, and so be made anew every time.
@@ -194,7 +202,7 @@ export function keysStatement(query: ListQuery): Statement {
     ids && 'ids',
     isFrom && 'from',
     isTo && 'to',
-    after.key === null && 'row',
+    isRowAlone && 'row',
     words && 'words',
     reach,
   ].filter(Boolean);

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { addMember } from '../../testing/partner.factory.ts';
@@ -172,24 +173,21 @@ describe('pages', () => {
       ...Array.from({ length: 41 }, (_, index) => ({ at: minute(index), key: `k${index % 4}` })),
     );
     const { nextCursor } = await member.page('?sort=name_asc');
-    expect(Buffer.from(nextCursor ?? '', 'base64url').toString()).not.toContain('~k');
+    const [, ...kept] = z
+      .array(z.string())
+      .parse(JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString()));
+    expect(kept).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect(new Set(await pages('sort=name_asc')).size).toBe(ids.length);
     expect(await pages('sort=name_desc&status=new')).toHaveLength(ids.length);
   });
 
-  test.each([
-    Buffer.from('latest~01900000-0000-7000-8000-000000000000~+012345-01-01T00:00:00.000Z').toString(
-      'base64url',
-    ),
-    'x',
-    Buffer.from('latest~nothing').toString('base64url'),
-    'QUJD',
-  ])('a cursor that nobody gave out is refused: %s', async (cursor) => {
-    const answer = await member.get(`?cursor=${cursor}`);
-    expect(verdictOf(answer)).toEqual([400, 'CURSOR_INVALID']);
-    const other = Buffer.from(`oldest~${uuid()}~2026-01-01T00:00:00.000Z`).toString('base64url');
-    expect((await member.get(`?sort=latest&cursor=${other}`)).statusCode).toBe(400);
-    const nobody = Buffer.from(`name_asc~${uuid()}`).toString('base64url');
+  test('by name refuse a cursor at a row that is none of theirs', async () => {
+    await keep(...Array.from({ length: 21 }, (_, index) => ({ at: minute(index), key: 'k' })));
+    const { nextCursor } = await member.page('?sort=name_asc');
+    const [mark] = z
+      .array(z.string())
+      .parse(JSON.parse(Buffer.from(nextCursor ?? '', 'base64url').toString()));
+    const nobody = Buffer.from(JSON.stringify([mark, uuid()])).toString('base64url');
     expect(verdictOf(await member.get(`?sort=name_asc&cursor=${nobody}`))).toEqual([
       400,
       'CURSOR_INVALID',
@@ -229,18 +227,6 @@ describe('a filter', () => {
     expect(await list('?from=2026-06-12&sort=oldest')).toEqual([after]);
     expect(await list('?to=2026-06-09')).toEqual([before]);
     expect(await list('?from=2026-06-10&to=2026-06-11&sort=name_asc')).toHaveLength(2);
-    // A cursor of a wider list leads no further than the days.
-    const cursorAt = (sort: string, at: Date) =>
-      Buffer.from(
-        `${sort}~${'f'.repeat(8)}-ffff-7fff-bfff-${'f'.repeat(12)}~${at.toISOString()}`,
-      ).toString('base64url');
-    const wide = cursorAt('latest', new Date('2026-12-01T00:00:00Z'));
-    expect(await list(`?from=2026-06-10&to=2026-06-11&cursor=${wide}`)).toEqual([last, first]);
-    const early = cursorAt('oldest', new Date('2026-01-01T00:00:00Z'));
-    expect(await list(`?from=2026-06-10&to=2026-06-11&sort=oldest&cursor=${early}`)).toEqual([
-      first,
-      last,
-    ]);
     expect((await member.get('?from=2026-6-1')).statusCode).toBe(400);
     for (const edge of ['to=9999-12-31', 'to=0000-01-01', 'from=0000-01-01&sort=oldest']) {
       expect((await member.get(`?${edge}`)).statusCode, edge).toBe(400);

@@ -1,21 +1,20 @@
 import { inquiryKinds } from '@troskel/contract/requests/inquiry';
 import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
 import type { InquiryCounts, inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
-import { inquiryPageSize } from '@troskel/contract/requests/requests';
+import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type {
   InquiryFilter,
   InquiryPage,
   ListedInquiry,
-  requests,
 } from '@troskel/contract/requests/requests';
 import type pg from 'pg';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { cursorRefused, pagingOf } from '../../platform/http/paging.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
-import { cursorOf, cursorRefused, placeOf } from './cursor.ts';
 import { searchQueryOf, soughtWordsOf } from './inquiry-words.ts';
-import { listedColumns, listedJoins, listStatement, orders } from './list-statement.ts';
+import { cursorOrderOf, listedColumns, listedJoins, listStatement } from './list-statement.ts';
 import type { ListQuery } from './list-statement.ts';
 import { excerptOf } from './rules.ts';
 import { areCommon, findWords } from './word-search.ts';
@@ -119,24 +118,22 @@ async function demandRow({ db }: Pick<App, 'db'>, partnerId: string, id: string)
  */
 export async function listInquiries(
   app: App,
-  { params: { partnerId }, query }: Call<typeof requests.listInquiries>,
+  call: Call<typeof requests.listInquiries>,
 ): Promise<InquiryPage> {
-  const { sort, cursor } = query;
-  const order = orders[sort];
-  const after = cursor === undefined ? undefined : placeOf({ sort, order, cursor });
-  const rows = await readPage(app, partnerId, query, { sort, after });
+  const { partnerId } = call.params;
+  const { sort } = call.query;
+  const order = cursorOrderOf(sort);
+  const { after, page } = pagingOf(requests.listInquiries, call, { order, size: inquiryPageSize });
+  const read = await readPage(app, partnerId, call.query, { sort, after });
   // Nothing comes after a row that is not there either.
-  if (after?.key === null && rows.length === 0) await demandRow(app, partnerId, after.id);
-  const page = rows.slice(0, inquiryPageSize);
-  const last = page.at(-1);
-  return {
-    inquiries: page.map(toListed),
-    sort,
-    nextCursor:
-      last && rows.length > page.length
-        ? cursorOf(sort, order, { key: last.createdAt, id: last.id })
-        : null,
-  };
+  const [id] = after ?? [];
+  if (id !== undefined && after?.length === 1 && read.length === 0) {
+    await demandRow(app, partnerId, id);
+  }
+  const { rows, nextCursor } = page(read, (row) =>
+    order.length === 1 ? [row.id] : [row.createdAt, row.id],
+  );
+  return { inquiries: rows.map(toListed), sort, nextCursor };
 }
 
 const countsQuery = `

@@ -1,59 +1,51 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
-import { inquiryPageSize } from '@troskel/contract/requests/requests';
-import type { requests } from '@troskel/contract/requests/requests';
+import { inquiryPageSize, requests } from '@troskel/contract/requests/requests';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { readServices } from '../../domain/services.ts';
-import { cursorOf, placeOf } from './cursor.ts';
 import { deliver, lockInquiry, noteReach } from './matching.ts';
 import { mailOfReach } from './told.ts';
 
-const order = { column: 'delivered_at' } as const;
+const order: KeyOrder = [
+  { column: 'created_at', type: 'timestamptz', direction: 'asc' },
+  { column: 'id', type: 'uuid', direction: 'asc' },
+];
 
 /** @throws {MalformedError} CURSOR_INVALID */
 export async function listUnmatched(
   app: App,
-  { query: { cursor }, language }: Call<typeof requests.listUnmatched>,
+  call: Call<typeof requests.listUnmatched>,
 ): Promise<ResponseOf<typeof requests.listUnmatched>> {
-  const after = cursor === undefined ? undefined : placeOf({ sort: 'oldest', order, cursor });
-  const rows = await app.db
+  const { after, limit, page } = pagingOf(requests.listUnmatched, call, {
+    order,
+    size: inquiryPageSize,
+  });
+  const read = await app.db
     .selectFrom('inquiry')
     .select(['id', 'kind', 'serviceId', 'createdAt'])
     .select(['latitude', 'longitude', 'countyCode', 'address'])
     .where('isUnmatched', '=', true)
     .where('withdrawnAt', 'is', null)
-    .$if(after !== undefined, (part) =>
-      part.where((eb) =>
-        eb(
-          eb.refTuple('createdAt', 'id'),
-          '>',
-          eb.tuple(new Date(after?.key ?? 0), after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('createdAt')
-    .orderBy('id')
-    .limit(inquiryPageSize + 1)
+    .$call(pageAfter(order, after, limit))
     .execute();
   const services = await readServices(app.db);
-  const names = new Map(services.map(({ id, name }) => [id, name[language]]));
-  const page = rows.slice(0, inquiryPageSize);
-  const last = page.at(-1);
+  const names = new Map(services.map(({ id, name }) => [id, name[call.language]]));
+  const { rows, nextCursor } = page(read, ({ createdAt, id }) => [createdAt, id]);
   return {
-    inquiries: page.map(({ id, kind, serviceId, createdAt, ...place }) => ({
+    inquiries: rows.map(({ id, kind, serviceId, createdAt, ...place }) => ({
       id,
       kind: kind as InquiryKind,
       service: names.get(serviceId) ?? serviceId,
       place,
       createdAt: createdAt.toISOString(),
     })),
-    nextCursor:
-      last && rows.length > page.length
-        ? cursorOf('oldest', order, { key: last.createdAt.toISOString(), id: last.id })
-        : null,
+    nextCursor,
   };
 }
 

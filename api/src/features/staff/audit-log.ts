@@ -1,18 +1,18 @@
 import { isFlagKey } from '@troskel/contract/ground/flags';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { auditPageSize } from '@troskel/contract/staff/calls';
 import { flagNames } from '@troskel/contract/flags/calls';
-import type { staff } from '@troskel/contract/staff/calls';
+import { auditPageSize, staff } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { validate as isUuid } from 'uuid';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
+import { pageAfter } from '../../platform/db/keyset.ts';
+import type { KeyOrder, Place } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { cursorOf, timePlaceOf } from '../../platform/http/page-cursor.ts';
-import type { Place } from '../../platform/http/page-cursor.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import { beginningOfDay, dayAfter } from '../../platform/time/swedish-time.ts';
 import { readSubjectNames } from './audit-subjects.ts';
 
@@ -23,8 +23,13 @@ export interface AuditSearch {
   subjectId?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
-  after?: Place<Date> | undefined;
+  after?: Place | undefined;
 }
+
+const order: KeyOrder = [
+  { column: 'at', type: 'timestamptz', direction: 'desc' },
+  { column: 'id', type: 'uuid', direction: 'desc' },
+];
 
 /** Rows of the log, newest first; each way of searching has its index. */
 export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
@@ -61,14 +66,7 @@ export function auditQuery(db: Kysely<DB>, search: AuditSearch) {
       .$if(subjectId !== undefined, (rows) => rows.where('subjectId', '=', subjectId ?? null))
       .$if(from !== undefined, (rows) => rows.where('at', '>=', from ?? new Date()))
       .$if(before !== undefined, (rows) => rows.where('at', '<', before ?? new Date()))
-      .$if(after !== undefined, (rows) =>
-        rows.where((eb) =>
-          eb(eb.refTuple('at', 'id'), '<', eb.tuple(after?.[0] ?? new Date(), after?.[1] ?? '')),
-        ),
-      )
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(auditPageSize + 1)
+      .$call(pageAfter(order, after, auditPageSize + 1))
   );
 }
 
@@ -121,9 +119,10 @@ function readDetail(detail: unknown) {
 /** @throws {MalformedError} for a cursor that no page gave out */
 export async function listAudit(
   app: App,
-  { query, language }: Call<typeof staff.listAudit>,
+  call: Call<typeof staff.listAudit>,
 ): Promise<ResponseOf<typeof staff.listAudit>> {
-  const after = timePlaceOf(query.cursor);
+  const { query, language } = call;
+  const { after, page } = pagingOf(staff.listAudit, call, { order, size: auditPageSize });
   const actor = await actorOf(app.db, query.actor ?? '');
   if (actor === 'nobody') return { rows: [], nextCursor: null };
   const search: AuditSearch = {
@@ -134,12 +133,11 @@ export async function listAudit(
     before: query.to ? beginningOfDay(dayAfter(query.to)) : undefined,
     after,
   };
-  const rows = await auditQuery(app.db, search).execute();
-  const page = rows.slice(0, auditPageSize);
-  const names = await readSubjectNames(app.db, page, language);
-  const last = page.at(-1);
+  const read = await auditQuery(app.db, search).execute();
+  const { rows, nextCursor } = page(read, ({ at, id }) => [at, id]);
+  const names = await readSubjectNames(app.db, rows, language);
   return {
-    rows: page.map((row) => ({
+    rows: rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       action: row.action,
@@ -151,7 +149,7 @@ export async function listAudit(
       reason: row.reason,
       ...readDetail(row.detail),
     })),
-    nextCursor: last && rows.length > page.length ? cursorOf([last.at, last.id]) : null,
+    nextCursor,
   };
 }
 

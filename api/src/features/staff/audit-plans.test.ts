@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const at = new Date('2026-01-18T00:00:00Z');
-const after = [at, '80000000-0000-0000-0000-000000000000'] as const;
+const after = [at.toISOString(), '80000000-0000-0000-0000-000000000000'];
 
 test.each<[string, AuditSearch, string]>([
   ['everything', {}, 'audit_log_by_time'],

@@ -1,15 +1,16 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { unsentPageSize } from '@troskel/contract/staff/calls';
-import type { staff } from '@troskel/contract/staff/calls';
+import { staff, unsentPageSize } from '@troskel/contract/staff/calls';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
 import {
   countFailedJobs,
   giveUpFailedJob,
   listFailedJobs,
+  newestJobsFirst,
   retryFailedJob,
 } from '../../platform/jobs/failed-jobs.ts';
 import { shortenedError } from './rules.ts';
@@ -17,20 +18,25 @@ import { shortenedError } from './rules.ts';
 /** Jobs other than mails that could not be done, newest first. */
 export async function listJobs(
   app: App,
-  { query: { state, cursor } }: Call<typeof staff.listJobs>,
+  call: Call<typeof staff.listJobs>,
 ): Promise<ResponseOf<typeof staff.listJobs>> {
   const now = new Date();
-  const rows = await listFailedJobs(app.db, { state, before: cursor, limit: unsentPageSize + 1 });
-  const page = rows.slice(0, unsentPageSize);
+  const { state } = call.query;
+  const { after, limit, page } = pagingOf(staff.listJobs, call, {
+    order: newestJobsFirst,
+    size: unsentPageSize,
+  });
+  const read = await listFailedJobs(app.db, { state, after, limit });
+  const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    jobs: page.map(({ lastError, lastTriedAt, nextTryAt, ...row }) => ({
+    jobs: rows.map(({ lastError, lastTriedAt, nextTryAt, ...row }) => ({
       ...row,
       lastError: shortenedError(lastError, null),
       lastTriedAt: lastTriedAt.toISOString(),
       nextTryAt: state === 'failing' && nextTryAt > now ? nextTryAt.toISOString() : null,
     })),
     counts: await countFailedJobs(app.db),
-    nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    nextCursor,
   };
 }
 

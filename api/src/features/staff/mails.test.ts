@@ -156,7 +156,7 @@ test('what is being sent, what is no mail and what is nothing cannot be tried ag
   for (const id of [...rows.map((row) => String(row.id)), '999999999', 'x', uuid()]) {
     expect((await retry(id)).statusCode, id).toBe(404);
   }
-  for (const query of ['', 'state=sent', 'state=failed&cursor=x']) {
+  for (const query of ['', 'state=sent']) {
     expect((await list(query)).statusCode, query).toBe(400);
   }
 });

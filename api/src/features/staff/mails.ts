@@ -1,10 +1,11 @@
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
-import { unsentPageSize } from '@troskel/contract/staff/calls';
-import type { staff } from '@troskel/contract/staff/calls';
+import { staff, unsentPageSize } from '@troskel/contract/staff/calls';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { pagingOf } from '../../platform/http/paging.ts';
+import { newestJobsFirst } from '../../platform/jobs/failed-jobs.ts';
 import { listUnsentMails, retryUnsentMails } from '../../platform/jobs/unsent-mails.ts';
 import { showNotification } from '../../platform/notifications/kinds.ts';
 import { shortenedError } from './rules.ts';
@@ -12,14 +13,19 @@ import { shortenedError } from './rules.ts';
 /** Mails that could not be sent, newest first; what stands in them is not shown. */
 export async function listMails(
   app: App,
-  { query, language }: Call<typeof staff.listMails>,
+  call: Call<typeof staff.listMails>,
 ): Promise<ResponseOf<typeof staff.listMails>> {
   const now = new Date();
-  const { state, cursor } = query;
-  const rows = await listUnsentMails(app.db, { state, before: cursor, limit: unsentPageSize + 1 });
-  const page = rows.slice(0, unsentPageSize);
+  const { language } = call;
+  const { state } = call.query;
+  const { after, limit, page } = pagingOf(staff.listMails, call, {
+    order: newestJobsFirst,
+    size: unsentPageSize,
+  });
+  const read = await listUnsentMails(app.db, { state, after, limit });
+  const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
-    mails: page.map(({ notification, lastError, lastTriedAt, nextTryAt, subject, ...row }) => ({
+    mails: rows.map(({ notification, lastError, lastTriedAt, nextTryAt, subject, ...row }) => ({
       ...row,
       subject:
         subject ??
@@ -29,7 +35,7 @@ export async function listMails(
       lastTriedAt: lastTriedAt.toISOString(),
       nextTryAt: state === 'failing' && nextTryAt > now ? nextTryAt.toISOString() : null,
     })),
-    nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
+    nextCursor,
   };
 }
 

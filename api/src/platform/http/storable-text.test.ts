@@ -16,12 +16,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const hostileTexts = ['a\0b', 'a\ud800b'];
-const base64url = (text: string) => Buffer.from(text).toString('base64url');
-/** NUL as it is and by JSON's escapes, half a pair by escapes alone: bytes cannot have one. */
-const hostileCursors = [
-  base64url('time~\0~1'),
-  ...hostileTexts.map((text) => base64url(JSON.stringify([text, uuid()]))),
-];
 
 function fieldsOf(schema: z.ZodMiniType | undefined): string[] {
   if (!schema) return [];
@@ -49,10 +43,6 @@ function attemptsAt(route: Route): Attempt[] {
     place: `query ${name}`,
     url: `${url}?${name}=a%00b`,
   }));
-  const inCursor = hostileCursors.map((cursor) => ({
-    place: 'cursor',
-    url: `${url}?cursor=${cursor}`,
-  }));
   const inHeaders = [
     'user-agent',
     'x-request-id',
@@ -69,22 +59,14 @@ function attemptsAt(route: Route): Attempt[] {
     ]),
     { place: 'name of a field', url, payload: { [text]: 1 } },
   ]);
-  return [
-    ...inPath,
-    ...inQuery,
-    ...inCursor,
-    ...inHeaders,
-    inCookie,
-    ...(route.method === 'GET' ? [] : inBody),
-  ];
+  return [...inPath, ...inQuery, ...inHeaders, inCookie, ...(route.method === 'GET' ? [] : inBody)];
 }
 
-test('the contract has calls with a path, a query, a cursor and a body', () => {
+test('the contract has calls with a path, a query and a body', () => {
   const places = new Set(calls.flatMap(attemptsAt).map(({ place }) => place.split(' ', 1).join()));
   expect([...places].toSorted((one, other) => one.localeCompare(other))).toEqual([
     'body',
     'cookie',
-    'cursor',
     'header',
     'name',
     'path',
@@ -165,7 +147,6 @@ describe('beside the contract', () => {
     const payload = other.type ? '' : undefined;
     const places = [
       [`${url}?token=a%00b`],
-      [`${url}?state=1&cursor=${hostileCursors[1]}`],
       [url, { 'user-agent': 'a\0b' }],
       [url, { cookie: 'a=1; troskel.session_token=a%00b' }],
     ] as const;
@@ -192,18 +173,6 @@ describe('beside the contract', () => {
       expect(await asker(other)(other.url, 'a%00b=1')).toBe(422);
     },
   );
-});
-
-test('a cursor that breaks a list of the forum is refused by its name', async () => {
-  const response = await product.call({
-    method: 'GET',
-    url: `/api/forum/experts?cursor=${base64url(JSON.stringify(['\0', uuid()]))}`,
-    token: tokens[0] ?? '',
-  });
-  expect([response.statusCode, response.json<{ errors: object[] }>().errors]).toEqual([
-    400,
-    [expect.objectContaining({ code: 'FIELD_INVALID', field: 'cursor' })],
-  ]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { MalformedError } from './errors.ts';
 
-const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /**
  * Where a value holds a text that PostgreSQL cannot keep (U+0000 or half a surrogate pair), in its
@@ -39,21 +39,6 @@ function decoded(text: string): string {
   }
 }
 
-/** What a list's cursor holds: base64url of a text, which may be JSON whose escapes make the text. */
-function cursorContent(cursor: unknown): unknown {
-  if (Array.isArray(cursor)) return cursor.map(cursorContent);
-  if (typeof cursor !== 'string') return undefined;
-  const text = Buffer.from(cursor, 'base64url').toString();
-  return [text, readJson(text)];
-}
-
-/** The query as text and, where it holds a cursor, what that one holds. */
-function queryContent(query: unknown): unknown {
-  if (typeof query !== 'object' || query === null || !('cursor' in query)) return query;
-  const { cursor, ...others } = query;
-  return { ...others, cursor: [cursor, cursorContent(cursor)] };
-}
-
 /** Cookies come percent-encoded; a server that reads one decodes it. */
 function headerContent(headers: FastifyRequest['headers']): unknown {
   return headers.cookie === undefined
@@ -75,9 +60,9 @@ const fieldOf = (path: string): string => path.split('.', 1)[0] ?? '';
 
 /**
  * The one place where text that the database cannot keep is refused, before any route has looked at
- * it: path, query, what cursors hold, headers, cookies and body, of our own calls as of the identity
- * library's, of forms and of flags. A path with such a text belongs to nothing (404); elsewhere the
- * field is named (400).
+ * it: path, query, headers, cookies and body, of our own calls as of the identity library's, of forms
+ * and of flags. A path with such a text belongs to nothing (404); elsewhere the field is named (400).
+ * What the cursor of a list holds is checked where it is read (paging.ts).
  */
 export function refuseUnstorableText(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
@@ -91,7 +76,7 @@ export function refuseUnstorableText(server: FastifyInstance): void {
       done(new ExpectedError('BAD_REQUEST', { field: fieldOf(header) }));
       return;
     }
-    const query = findUnstorableText(queryContent(request.query));
+    const query = findUnstorableText(request.query);
     done(
       query === null
         ? undefined

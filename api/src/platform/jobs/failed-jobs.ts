@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
+import { isAfter, orderBy } from '../db/keyset.ts';
+import type { KeyOrder, Place } from '../db/keyset.ts';
 import { mailJobs } from './queue.ts';
 
 /** `failing` is tried again by itself, `failed` no more. */
@@ -35,23 +37,21 @@ export function isOf(tasks: RawBuilder<unknown>, state: FailureState) {
              and job.task_id in (${tasks})`;
 }
 
-/**
- * Jobs that could not be done, newest first.
- *
- * @param options.before only those older than this job
- */
+/** Jobs get their numbers in the order of time. */
+export const newestJobsFirst: KeyOrder = [{ column: 'job.id', type: 'bigint', direction: 'desc' }];
+
+/** A page of jobs that could not be done, newest first. */
 export async function listFailedJobs(
   db: Executor,
-  { state, before, limit }: { state: FailureState; before: string | undefined; limit: number },
+  { state, after, limit }: { state: FailureState; after: Place | undefined; limit: number },
 ): Promise<FailedJob[]> {
   const { rows } = await sql<Omit<FailedJob, 'id'> & { id: number | string }>`
     select job.id, task.identifier as kind, job.attempts, job.max_attempts as most_attempts,
            job.last_error, job.updated_at as last_tried_at, job.run_at as next_try_at
       from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
-     where ${isOf(otherTasks, state)}
-       and (${before ?? null}::bigint is null or job.id < ${before ?? null}::bigint)
-     order by job.id desc
+     where ${isOf(otherTasks, state)} and ${isAfter(newestJobsFirst, after)}
+     order by ${sql.raw(orderBy(newestJobsFirst))}
      limit ${limit}`.execute(db);
   return rows.map(({ id, ...row }) => ({ ...row, id: String(id) }));
 }

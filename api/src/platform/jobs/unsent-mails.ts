@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/database.ts';
-import { isOf, mailTasks } from './failed-jobs.ts';
+import { isAfter, orderBy } from '../db/keyset.ts';
+import type { Place } from '../db/keyset.ts';
+import { isOf, mailTasks, newestJobsFirst } from './failed-jobs.ts';
 import type { FailureState } from './failed-jobs.ts';
 
 /** A mail that the mail server has not taken: `failing` is tried again, `failed` no more. */
@@ -25,14 +27,12 @@ type UnsentState = FailureState;
 const isIn = (state: UnsentState) => isOf(mailTasks, state);
 
 /**
- * Mails that could not be sent, newest first. Walks the jobs by their key: the table holds what waits
- * and what has failed, never what is done.
- *
- * @param options.before only those older than this job
+ * A page of mails that could not be sent, newest first. Walks the jobs by their key: the table holds
+ * what waits and what has failed, never what is done.
  */
 export async function listUnsentMails(
   db: Executor,
-  { state, before, limit }: { state: UnsentState; before: string | undefined; limit: number },
+  { state, after, limit }: { state: UnsentState; after: Place | undefined; limit: number },
 ): Promise<UnsentMail[]> {
   const { rows } = await sql<
     Omit<UnsentMail, 'id' | 'notification'> & {
@@ -47,8 +47,8 @@ export async function listUnsentMails(
       from graphile_worker._private_jobs job
       left join notification told on told.id = (job.payload->>'notificationId')::uuid
       left join "user" addressee on addressee.id = coalesce(told.user_id, (job.payload->>'userId')::uuid)
-     where ${isIn(state)} and (${before ?? null}::bigint is null or job.id < ${before ?? null}::bigint)
-     order by job.id desc
+     where ${isIn(state)} and ${isAfter(newestJobsFirst, after)}
+     order by ${sql.raw(orderBy(newestJobsFirst))}
      limit ${limit}`.execute(db);
   return rows.map(({ id, kind, data, ...row }) => ({
     ...row,
