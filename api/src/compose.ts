@@ -99,6 +99,7 @@ export const aboutNobody: Readonly<Record<string, string>> = {
   key_canary: 'what proves that the keys of a server are those of the database',
   sealed_form: 'how personal data is encrypted from now on',
   rate_limit: 'counters under keyed hashes that lead back to nobody; they run out within a day',
+  server_floor: 'which servers the database still serves',
   running_server: 'servers that run, and ids of their workers',
   ...mergedOf(features.map((feature) => feature.aboutNobody)),
 };

@@ -5,7 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createSecureContext } from 'node:tls';
 import { addressFault, DatabaseClient } from './db/client.ts';
 import { isDatabaseUnavailable } from './db/database.ts';
-import { isNotMigrated, newestMigration } from './db/migration-names.ts';
+import {
+  isNotMigrated,
+  newestMigration,
+  schemaVersion,
+  versionFault,
+} from './db/schema-version.ts';
+import type { SchemaVersion } from './db/schema-version.ts';
 import { makeFolder } from './make-folder.ts';
 import { blobFolderOf } from './settings/settings-groups.ts';
 import { operation } from './settings/settings-operation.ts';
@@ -150,16 +156,22 @@ const refusals: Readonly<Record<string, (name: string) => string>> = {
 /** Milliseconds between two tries to reach a database. */
 const tryEvery = 500;
 
-/** @throws {CannotStart} when it lacks a migration that this code knows; it may have had more */
-async function demandMigrated(client: DatabaseClient): Promise<void> {
-  const found = await client
-    .query('select from kysely_migration where name = $1', [newestMigration])
+/** @throws {CannotStart} when the server is too new for the database, or too old */
+async function demandVersion(client: DatabaseClient): Promise<void> {
+  const { rows } = await client
+    .query<SchemaVersion>(schemaVersion, [newestMigration])
     .catch((error: unknown) => {
-      if (isNotMigrated(error)) return null;
+      if (isNotMigrated(error)) return { rows: [] };
       throw error;
     });
-  if (!found?.rowCount) {
+  const fault = rows[0] ? versionFault(rows[0], newestMigration) : 'migrations';
+  if (fault === 'migrations') {
     throw new CannotStart(['the database has not been brought to this version: npm run migrate']);
+  }
+  if (fault === 'too-old') {
+    throw new CannotStart([
+      `the database is of a later version, which servers before ${rows[0]?.floor} cannot work with: start a newer one`,
+    ]);
   }
 }
 
@@ -184,7 +196,7 @@ export async function awaitDatabase(
     client.on('error', () => {});
     try {
       await client.connect();
-      if (options.isToBeMigrated) await demandMigrated(client);
+      if (options.isToBeMigrated) await demandVersion(client);
       return;
     } catch (error) {
       const refusal = refusals[codeOf(error)];

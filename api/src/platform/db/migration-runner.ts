@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { CannotStart } from '../starting.ts';
 import { isWorthRepeating } from './database.ts';
-import { migrationFolder, migrationNames } from './migration-names.ts';
+import { migrationFolder, migrationNames } from './schema-version.ts';
 
 /** A file of statements that brings the database one step on. */
 export interface Migration {

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { ReadinessCheck } from '../http/readiness.ts';
 import { createPool } from './database.ts';
-import { isNotMigrated, newestMigration } from './migration-names.ts';
+import { isNotMigrated, newestMigration, schemaVersion, versionFault } from './schema-version.ts';
+import type { SchemaVersion } from './schema-version.ts';
 
 /**
  * Connections for what watches over a server: they never wait behind calls, and one that answers
@@ -18,20 +19,19 @@ const readOnly = '25006';
 // pool too notices that its host has become a standby, and leaves it (api/src/platform/db/demotion.ts).
 const look = `
   with written as (delete from session where false returning 1)
-  select exists (select from kysely_migration where name = $1) as "isMigrated",
-         (select count(*) from written)`;
+  ${schemaVersion}, (select count(*) from written)`;
 
 /**
- * The database answers, takes writes, and has had every migration that this code knows. It may have
- * had more: those of the next version are run while this one still serves.
+ * The database answers, takes writes, and is of a version that this code can work with: at least of its
+ * own, and not of one that leaves it behind.
  */
 export function databaseCheck(pool: pg.Pool): ReadinessCheck {
   return {
     name: 'database',
     fault: async () => {
       try {
-        const { rows } = await pool.query<{ isMigrated: boolean }>(look, [newestMigration]);
-        return rows[0]?.isMigrated ? null : 'migrations';
+        const { rows } = await pool.query<SchemaVersion>(look, [newestMigration]);
+        return rows[0] ? versionFault(rows[0], newestMigration) : 'migrations';
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? String(error.code) : '';
         if (code === readOnly) return 'database-read-only';

@@ -877,6 +877,11 @@ export interface SealedForm {
   onlyRow: Generated<boolean>;
 }
 
+export interface ServerFloor {
+  isOnly: Generated<boolean>;
+  migration: string;
+}
+
 export interface Service {
   id: string;
   isActive: Generated<boolean>;
@@ -1118,6 +1123,7 @@ export interface DB {
   runningServer: RunningServer;
   savedInquirySearch: SavedInquirySearch;
   sealedForm: SealedForm;
+  serverFloor: ServerFloor;
   service: Service;
   session: Session;
   staff: Staff;

@@ -6,6 +6,8 @@ import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import type { TestDatabase } from '../../testing/test-database.ts';
+import { migrationNames, newestMigration } from '../db/schema-version.ts';
+import { awaitDatabase } from '../starting.ts';
 import { createReadiness } from './readiness.ts';
 
 let database: TestDatabase;
@@ -62,18 +64,34 @@ test('a database that takes no writes is told once, and left for one that does',
   expect(told).toEqual([['database-read-only'], 'none']);
 });
 
-test('a database without a migration that is known is not ready, one with more is', async () => {
+test('a database needs at least the migrations of a server, and must not leave it behind', async () => {
   await asOwner(`create table kept as select * from kysely_migration order by name desc limit 1;
     delete from kysely_migration where name = (select name from kept)`);
   expect(await failing()).toEqual(['migrations']);
   await asOwner(`insert into kysely_migration select * from kept; drop table kept;
-    insert into kysely_migration values ('9999_of_the_next_version', '2026-01-01')`);
+    insert into kysely_migration values ('9998_of_the_next_version', '2026-01-01')`);
   expect(await failing()).toEqual([]);
-  await asOwner(`delete from kysely_migration where name = '9999_of_the_next_version';
-    alter table kysely_migration rename to kysely_migration_away`);
+  await asOwner(`alter table server_floor rename to server_floor_away`);
   expect(await failing()).toEqual(['migrations']);
-  await asOwner('alter table kysely_migration_away rename to kysely_migration');
-  expect(logged()).toEqual([['migrations'], 'none', ['migrations']]);
+  await asOwner(`alter table server_floor_away rename to server_floor;
+    update server_floor set migration = '9998_of_the_next_version'`);
+  expect(await failing()).toEqual(['too-old']);
+  await expect(
+    awaitDatabase('DATABASE_URL', database.appUrl, { seconds: 0, isToBeMigrated: true }),
+  ).rejects.toThrow('servers before 9998_of_the_next_version cannot work with');
+  await asOwner(`update server_floor set migration = '${newestMigration}'`);
+  expect(await failing()).toEqual([]);
+  await asOwner(`delete from kysely_migration where name = '9998_of_the_next_version'`);
+  expect(logged()).toEqual([['migrations'], 'none', ['migrations'], ['too-old'], 'none']);
+});
+
+test('the floor of the migrated database is a migration that there is', async () => {
+  const { rows } = await withClient(
+    databaseUrls(inject('testCluster').socketFolder, inject('testCluster').template).ownerUrl,
+    (client) => client.query<{ migration: string }>('select migration from server_floor'),
+  );
+  expect(rows).toHaveLength(1);
+  expect(migrationNames).toContain(rows[0]?.migration);
 });
 
 test('a check that throws or hangs fails by its name, and probes at the same time share one look', async () => {
