@@ -35,7 +35,11 @@ export interface OrderCalls {
     | typeof bankidAgreement.cancel
     | typeof bankidLogin.cancel
     | typeof bankidStepUp.cancel;
-  getCurrent: typeof bankidLogin.getCurrent | typeof bankidStepUp.getCurrent;
+  getCurrent:
+    | typeof bankid.getCurrentVerification
+    | typeof bankidAgreement.getCurrent
+    | typeof bankidLogin.getCurrent
+    | typeof bankidStepUp.getCurrent;
   /** What is signed, where something is. */
   subject?: { applicationId: string };
 }
