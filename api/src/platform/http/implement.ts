@@ -52,10 +52,10 @@ export interface PublicCall<R> extends Parsed {
     ? number
     : R extends { ifMatch: 'optional' }
       ? number | undefined
-      : never;
+      : unknown;
   refusal: Refusal<DeclaredCodeOf<R>>;
   /** Of fields; only where the route declares that it refuses them. */
-  fieldsRefusal: R extends { refusesFields: true } ? FieldsRefusal : never;
+  fieldsRefusal: R extends { refusesFields: true } ? FieldsRefusal : unknown;
 }
 
 /** What a handler is given: the parsed call and who makes it. */
