@@ -4,6 +4,7 @@ import { staffText, toOptionalText } from '../platform/text/rich-text.ts';
 import type { Executor } from '../platform/db/database.ts';
 import { joining } from './faq/joining.ts';
 import { working } from './faq/working.ts';
+import { fieldsRefusal } from '../platform/http/refusal.ts';
 
 const bold = (text: string) => text.replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>');
 
@@ -46,10 +47,13 @@ export async function insertFaq(tx: Executor): Promise<void> {
           id: uuid(),
           categoryId,
           question: JSON.stringify(question),
-          answer: inBoth(answer, (text) => toOptionalText(htmlOf(text), 'answer', staffText).html),
+          answer: inBoth(
+            answer,
+            (text) => toOptionalText({ fieldsRefusal }, htmlOf(text), 'answer', staffText).html,
+          ),
           answerText: inBoth(
             answer,
-            (text) => toOptionalText(htmlOf(text), 'answer', staffText).text,
+            (text) => toOptionalText({ fieldsRefusal }, htmlOf(text), 'answer', staffText).text,
           ),
           sortOrder: order + 1,
           isPublished: true,

@@ -5,6 +5,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { startEmailChange } from '../../platform/identity/email-change.ts';
 import { recordUse } from '../../platform/identity/freshness.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
@@ -72,7 +73,7 @@ export async function updateCurrentUser(
   const newEmail = newEmailOf(body.email, caller.email);
   if (newEmail !== null) await demandMayChangeEmail(app, caller, newEmail);
   await app.db.transaction().execute(async (tx) => {
-    const { email: oldEmail } = await lockUser(tx, userId, sessionId);
+    const { email: oldEmail } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
     const present = await tx
       .selectFrom('userProfile')
       .select(['givenName', 'surname', 'phoneNumber', 'language', 'version'])
@@ -95,14 +96,18 @@ export async function updateCurrentUser(
         .execute();
     }
     if (newEmail === null) return;
-    await startEmailChange(tx, {
-      secret: app.settings.authSecret,
-      publicUrl: app.settings.publicUrl,
-      userId,
-      oldEmail,
-      newEmail,
-      language: language ?? caller.language ?? asked,
-    });
+    await startEmailChange(
+      tx,
+      { refusal: anyRefusal },
+      {
+        secret: app.settings.authSecret,
+        publicUrl: app.settings.publicUrl,
+        userId,
+        oldEmail,
+        newEmail,
+        language: language ?? caller.language ?? asked,
+      },
+    );
   });
   return {};
 }

@@ -7,6 +7,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { demandOpen } from '../../platform/http/access.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
@@ -120,7 +121,7 @@ export async function registerUser(
     throw new FieldsRefusedError([{ field: 'email', code: 'EMAIL_NOT_CORRECT' }]);
   }
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, caller.userId);
+    const user = await lockUser(tx, { refusal: anyRefusal }, caller.userId);
     await tx
       .updateTable('user')
       .set({ name: `${body.givenName} ${body.surname}`, updatedAt: new Date() })
@@ -167,7 +168,7 @@ export async function connectUser(
       utm: { source: 'default', medium: 'default' },
     });
     await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, caller.userId);
+      await lockUser(tx, { refusal: anyRefusal }, caller.userId);
       // Whoever registered meanwhile has said more than we know.
       await tx
         .insertInto('userProfile')

@@ -17,6 +17,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { staffText, toOptionalText } from '../../platform/text/rich-text.ts';
 import { readEdited } from './categories.ts';
@@ -85,7 +86,12 @@ function toKept({ question, answer, categoryId, isPublished }: TypedFaqQuestion)
   const faults: FieldError[] = [];
   for (const language of languages) {
     try {
-      const clean = toOptionalText(answer[language], `answer.${language}`, staffText);
+      const clean = toOptionalText(
+        { fieldsRefusal },
+        answer[language],
+        `answer.${language}`,
+        staffText,
+      );
       html[language] = clean.html;
       text[language] = clean.text;
     } catch (error) {

@@ -11,6 +11,7 @@ import { createSlots } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { plannedAttachments } from './attachment-plan.ts';
 import type { Attachment, AttachmentPlan } from './attachment-plan.ts';
 import { demand, readStanding } from './standing.ts';
@@ -28,6 +29,7 @@ export async function createBlobs(
   }
   const slots = await createSlots(
     app,
+    { refusal: anyRefusal },
     // A post is a person's own, also where they write for a company: it counts to their quota alone.
     { purpose: 'attachment', ownerUserId: caller.userId, partnerId: null },
     body.map((file) => ({

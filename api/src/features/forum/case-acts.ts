@@ -6,6 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { toRichText } from '../../platform/text/rich-text.ts';
 import { readCase, reviewCase } from './case-review.ts';
 import { caseRefusal, holderOf } from './case-rules.ts';
@@ -153,7 +154,7 @@ export function rewritePost(
   call: Call<Modelled['rewritePost']>,
 ): Promise<ResponseOf<Modelled['rewritePost']>> {
   const { subject, body, reason, word } = call.body;
-  const { html, text } = toRichText(body);
+  const { html, text } = toRichText({ fieldsRefusal }, body);
   return doAct(app, call, 'rewrite', async ({ tx, post, doing }) => {
     if (subject !== undefined && post.subject === null) {
       throw new FieldsRefusedError([{ field: 'subject', code: 'FIELD_INVALID' }]);

@@ -12,6 +12,7 @@ import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { toDraftText } from '../../platform/text/rich-text.ts';
 import { demandReader } from './standing.ts';
 
@@ -128,7 +129,7 @@ export async function getDraft(
 
 /** What of a draft a call can change. */
 function contentOf(change: ForumDraftChange) {
-  const { html, text } = toDraftText(change.body);
+  const { html, text } = toDraftText({ fieldsRefusal }, change.body);
   return {
     subject: change.subject,
     target: change.target,

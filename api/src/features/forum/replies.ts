@@ -12,6 +12,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import { seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import {
   applyAttachments,
   attachmentsColumn,
@@ -234,7 +235,7 @@ export async function updateReply(
   const { blobs: changes } = body;
   if (body.body === undefined && changes === undefined) throw new ExpectedError('BAD_REQUEST');
   const seen = seenVersion(request);
-  const written = body.body === undefined ? undefined : toRichText(body.body);
+  const written = body.body === undefined ? undefined : toRichText({ fieldsRefusal }, body.body);
   const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand('read', standing);

@@ -6,6 +6,7 @@ import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { attachToNew } from './attachments.ts';
 import { readReply, replyColumns, replyJoins, toReply } from './replies.ts';
 import type { ReplyRow } from './replies.ts';
@@ -88,7 +89,7 @@ export async function createReply(
   { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,
 ): Promise<Reply> {
   demandSameId('threadId', body.threadId, threadId);
-  const { html, text } = toRichText(body.body);
+  const { html, text } = toRichText({ fieldsRefusal }, body.body);
   const id = uuid();
   const values = [
     caller.userId,

@@ -10,6 +10,7 @@ import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import {
   applyAttachments,
   attachToNew,
@@ -117,7 +118,7 @@ export async function createThread(
 ): Promise<Thread> {
   const isForExperts = body.target === 'expert';
   demand(isForExperts ? 'ask' : 'post', await readStanding(app.db, caller));
-  const { html, text } = toRichText(body.body);
+  const { html, text } = toRichText({ fieldsRefusal }, body.body);
   const id = uuid();
   const createdAt = new Date();
   try {
@@ -209,7 +210,7 @@ export async function updateThread(
     throw new ExpectedError('BAD_REQUEST');
   }
   const seen = seenVersion(request);
-  const written = body.body === undefined ? undefined : toRichText(body.body);
+  const written = body.body === undefined ? undefined : toRichText({ fieldsRefusal }, body.body);
   const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
     demand('read', standing);

@@ -15,6 +15,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandPresent, demandSeenVersion, seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { staffChapters, toOptionalText } from '../../platform/text/rich-text.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { firstFreeDay, withoutOrigin } from './rules.ts';
@@ -31,7 +32,12 @@ function toKept(content: TypedLegalVersion['content'], publicUrl: string) {
   const kind = { ...staffChapters, site: publicUrl };
   for (const language of languages) {
     try {
-      const clean = toOptionalText(content[language], `content.${language}`, kind);
+      const clean = toOptionalText(
+        { fieldsRefusal },
+        content[language],
+        `content.${language}`,
+        kind,
+      );
       html[language] = withoutOrigin(clean.html, publicUrl);
     } catch (error) {
       if (!(error instanceof FieldsRefusedError)) throw error;

@@ -13,6 +13,7 @@ import { downloadAddress, endBlob, removeEndedBlob } from '../../platform/blobs/
 import { createSlot } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { lockUser, stateOf } from './application.ts';
 import type { ApplicationRow } from './application.ts';
 import { queueDocumentCopies } from './document-copies.ts';
@@ -112,14 +113,18 @@ export async function createDocumentSlot(
   { caller, body }: Call<typeof applicationDocuments.createSlot>,
 ): Promise<ResponseOf<typeof applicationDocuments.createSlot>> {
   await demandOpen(app.db, caller.userId);
-  const { blobId, uploadUrl } = await createSlot(app, {
-    purpose: 'document',
-    ownerUserId: caller.userId,
-    partnerId: null,
-    contentType: documentKindOf(body.name) ?? '',
-    byteSize: body.size,
-    fileName: body.name,
-  });
+  const { blobId, uploadUrl } = await createSlot(
+    app,
+    { refusal: anyRefusal },
+    {
+      purpose: 'document',
+      ownerUserId: caller.userId,
+      partnerId: null,
+      contentType: documentKindOf(body.name) ?? '',
+      byteSize: body.size,
+      fileName: body.name,
+    },
+  );
   return { id: blobId, uploadUrl };
 }
 
@@ -136,11 +141,15 @@ export async function addDocument(
   return app.db.transaction().execute(async (tx) => {
     await lockUser(tx, caller.userId);
     await demandOpen(tx, caller.userId);
-    const isNew = await attachBlob(tx, {
-      id: documentId,
-      purpose: 'document',
-      ownerUserId: caller.userId,
-    });
+    const isNew = await attachBlob(
+      tx,
+      { refusal: anyRefusal },
+      {
+        id: documentId,
+        purpose: 'document',
+        ownerUserId: caller.userId,
+      },
+    );
     const present = await workedOn(tx, caller.userId).select('blob.id').execute();
     if (isNew && present.length >= mostDocuments) {
       throw new FieldsRefusedError([{ field: 'documents', code: 'DOCUMENTS_TOO_MANY' }]);

@@ -8,6 +8,7 @@ import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import { createSlot } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { lockPresentation } from '../../domain/partners/presentation.ts';
 
 /** The logo is the partner's from the start: it stays when the one who sends it leaves. */
@@ -15,13 +16,17 @@ export async function createLogoSlot(
   app: App,
   { params, body }: Call<typeof partnerProfile.createLogoSlot>,
 ): Promise<ResponseOf<typeof partnerProfile.createLogoSlot>> {
-  return createSlot(app, {
-    purpose: 'logo',
-    ownerUserId: null,
-    partnerId: params.partnerId,
-    fileName: 'logo',
-    ...body,
-  });
+  return createSlot(
+    app,
+    { refusal: anyRefusal },
+    {
+      purpose: 'logo',
+      ownerUserId: null,
+      partnerId: params.partnerId,
+      fileName: 'logo',
+      ...body,
+    },
+  );
 }
 
 /** Leaves the version alone: who is writing in the profile loses nothing by another logo. */
@@ -40,7 +45,11 @@ export async function setLogo(
 ): Promise<ResponseOf<typeof partnerProfile.setLogo>> {
   const replaced = await app.db.transaction().execute(async (tx) => {
     const { logoBlobId: present } = await lockPresentation(tx, partnerId);
-    const isNew = await attachBlob(tx, { id: blobId, partnerId, purpose: 'logo' });
+    const isNew = await attachBlob(
+      tx,
+      { refusal: anyRefusal },
+      { id: blobId, partnerId, purpose: 'logo' },
+    );
     if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
     await refer(tx, partnerId, blobId);
     if (present === null || present === blobId) return null;

@@ -11,6 +11,7 @@ import { createSlots } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { demandHomeowner } from './homeowner.ts';
 
 /** @throws {ExpectedError} HOMEOWNER_REQUIRED, ATTACHMENTS_PAUSED, storage_quota_exceeded */
@@ -26,6 +27,7 @@ export async function createPictures(
   }
   const slots = await createSlots(
     app,
+    { refusal: anyRefusal },
     { purpose: 'inquiry_picture', ownerUserId: caller.userId, partnerId: null },
     body.map((file) => ({
       contentType: attachmentKindOf(file) ?? file.mime,

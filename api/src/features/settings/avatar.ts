@@ -9,18 +9,23 @@ import { endBlob, removeEndedBlob } from '../../platform/blobs/blobs.ts';
 import { createSlot } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 export async function createAvatarSlot(
   app: App,
   { caller, body }: Call<typeof avatar.createSlot>,
 ): Promise<ResponseOf<typeof avatar.createSlot>> {
-  return createSlot(app, {
-    purpose: 'avatar',
-    ownerUserId: caller.userId,
-    partnerId: null,
-    fileName: 'avatar',
-    ...body,
-  });
+  return createSlot(
+    app,
+    { refusal: anyRefusal },
+    {
+      purpose: 'avatar',
+      ownerUserId: caller.userId,
+      partnerId: null,
+      fileName: 'avatar',
+      ...body,
+    },
+  );
 }
 
 /** The picture that somebody has now, for as long as the transaction lasts. */
@@ -45,7 +50,11 @@ export async function setAvatar(
 ): Promise<ResponseOf<typeof avatar.setAvatar>> {
   const replaced = await app.db.transaction().execute(async (tx) => {
     const present = await presentAvatar(tx, userId);
-    const isNew = await attachBlob(tx, { id: blobId, ownerUserId: userId, purpose: 'avatar' });
+    const isNew = await attachBlob(
+      tx,
+      { refusal: anyRefusal },
+      { id: blobId, ownerUserId: userId, purpose: 'avatar' },
+    );
     if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
     await refer(tx, userId, blobId);
     if (present === null || present === blobId) return null;

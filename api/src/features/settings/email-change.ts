@@ -6,8 +6,9 @@ import type { App } from '../../platform/collaborators.ts';
 import { isUniqueViolation } from '../../platform/db/database.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { auditAccount } from '../../platform/identity/account-audit.ts';
-import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import {
   changeCodeName,
   changedCodeName,
@@ -89,7 +90,7 @@ async function confirmSide(
   const { userId, sessionId, side, code, language } = given;
   const column = side === 'old' ? 'oldConfirmedAt' : 'newConfirmedAt';
   return app.db.transaction().execute(async (tx) => {
-    const { email: oldEmail } = await lockUser(tx, userId, sessionId);
+    const { email: oldEmail } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
     const codes = oneTimeCodes(app.settings.authSecret);
     const now = new Date();
     const change = await tx
@@ -147,13 +148,13 @@ export async function confirmEmailChange(
     const outcome = await limitGuesses(app, changeCodeName(side, userId), () =>
       confirmSide(app, given),
     );
-    if (typeof outcome === 'string') throw codeRefusals[outcome]();
+    if (typeof outcome === 'string') throw codeRefusal({ refusal: anyRefusal }, outcome);
     return outcome;
   } catch (error) {
     if (!(error instanceof AddressTakenError)) throw error;
     const { newEmail } = error;
     await app.db.transaction().execute(async (tx) => {
-      await lockUser(tx, userId);
+      await lockUser(tx, { refusal: anyRefusal }, userId);
       await removeEmailChange(tx, { secret: app.settings.authSecret, userId, newEmail });
     });
     throw new ExpectedError('EMAIL_EXISTS');
@@ -165,7 +166,7 @@ export async function cancelEmailChange(
   { caller }: Call<typeof accountSecurity.cancelEmailChange>,
 ): Promise<ResponseOf<typeof accountSecurity.cancelEmailChange>> {
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId, caller.sessionId);
+    await lockUser(tx, { refusal: anyRefusal }, caller.userId, caller.sessionId);
     const wasUnderWay = await removeEmailChange(tx, {
       secret: app.settings.authSecret,
       userId: caller.userId,

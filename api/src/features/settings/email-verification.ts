@@ -2,8 +2,9 @@ import type { accountSecurity } from '@troskel/contract/settings/account-securit
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { noteProof } from '../../platform/identity/address-proof.ts';
-import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import {
   mailVerificationCode,
   verificationCodeName,
@@ -18,7 +19,7 @@ export async function requestEmailVerification(
   { caller, language }: Call<typeof accountSecurity.requestEmailVerification>,
 ): Promise<ResponseOf<typeof accountSecurity.requestEmailVerification>> {
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, caller.userId, caller.sessionId);
+    const user = await lockUser(tx, { refusal: anyRefusal }, caller.userId, caller.sessionId);
     if (user.emailVerified) return;
     await mailVerificationCode(tx, {
       secret: app.settings.authSecret,
@@ -33,7 +34,7 @@ export async function requestEmailVerification(
 /** What a code was worth. A wrong try must be kept, so it is an answer and not an error. */
 async function confirmAddress(app: App, userId: string, code: string): Promise<Redeemed> {
   return app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(tx, { refusal: anyRefusal }, userId);
     // Confirmed already, by a first press whose answer was lost: there is nothing left to guess.
     if (user.emailVerified) return 'right';
     const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
@@ -55,6 +56,6 @@ export async function verifyEmail(
   const redeemed = await limitGuesses(app, verificationCodeName(caller.userId), () =>
     confirmAddress(app, caller.userId, body.code),
   );
-  if (redeemed !== 'right') throw codeRefusals[redeemed]();
+  if (redeemed !== 'right') throw codeRefusal({ refusal: anyRefusal }, redeemed);
   return {};
 }

@@ -5,6 +5,7 @@ import { lockUser } from '../../platform/identity/user-lock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { addWay, auditOf, mailsTo, me, refusalOf } from './account-security.factory.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ test.each([
   const mailed = await mailsTo(product, user.email);
   let isAnswered = false;
   const waiting = await product.app.db.transaction().execute(async (first) => {
-    await lockUser(first, user.userId);
+    await lockUser(first, { refusal: anyRefusal }, user.userId);
     const answer = product.call({ ...act(user), token: user.token }).finally(() => {
       isAnswered = true;
     });

@@ -5,6 +5,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { auditAccount } from '../../platform/identity/account-audit.ts';
 import {
   passwordChangedMail,
@@ -78,7 +79,7 @@ export async function setPassword(
   const { password } = await app.auth.$context;
   const next = await password.hash(body.newPassword);
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId, sessionId);
+    const user = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
     if (!(await replaceHash(tx, { userId, present, next }))) {
       // Somebody set, changed or removed it while this one was being checked.
       throw present === null ? currentMissing() : currentWrong();

@@ -3,6 +3,7 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { deviceOf } from '../../platform/identity/device.ts';
 
@@ -51,7 +52,7 @@ export async function endOtherSessions(
   { caller }: Call<typeof accountSecurity.endOtherSessions>,
 ): Promise<ResponseOf<typeof accountSecurity.endOtherSessions>> {
   await app.db.transaction().execute(async (tx) => {
-    await lockUser(tx, caller.userId);
+    await lockUser(tx, { refusal: anyRefusal }, caller.userId);
     await tx
       .deleteFrom('session')
       .where('userId', '=', caller.userId)

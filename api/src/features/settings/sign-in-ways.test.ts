@@ -15,6 +15,7 @@ import {
   resetTokenOf,
   speakEnglish,
 } from './account-security.factory.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -83,7 +84,7 @@ describe('accountSecurity.removeSignInWay', () => {
     await addWay(product, userId, 'google');
     let isAnswered = false;
     const second = await product.app.db.transaction().execute(async (first) => {
-      await lockUser(first, userId);
+      await lockUser(first, { refusal: anyRefusal }, userId);
       await first
         .deleteFrom('account')
         .where('userId', '=', userId)

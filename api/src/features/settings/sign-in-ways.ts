@@ -3,6 +3,7 @@ import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { auditAccount } from '../../platform/identity/account-audit.ts';
 import { wayRemovedMail } from '../../platform/identity/account-notices.mails.ts';
 import { removeResetLinks } from '../../platform/identity/reset-links.ts';
@@ -19,7 +20,7 @@ export async function removeSignInWay(
   const { userId, sessionId } = caller;
   const { way } = params;
   await app.db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId, sessionId);
+    const user = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
     const accounts = await tx
       .selectFrom('account')
       .select(['providerId', 'createdAt'])

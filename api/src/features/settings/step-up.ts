@@ -4,8 +4,9 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { noteProof } from '../../platform/identity/address-proof.ts';
-import { codeRefusals } from '../../platform/identity/code-refusals.ts';
+import { codeRefusal } from '../../platform/identity/code-refusals.ts';
 import { renewFreshness } from '../../platform/identity/freshness.ts';
 import { oneTimeCodes } from '../../platform/identity/one-time-code.ts';
 import type { Redeemed } from '../../platform/identity/one-time-code.ts';
@@ -24,7 +25,7 @@ export async function requestStepUpCode(
 ): Promise<ResponseOf<typeof accountSecurity.requestStepUpCode>> {
   const { userId, sessionId } = caller;
   await app.db.transaction().execute(async (tx) => {
-    const { email } = await lockUser(tx, userId, sessionId);
+    const { email } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
     const code = await oneTimeCodes(app.settings.authSecret).issue(tx, {
       name: stepUpCodeName(sessionId),
       boundTo: email,
@@ -39,7 +40,7 @@ export async function requestStepUpCode(
 async function proveByCode(app: App, caller: Caller, code: string): Promise<Redeemed> {
   const { userId, sessionId } = caller;
   return app.db.transaction().execute(async (tx) => {
-    const { email, emailVerified } = await lockUser(tx, userId, sessionId);
+    const { email, emailVerified } = await lockUser(tx, { refusal: anyRefusal }, userId, sessionId);
     const redeemed = await oneTimeCodes(app.settings.authSecret).redeem(tx, {
       name: stepUpCodeName(sessionId),
       boundTo: email,
@@ -71,7 +72,7 @@ export async function stepUp(
     const redeemed = await limitGuesses(app, stepUpCodeName(caller.sessionId), () =>
       proveByCode(app, caller, body.code),
     );
-    if (redeemed !== 'right') throw codeRefusals[redeemed]();
+    if (redeemed !== 'right') throw codeRefusal({ refusal: anyRefusal }, redeemed);
   }
   return {};
 }

@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
+import type { Refusal } from '../http/refusal.ts';
 import type { BlobPurpose } from './rules.ts';
 
 type Belonging = { ownerUserId: string } | { partnerId: string };
@@ -14,6 +14,7 @@ type Belonging = { ownerUserId: string } | { partnerId: string };
  */
 export async function attachBlob(
   tx: Transaction<DB>,
+  { refusal }: { refusal: Refusal<'NOT_FOUND' | 'FILE_NOT_ACCEPTED'> },
   { id, purpose, ...belonging }: { id: string; purpose: BlobPurpose } & Belonging,
 ): Promise<boolean> {
   const row = await tx
@@ -28,9 +29,9 @@ export async function attachBlob(
     .where('purpose', '=', purpose)
     .forUpdate()
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   if (row.state === 'attached') return false;
-  if (row.state !== 'stored') throw new ExpectedError('FILE_NOT_ACCEPTED');
+  if (row.state !== 'stored') throw refusal('FILE_NOT_ACCEPTED');
   await tx.updateTable('blob').set({ state: 'attached' }).where('id', '=', id).execute();
   return true;
 }

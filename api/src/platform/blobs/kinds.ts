@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { fileTypeFromFile } from 'file-type';
+import type { Refusal } from '../http/refusal.ts';
 
 /** How far into a file the first element of an SVG is looked for, in bytes. */
 const svgReach = 16_384;
@@ -29,7 +29,11 @@ async function beginsAsSvg(path: string): Promise<boolean> {
 const heic = /^image\/hei[cf](-sequence)?$/;
 
 /** @throws {ExpectedError} HEIC_NOT_ACCEPTED or FILE_NOT_ACCEPTED */
-export function demandKind(kinds: readonly string[], contentType: string): void {
+export function demandKind(
+  { refusal }: { refusal: Refusal<'HEIC_NOT_ACCEPTED' | 'FILE_NOT_ACCEPTED'> },
+  kinds: readonly string[],
+  contentType: string,
+): void {
   if (kinds.includes(contentType)) return;
-  throw new ExpectedError(heic.test(contentType) ? 'HEIC_NOT_ACCEPTED' : 'FILE_NOT_ACCEPTED');
+  throw refusal(heic.test(contentType) ? 'HEIC_NOT_ACCEPTED' : 'FILE_NOT_ACCEPTED');
 }

@@ -1,9 +1,9 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../collaborators.ts';
 import type { DB } from '../db/tables.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { signAddress } from './addresses.ts';
 import { demandKind } from './kinds.ts';
 import { blobRules, ruleOf } from './rules.ts';
@@ -33,14 +33,20 @@ interface OpenSlot {
   expiresAt: string;
 }
 
+interface SlotRefusal {
+  refusal: Refusal<
+    'HEIC_NOT_ACCEPTED' | 'FILE_NOT_ACCEPTED' | 'FILE_TOO_LARGE' | 'storage_quota_exceeded'
+  >;
+}
+
 /**
  * Keeps room for one file and answers the address that takes it.
  *
  * @throws {ExpectedError} HEIC_NOT_ACCEPTED or FILE_NOT_ACCEPTED for a kind that the purpose does
  *   not take; FILE_TOO_LARGE; storage_quota_exceeded
  */
-export async function createSlot(app: App, slot: NewSlot): Promise<OpenSlot> {
-  const [made] = await createSlots(app, slot, [slot]);
+export async function createSlot(app: App, call: SlotRefusal, slot: NewSlot): Promise<OpenSlot> {
+  const [made] = await createSlots(app, call, slot, [slot]);
   if (!made) throw new Error('a slot was asked for and none made');
   return made;
 }
@@ -52,13 +58,14 @@ export async function createSlot(app: App, slot: NewSlot): Promise<OpenSlot> {
  */
 export async function createSlots(
   app: App,
+  call: SlotRefusal,
   { purpose, ownerUserId, partnerId }: Sender,
   files: readonly AnnouncedFile[],
 ): Promise<OpenSlot[]> {
   const rule = ruleOf(purpose);
   for (const { contentType, byteSize } of files) {
-    demandKind(rule.kinds, contentType);
-    if (byteSize > rule.largestBytes) throw new ExpectedError('FILE_TOO_LARGE');
+    demandKind(call, rule.kinds, contentType);
+    if (byteSize > rule.largestBytes) throw call.refusal('FILE_TOO_LARGE');
   }
   const now = new Date();
   const rows = files.map(({ contentType, byteSize, fileName }) => ({
@@ -74,7 +81,8 @@ export async function createSlots(
   }));
   const wanted = files.reduce((sum, { byteSize }) => sum + byteSize, 0);
   await app.db.transaction().execute(async (tx) => {
-    if (rule.countsToQuota) await demandRoom(app, tx, { ownerUserId, partnerId, wanted }, now);
+    if (rule.countsToQuota)
+      await demandRoom(app, tx, call, { ownerUserId, partnerId, wanted }, now);
     await tx.insertInto('blob').values(rows).execute();
   });
   const expires = Math.floor(now.getTime() / 1000) + rule.slotSeconds;
@@ -94,19 +102,20 @@ interface Wanted extends Omit<Sender, 'purpose'> {
 async function demandRoom(
   { settings: { blobQuota } }: App,
   tx: Transaction<DB>,
+  { refusal }: SlotRefusal,
   { ownerUserId, partnerId, wanted }: Wanted,
   now: Date,
 ): Promise<void> {
   if (ownerUserId !== null) {
     await sql`select from "user" where id = ${ownerUserId} for no key update`.execute(tx);
     const used = await usedBytes(tx, 'ownerUserId', ownerUserId, now);
-    if (used + wanted > blobQuota.user) throw new ExpectedError('storage_quota_exceeded');
+    if (used + wanted > blobQuota.user) throw refusal('storage_quota_exceeded');
   }
   if (partnerId === null) return;
   await sql`select from partner where id = ${partnerId} for no key update`.execute(tx);
   const usedTogether = await usedBytes(tx, 'partnerId', partnerId, now);
   if (usedTogether + wanted > blobQuota.partner) {
-    throw new ExpectedError('storage_quota_exceeded');
+    throw refusal('storage_quota_exceeded');
   }
 }
 

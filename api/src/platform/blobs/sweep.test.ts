@@ -7,6 +7,7 @@ import { downloadAddress, removeBlob, removeBlobsOf, storeFile } from './blobs.t
 import { keysKept, plainPicture, setAvatar, slotFor, upload, verdictOf } from './blobs.factory.ts';
 import { createSlot } from './slots.ts';
 import { sweepBlobs } from './sweep.ts';
+import { anyRefusal } from '../http/refusal.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -148,14 +149,18 @@ describe('removal', () => {
 
 describe('the quota', () => {
   const slot = (ownerUserId: string, partnerId: string | null, byteSize: number) =>
-    createSlot(product.app, {
-      purpose: 'avatar',
-      ownerUserId,
-      partnerId,
-      contentType: 'image/png',
-      byteSize,
-      fileName: 'a.png',
-    });
+    createSlot(
+      product.app,
+      { refusal: anyRefusal },
+      {
+        purpose: 'avatar',
+        ownerUserId,
+        partnerId,
+        contentType: 'image/png',
+        byteSize,
+        fileName: 'a.png',
+      },
+    );
 
   test('of a user counts slots too, and holds against parallel ones', async () => {
     const { userId, token } = await product.signUp();

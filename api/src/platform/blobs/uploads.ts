@@ -3,6 +3,7 @@ import { open, rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../collaborators.ts';
+import { anyRefusal } from '../http/refusal.ts';
 import { ApartFailure } from './apart.ts';
 import { demandKind, kindOf } from './kinds.ts';
 import { documentKindOf, readDocument } from './documents.ts';
@@ -150,7 +151,7 @@ async function check(
   const rule = ruleOf(purpose);
   const found = await kindOf(path);
   const contentType = rule.isRead ? documentKindOf(found) : found;
-  demandKind(rule.kinds, contentType);
+  demandKind({ refusal: anyRefusal }, rule.kinds, contentType);
   if (rule.isRead) {
     const drawn = await app.blobStore.newWorkFile();
     work.push(drawn);

@@ -1,9 +1,13 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ExpectedError } from '@troskel/contract/ground/errors';
+import type { Refusal } from '../http/refusal.ts';
 import type { Redeemed } from './one-time-code.ts';
 
+const refusals = { wrong: 'CODE_WRONG', expired: 'CODE_EXPIRED', locked: 'CODE_LOCKED' } as const;
+
 /** What the person is told of a code that was not taken. */
-export const codeRefusals: Record<Exclude<Redeemed, 'right'>, () => ExpectedError> = {
-  wrong: () => new ExpectedError('CODE_WRONG', { field: 'code' }),
-  expired: () => new ExpectedError('CODE_EXPIRED', { field: 'code' }),
-  locked: () => new ExpectedError('CODE_LOCKED', { field: 'code' }),
-};
+export function codeRefusal(
+  { refusal }: { refusal: Refusal<'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_LOCKED'> },
+  redeemed: Exclude<Redeemed, 'right'>,
+): ExpectedError {
+  return refusal(refusals[redeemed], redeemed === 'locked' ? {} : { field: 'code' });
+}

@@ -1,8 +1,8 @@
 import type { EmailChange } from '@troskel/contract/settings/account-security';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import { emailChangeMinutes } from '@troskel/contract/values/one-time-code';
 import type { Executor } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { queueSecretMail } from '../jobs/secret-mail.ts';
 import { auditAccount } from './account-audit.ts';
 import { newAddressMail, oldAddressMail } from './email-change.mails.ts';
@@ -47,6 +47,7 @@ export function describeEmailChange(row: EmailChangeRow): EmailChange {
  */
 export async function startEmailChange(
   tx: Executor,
+  { refusal }: { refusal: Refusal<'EMAIL_EXISTS'> },
   options: {
     secret: string;
     publicUrl: string;
@@ -62,7 +63,7 @@ export async function startEmailChange(
     .select('id')
     .where('email', '=', newEmail)
     .executeTakeFirst();
-  if (owner) throw new ExpectedError('EMAIL_EXISTS', { field: 'email' });
+  if (owner) throw refusal('EMAIL_EXISTS', { field: 'email' });
 
   const now = new Date();
   const change = {

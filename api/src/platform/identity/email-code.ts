@@ -5,6 +5,7 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { Email } from '@troskel/contract/account/account';
 import * as z from 'zod';
 import type { Database } from '../db/database.ts';
+import { anyRefusal } from '../http/refusal.ts';
 import { acceptFirstProof } from './address-proof.ts';
 import type { Removed } from './address-proof.ts';
 import { oneTimeCodes } from './one-time-code.ts';
@@ -47,7 +48,7 @@ export function emailCode(options: {
   /** In one piece, so that nothing is left open when it breaks off. */
   async function proveAddress(userId: string): Promise<Removed | null> {
     return options.db.transaction().execute(async (tx) => {
-      const { emailVerified } = await lockUser(tx, userId);
+      const { emailVerified } = await lockUser(tx, { refusal: anyRefusal }, userId);
       if (emailVerified) return null;
       return acceptFirstProof(tx, { secret: options.secret, userId, keepsPassword: false });
     });

@@ -1,6 +1,7 @@
 import type { Language } from '@troskel/contract/ground/language';
 import type { Log } from '../log.ts';
 import type { Database } from '../db/database.ts';
+import { anyRefusal } from '../http/refusal.ts';
 import { enqueue } from '../jobs/queue.ts';
 import { notify } from '../notifications/notify.ts';
 import { auditAccount } from './account-audit.ts';
@@ -26,7 +27,7 @@ export async function finishPasswordReset(options: {
 }): Promise<void> {
   const { db, secret, publicUrl, userId, log } = options;
   const { email, bankidOf } = await db.transaction().execute(async (tx) => {
-    const user = await lockUser(tx, userId);
+    const user = await lockUser(tx, { refusal: anyRefusal }, userId);
     await removeResetLinks(tx, userId);
     // A change of address that somebody else has begun ends with their session.
     await removeEmailChange(tx, { secret, userId });

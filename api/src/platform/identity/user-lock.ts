@@ -1,6 +1,6 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/tables.ts';
+import type { Refusal } from '../http/refusal.ts';
 
 /**
  * Holds a user until the transaction ends, so that of two changes of who can get in, one waits and
@@ -13,6 +13,7 @@ import type { DB } from '../db/tables.ts';
  */
 export async function lockUser(
   tx: Transaction<DB>,
+  { refusal }: { refusal: Refusal<'UNAUTHENTICATED'> },
   userId: string,
   sessionId?: string,
 ): Promise<{ email: string; emailVerified: boolean }> {
@@ -22,7 +23,7 @@ export async function lockUser(
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!user) throw new ExpectedError('UNAUTHENTICATED');
+  if (!user) throw refusal('UNAUTHENTICATED');
   if (sessionId !== undefined) {
     const session = await tx
       .selectFrom('session')
@@ -32,7 +33,7 @@ export async function lockUser(
       .where('expiresAt', '>', new Date())
       .forKeyShare()
       .executeTakeFirst();
-    if (!session) throw new ExpectedError('UNAUTHENTICATED');
+    if (!session) throw refusal('UNAUTHENTICATED');
   }
   return user;
 }

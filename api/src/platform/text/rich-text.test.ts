@@ -3,6 +3,7 @@ import { bodyElements, mostBodyCharacters } from '@troskel/contract/values/rich-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sanitise, staffChapters, staffText, toOptionalText, toRichText } from './rich-text.ts';
+import { fieldsRefusal } from '../http/refusal.ts';
 
 const rel = 'rel="noopener noreferrer nofollow ugc" target="_blank"';
 
@@ -88,7 +89,7 @@ describe('sanitise', () => {
 describe('toRichText', () => {
   const faultOf = (html: string): unknown => {
     try {
-      return toRichText(html).text.length;
+      return toRichText({ fieldsRefusal }, html).text.length;
     } catch (error) {
       if (!(error instanceof FieldsRefusedError)) throw error;
       return error.fields[0]?.code;
@@ -97,7 +98,10 @@ describe('toRichText', () => {
 
   test('answers what is read of it, a line a block', () => {
     const html = '<p>Hej &amp; hå</p><ul><li>ett</li><li>två</li></ul><p>a<br />b &lt;c&gt;</p>';
-    expect(toRichText(html)).toEqual({ html, text: 'Hej & hå\nett\ntvå\n\na\nb <c>' });
+    expect(toRichText({ fieldsRefusal }, html)).toEqual({
+      html,
+      text: 'Hej & hå\nett\ntvå\n\na\nb <c>',
+    });
   });
 
   test.each([
@@ -117,7 +121,9 @@ describe('toRichText', () => {
   });
 
   test('takes marks off that are piled over the lines around them', () => {
-    expect(toRichText(`q${'\u0301'.repeat(90_000)}x`).text).toBe(`q${'\u0301'.repeat(8)}x`);
+    expect(toRichText({ fieldsRefusal }, `q${'\u0301'.repeat(90_000)}x`).text).toBe(
+      `q${'\u0301'.repeat(8)}x`,
+    );
   });
 
   test('refuses what would cost too much to clean, and what grows when it is cleaned', () => {
@@ -246,7 +252,11 @@ describe('what staff write', () => {
 
   test('is read a line a heading, and may be longer than a post', () => {
     const long = `<h2>A</h2><p>${'b'.repeat(mostBodyCharacters + 1)}</p>`;
-    expect(toOptionalText(long, 'content.sv', staffChapters).text).toMatch(/^A\nb+$/);
-    expect(() => toOptionalText(long, 'answer.sv', staffText)).toThrow(FieldsRefusedError);
+    expect(toOptionalText({ fieldsRefusal }, long, 'content.sv', staffChapters).text).toMatch(
+      /^A\nb+$/,
+    );
+    expect(() => toOptionalText({ fieldsRefusal }, long, 'answer.sv', staffText)).toThrow(
+      FieldsRefusedError,
+    );
   });
 });

@@ -1,4 +1,3 @@
-import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import {
   bodyElements,
   headingElements,
@@ -12,6 +11,7 @@ import {
 } from '@troskel/contract/ground/staff-text';
 import { isSeen, toLines, withoutPiles } from '@troskel/contract/values/typed-text';
 import sanitizeHtml from 'sanitize-html';
+import type { FieldsRefusal } from '../http/refusal.ts';
 
 /** What somebody wrote, as it is kept. */
 export interface RichText {
@@ -227,8 +227,13 @@ export function sanitise(html: string, kind: TextKind = post): string {
  * @param field the name under which faults are told
  * @throws {FieldsRefusedError} BODY_TOO_MUCH_MARKUP
  */
-export function toDraftText(html: string, field = 'body', kind: TextKind = post): RichText {
-  const tooMuch = new FieldsRefusedError([{ field, code: 'BODY_TOO_MUCH_MARKUP' }]);
+export function toDraftText(
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  html: string,
+  field = 'body',
+  kind: TextKind = post,
+): RichText {
+  const tooMuch = fieldsRefusal([{ field, code: 'BODY_TOO_MUCH_MARKUP' }]);
   if (html.split('<', mostBrackets + 2).length > mostBrackets + 1) throw tooMuch;
   const clean = sanitise(html, kind);
   // Links grow when they are cleaned.
@@ -242,11 +247,16 @@ export function toDraftText(html: string, field = 'body', kind: TextKind = post)
  * @param field the name under which faults are told
  * @throws {FieldsRefusedError} FIELD_TOO_LONG, BODY_TOO_MUCH_MARKUP
  */
-export function toOptionalText(html: string, field = 'body', kind: TextKind = post): RichText {
-  const { html: clean, text } = toDraftText(html, field, kind);
+export function toOptionalText(
+  call: { fieldsRefusal: FieldsRefusal },
+  html: string,
+  field = 'body',
+  kind: TextKind = post,
+): RichText {
+  const { html: clean, text } = toDraftText(call, html, field, kind);
   if (!isSeen(text)) return { html: '', text: '' };
   if (countCharacters(text, kind.characters) > kind.characters) {
-    throw new FieldsRefusedError([{ field, code: 'FIELD_TOO_LONG', limit: kind.characters }]);
+    throw call.fieldsRefusal([{ field, code: 'FIELD_TOO_LONG', limit: kind.characters }]);
   }
   return { html: clean, text };
 }
@@ -257,8 +267,8 @@ export function toOptionalText(html: string, field = 'body', kind: TextKind = po
  * @throws {FieldsRefusedError} BODY_EMPTY when nothing of it would be seen, FIELD_TOO_LONG,
  *   BODY_TOO_MUCH_MARKUP
  */
-export function toRichText(html: string): RichText {
-  const kept = toOptionalText(html);
-  if (kept.text === '') throw new FieldsRefusedError([{ field: 'body', code: 'BODY_EMPTY' }]);
+export function toRichText(call: { fieldsRefusal: FieldsRefusal }, html: string): RichText {
+  const kept = toOptionalText(call, html);
+  if (kept.text === '') throw call.fieldsRefusal([{ field: 'body', code: 'BODY_EMPTY' }]);
   return kept;
 }
