@@ -8,7 +8,7 @@ const subjects =
   'account|application|bankid|banner|company|expert|faq_category|faq_question|forum_expulsion|forum_rules|forum_topic|inquiry|own_data|partner|plan|staff';
 /** As they are written beside `action`, or in a table from an act to what is recorded of it. */
 const written = new RegExp(
-  `\\b(?!name|call)[a-z]\\w*: '((?:${subjects})\\.[a-z_]+)'|\\| '(account\\.[a-z_]+)'`,
+  `\\b(?!name|call|column)[a-z]\\w*: '((?:${subjects})\\.[a-z_]+)'|\\| '(account\\.[a-z_]+)'`,
   'gi',
 );
 
