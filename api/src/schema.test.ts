@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withClient } from './platform/db/embedded-database.ts';
+import { columnCommentsOf, commentsOf } from './platform/db/schema-text.ts';
+import { schemaFiles, schemaFolder } from './schema.generate.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import type { TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('docs/schema shows the migrated database, each table at one feature', async () => {
+  const files = Object.fromEntries(
+    readdirSync(schemaFolder).map((name) => [name, readFileSync(join(schemaFolder, name), 'utf8')]),
+  );
+  expect(files).toEqual(await withClient(database.ownerUrl, schemaFiles));
+  const tables = [
+    ...Object.values(files)
+      .join('')
+      .matchAll(/^CREATE TABLE (\S+)/gm),
+  ].map(([, table]) => table);
+  expect(tables).toEqual([...new Set(tables)]);
+  expect(tables.length).toBeGreaterThan(80);
+});
+
+test('the comment of a table or index is what its last migration says above it', () => {
+  const first = `-- Things.\ncreate table thing (\n  -- Of a column.\n  id uuid\n);
+-- Serve: the things.\ncreate index thing_a on thing (a);\ncreate unique index thing_b on thing (b);
+
+create index thing_c on thing (c);\n`;
+  const later = `-- Serves: others.\n-- Two lines.\ncreate index concurrently if not exists thing_a on thing (a);\n`;
+  expect(Object.fromEntries(commentsOf([first]))).toEqual({
+    thing: '-- Things.\n',
+    thing_a: '-- Serve: the things.\n',
+    thing_b: '-- Serve: the things.\n',
+  });
+  expect(commentsOf([first, later]).get('thing_a')).toBe('-- Serves: others.\n-- Two lines.\n');
+  const added = 'alter table thing\n  -- Of another.\n  add column b text,\n  add column c text;\n';
+  expect(Object.fromEntries(columnCommentsOf([first, added]))).toEqual({
+    'thing.id': '-- Of a column.\n',
+    'thing.b': '-- Of another.\n',
+  });
+});

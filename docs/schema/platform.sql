@@ -1,0 +1,308 @@
+-- Generated from the migrated database by `node api/src/schema.generate.ts`.
+
+CREATE TABLE public.account (
+  id uuid not null,
+  user_id uuid not null,
+  account_id text not null,
+  provider_id text not null,
+  access_token text,
+  refresh_token text,
+  id_token text,
+  access_token_expires_at timestamp with time zone,
+  refresh_token_expires_at timestamp with time zone,
+  scope text,
+  password text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint account_pkey PRIMARY KEY (id),
+  constraint account_provider_id_account_id_key UNIQUE (provider_id, account_id),
+  constraint account_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
+);
+-- Serves: the password of a user at sign-in.
+CREATE INDEX account_by_user ON public.account USING btree (user_id);
+
+-- Files that people send or that are made for them. The rows say what there is; the files
+-- themselves lie in the blob store, under file_key. What a purpose is and allows is a table in the
+-- code (blobs/rules.ts), so that a new one needs no migration.
+CREATE TABLE public.blob (
+  id uuid not null,
+  owner_user_id uuid,
+  partner_id uuid,
+  purpose text not null,
+  -- slot: room is kept for an upload; stored: it arrived and was checked; attached: something
+  -- refers to it; refused: it was not what it should be.
+  state text not null,
+  -- As declared in a slot, afterwards as found in the content.
+  content_type text not null,
+  -- Of a slot what was announced, afterwards all files that are kept.
+  byte_size bigint not null,
+  -- Of the file as it was sent.
+  sha256 bytea,
+  width integer,
+  height integer,
+  file_name text not null,
+  -- Names the files in the store; random, and new for each upload.
+  file_key uuid,
+  -- The sizes that were made of a picture; empty when the file itself is kept.
+  renditions text[] default '{}'::text[] not null,
+  created_at timestamp with time zone not null,
+  stored_at timestamp with time zone,
+  -- When it is removed by itself; null for as long as something refers to it.
+  expires_at timestamp with time zone,
+  download_bytes bigint,
+  constraint blob_pkey PRIMARY KEY (id),
+  constraint blob_owner_user_id_fkey FOREIGN KEY (owner_user_id) REFERENCES "user"(id) ON DELETE CASCADE,
+  constraint blob_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id) ON DELETE CASCADE,
+  constraint blob_belongs CHECK (((owner_user_id IS NOT NULL) OR (partner_id IS NOT NULL) OR (purpose = 'attachment'::text))),
+  constraint blob_byte_size_check CHECK ((byte_size >= 0)),
+  constraint blob_file CHECK (((file_key IS NOT NULL) = (state = ANY (ARRAY['stored'::text, 'attached'::text])))),
+  constraint blob_state_check CHECK ((state = ANY (ARRAY['slot'::text, 'stored'::text, 'attached'::text, 'refused'::text])))
+);
+-- Serves: the sweep of what has an end.
+CREATE INDEX blob_by_expiry ON public.blob USING btree (expires_at) WHERE (expires_at IS NOT NULL);
+-- Serves: the sweep, which asks for the row of a file; no two rows may share one.
+CREATE UNIQUE INDEX blob_by_file ON public.blob USING btree (file_key) WHERE (file_key IS NOT NULL);
+-- Serves: the sum for a user's quota, removing all of a user.
+CREATE INDEX blob_by_owner ON public.blob USING btree (owner_user_id);
+-- Serves: the sum for a partner's quota, removing a partner.
+CREATE INDEX blob_by_partner ON public.blob USING btree (partner_id) WHERE (partner_id IS NOT NULL);
+-- Serves: the sweep of what nothing has referred to for an hour.
+CREATE INDEX blob_unattached ON public.blob USING btree (created_at) WHERE (state <> 'attached'::text);
+
+-- The answer to a creating call, so that a repeated one makes nothing twice.
+CREATE TABLE public.idempotency_key (
+  user_id uuid not null,
+  route text not null,
+  key text not null,
+  request_hash bytea not null,
+  status integer,
+  response jsonb,
+  created_at timestamp with time zone not null,
+  sealed_answer bytea,
+  constraint idempotency_key_pkey PRIMARY KEY (user_id, route, key),
+  constraint idempotency_key_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
+);
+-- Serves: removing keys that are older than a day.
+CREATE INDEX idempotency_key_by_age ON public.idempotency_key USING btree (created_at);
+
+CREATE TABLE public.jwks (
+  id uuid not null,
+  public_key text not null,
+  private_key text not null,
+  alg text,
+  crv text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  constraint jwks_pkey PRIMARY KEY (id)
+);
+
+-- What proves of each key of the servers that it is the one this database was written with: derived
+-- from the key (HKDF), so that nothing can be opened by it. A server makes the rows that lack at its
+-- start and refuses to start with a key that does not fit (docs/decisions/0050).
+CREATE TABLE public.key_canary (
+  -- Name of the setting that holds the key.
+  setting text not null,
+  -- Of several keys in one setting; empty where there is one.
+  key_id text not null,
+  proof bytea not null,
+  created_at timestamp with time zone not null,
+  constraint key_canary_pkey PRIMARY KEY (setting, key_id),
+  constraint key_canary_setting_check CHECK ((setting = ANY (ARRAY['AUTH_SECRET'::text, 'PERSONAL_DATA_KEYS'::text, 'PERSONAL_INDEX_KEY'::text])))
+);
+
+-- What somebody is told in the bell of the page. Texts are made when it is read, in the language of
+-- the call: here stand only ids and facts.
+CREATE TABLE public.notification (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  data jsonb not null,
+  -- Whose doing it was, where that is told; goes when the person does.
+  actor_user_id uuid,
+  -- Names what happened: told once, however often it is said.
+  dedupe_key text not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  digest_at timestamp with time zone,
+  constraint notification_pkey PRIMARY KEY (id),
+  constraint notification_user_id_dedupe_key_key UNIQUE (user_id, dedupe_key),
+  constraint notification_actor_user_id_fkey FOREIGN KEY (actor_user_id) REFERENCES "user"(id) ON DELETE SET NULL,
+  constraint notification_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
+);
+-- Serves: taking the name away of somebody who leaves.
+CREATE INDEX notification_by_actor ON public.notification USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+-- Serves: the sweep of all that are old.
+CREATE INDEX notification_by_age ON public.notification USING btree (created_at);
+-- Serves: the run that sends digests, a user after the other, and what is due of each.
+CREATE INDEX notification_by_digest ON public.notification USING btree (digest_at, user_id) WHERE (digest_at IS NOT NULL);
+-- Serves: the sweep of those that were read long ago.
+CREATE INDEX notification_by_reading ON public.notification USING btree (read_at) WHERE (read_at IS NOT NULL);
+-- Serves: a user's notifications, newest first, page by page.
+CREATE INDEX notification_by_user ON public.notification USING btree (user_id, created_at DESC, id DESC);
+-- Serves: how many a user has not read, and marking them as read.
+CREATE INDEX notification_unread ON public.notification USING btree (user_id, created_at) WHERE (read_at IS NULL);
+
+-- How somebody wants a group of notifications mailed. Without a row it is as the kinds say
+-- (api/src/notifications/kinds.ts): most people never choose.
+CREATE TABLE public.notification_choice (
+  user_id uuid not null,
+  choice text not null,
+  delivery text not null,
+  constraint notification_choice_pkey PRIMARY KEY (user_id, choice),
+  constraint notification_choice_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE,
+  constraint notification_choice_delivery_check CHECK ((delivery = ANY (ARRAY['at_once'::text, 'daily'::text, 'none'::text])))
+);
+
+-- Counters of rate-limiter-flexible; the layout is the library's.
+CREATE TABLE public.rate_limit (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limit_pkey PRIMARY KEY (key)
+);
+-- Serves: removing counters that have run out.
+CREATE INDEX rate_limit_by_expire ON public.rate_limit USING btree (expire);
+
+-- The servers that run. What the workers of one that has gone had in hand, another gives back.
+-- There are as many rows as servers: no index but that of the key.
+CREATE TABLE public.running_server (
+  id uuid not null,
+  -- Under which the queue knows that its workers hold a job.
+  worker_ids text[] not null,
+  -- Its signs of life. Whether they grow is all that the others go by: clocks differ.
+  beats bigint not null,
+  -- For whoever looks after the servers.
+  seen_at timestamp with time zone not null,
+  constraint running_server_pkey PRIMARY KEY (id)
+);
+
+-- How personal data is sealed from now on (docs/decisions/0050): `place` is bound to its column and
+-- row, `key` is that of the versions before. This version reads both. A database that holds nothing
+-- yet is written in the new form at once, since no other server has it; another one when its
+-- operators say that every running server is of this version or a later one
+-- (npm run admin -- reencrypt-personal-data).
+CREATE TABLE public.sealed_form (
+  only_row boolean default true not null,
+  form text not null,
+  constraint sealed_form_pkey PRIMARY KEY (only_row),
+  constraint sealed_form_form_check CHECK ((form = ANY (ARRAY['key'::text, 'place'::text]))),
+  constraint sealed_form_only_row_check CHECK (only_row)
+);
+
+-- The oldest server that this database still serves, named by the newest migration that it knows. A
+-- migration with which servers before it cannot work says so in its own transaction:
+-- update public.server_floor set migration = '0250_its_own_name';
+-- One row, asked for at each probe: no index but that of the key. Made in constant time.
+CREATE TABLE public.server_floor (
+  is_only boolean default true not null,
+  migration text not null,
+  constraint server_floor_pkey PRIMARY KEY (is_only),
+  constraint server_floor_is_only_check CHECK (is_only)
+);
+
+CREATE TABLE public.session (
+  id uuid not null,
+  user_id uuid not null,
+  token text not null,
+  expires_at timestamp with time zone not null,
+  ip_address text,
+  user_agent text,
+  sign_in_provider text default 'password'::text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  fresh_until timestamp with time zone not null,
+  proved_at timestamp with time zone not null,
+  constraint session_pkey PRIMARY KEY (id),
+  constraint session_token_key UNIQUE (token),
+  constraint session_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
+);
+-- Serves: ending all sessions of a user, listing them.
+CREATE INDEX session_by_user ON public.session USING btree (user_id);
+CREATE TRIGGER session_ended AFTER DELETE ON public.session REFERENCING OLD TABLE AS ended FOR EACH STATEMENT EXECUTE FUNCTION tell_ended_sessions();
+
+-- Sign-in: the identity library's tables (better-auth 1.7), snake_case through the naming plugin.
+CREATE TABLE public."user" (
+  id uuid not null,
+  name text not null,
+  email text not null,
+  email_verified boolean default false not null,
+  image text,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  given_name text,
+  surname text,
+  constraint user_pkey PRIMARY KEY (id),
+  constraint user_email_key UNIQUE (email)
+);
+-- Serves: the accounts made in an interval.
+CREATE INDEX user_by_day ON public."user" USING btree (created_at);
+CREATE TRIGGER address_proved AFTER UPDATE OF email_verified ON public."user" FOR EACH ROW WHEN ((new.email_verified AND (NOT old.email_verified))) EXECUTE FUNCTION queue_address_proved();
+CREATE TRIGGER user_stands AFTER INSERT OR UPDATE OF email, name ON public."user" FOR EACH ROW EXECUTE FUNCTION note_user();
+
+-- The same in a row of its own: every call reads it, and these facts seldom change.
+CREATE TABLE public.user_standing (
+  user_id uuid not null,
+  email text not null,
+  name text not null,
+  is_registered boolean not null,
+  -- Once there is a profile its own trigger says what changes of this.
+  language text,
+  is_verified boolean not null,
+  -- No references: what they name is kept by the rows they are copied from.
+  partner_id uuid,
+  partner_role text,
+  is_expert boolean not null,
+  is_homeowner boolean not null,
+  has_premium_as_homeowner boolean not null,
+  is_staff boolean not null,
+  application_id uuid,
+  is_closing boolean not null,
+  is_blocked boolean not null,
+  name_key text collate "C" generated always as (lower(name)) stored,
+  email_key text collate "C" generated always as (lower(email)) stored,
+  constraint user_standing_pkey PRIMARY KEY (user_id),
+  constraint user_standing_user_id_fkey FOREIGN KEY (user_id) REFERENCES "user"(id) ON DELETE CASCADE
+);
+-- Serve: the users of one kind, newest first. What few are is looked through when a beginning is
+-- asked for too; of what many are, the first that begin so are soon found.
+CREATE INDEX user_standing_applicants ON public.user_standing USING btree (user_id) WHERE ((application_id IS NOT NULL) AND (partner_id IS NULL));
+-- Serve: the users of one kind, newest first. What few are is looked through when a beginning is
+-- asked for too; of what many are, the first that begin so are soon found.
+CREATE INDEX user_standing_blocked ON public.user_standing USING btree (user_id) WHERE is_blocked;
+-- Serves: the blocked users by the beginning of their name, or of their address.
+CREATE INDEX user_standing_blocked_by_email ON public.user_standing USING btree (email_key, user_id) WHERE is_blocked;
+-- Serves: the blocked users by the beginning of their name, or of their address.
+CREATE INDEX user_standing_blocked_by_name ON public.user_standing USING btree (name_key, user_id) WHERE is_blocked;
+-- Serves: the users by the beginning of their name, or of their address.
+CREATE INDEX user_standing_by_email ON public.user_standing USING btree (email_key, user_id);
+-- Serves: the users by the beginning of their name, or of their address.
+CREATE INDEX user_standing_by_name ON public.user_standing USING btree (name_key, user_id);
+-- Serve: the users of one kind, newest first. What few are is looked through when a beginning is
+-- asked for too; of what many are, the first that begin so are soon found.
+CREATE INDEX user_standing_experts ON public.user_standing USING btree (user_id) WHERE is_expert;
+-- Serve: the users of one kind, newest first. What few are is looked through when a beginning is
+-- asked for too; of what many are, the first that begin so are soon found.
+CREATE INDEX user_standing_homeowners ON public.user_standing USING btree (user_id) WHERE is_homeowner;
+-- Serve: the users of one kind, newest first. What few are is looked through when a beginning is
+-- asked for too; of what many are, the first that begin so are soon found.
+CREATE INDEX user_standing_partners ON public.user_standing USING btree (user_id) WHERE (partner_id IS NOT NULL);
+-- Serve: the users of one kind, newest first. What few are is looked through when a beginning is
+-- asked for too; of what many are, the first that begin so are soon found.
+CREATE INDEX user_standing_staff ON public.user_standing USING btree (user_id) WHERE is_staff;
+-- Serve: the users of one kind, newest first. What few are is looked through when a beginning is
+-- asked for too; of what many are, the first that begin so are soon found.
+CREATE INDEX user_standing_unverified ON public.user_standing USING btree (user_id) WHERE (NOT is_verified);
+
+CREATE TABLE public.verification (
+  id text not null,
+  identifier text not null,
+  value text not null,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint verification_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX one_code_per_name ON public.verification USING btree (identifier) WHERE (identifier ~~ 'code:%'::text);
+-- Serves: redeeming a reset link or a code.
+CREATE INDEX verification_by_identifier ON public.verification USING btree (identifier);
