@@ -108,7 +108,7 @@ export const forms = defineFeature('forms', {
     status: 201,
     /** A receipt by which nothing can be asked for; made anew for each call. */
     response: z.object({ id: z.string() }),
-    errors: ['FORM_SENT_TOO_QUICKLY'],
+    errors: ['NOT_FOUND', 'FORM_SENT_TOO_QUICKLY'],
     limit: { points: 10, seconds: 600, per: 'address' },
   }),
   listSources: route({
@@ -118,5 +118,6 @@ export const forms = defineFeature('forms', {
     summary: 'List what a form can be about, in the language of the call.',
     params: OfType,
     response: z.array(FormSource),
+    errors: ['NOT_FOUND'],
   }),
 });

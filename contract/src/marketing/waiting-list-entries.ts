@@ -88,7 +88,7 @@ export const waitingListEntries = defineFeature('forms', {
     summary: 'Remove an entry from a waiting list with all that it holds.',
     params: z.object({ list: z.enum(waitingListNames), entryId: z.uuid() }),
     response: Empty,
-    errors: ['REQUIRES_RECENT_LOGIN'],
+    errors: ['NOT_FOUND'],
     isSensitive: true,
     skipGlobalHandle: true,
   }),

@@ -1,6 +1,5 @@
 import type { FormTypeName } from '@troskel/contract/marketing/forms';
 import { forms as calls } from '@troskel/contract/marketing/forms';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { fieldMessage } from '@troskel/contract/ground/field-messages';
 import { languages } from '@troskel/contract/ground/language';
 import type { Language } from '@troskel/contract/ground/language';
@@ -13,6 +12,7 @@ import { builtPages, fillPage, sendPage } from '../../platform/http/built-page.t
 import type { PageFill } from '../../platform/http/built-page.ts';
 import { describeError, MalformedError } from '../../platform/http/errors.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { pagesTexts, say } from './pages.texts.ts';
 import { takeIn } from './send.ts';
 import { startMarks } from './started.ts';
@@ -63,7 +63,7 @@ const isOneClick = ({ body }: FastifyRequest) => fieldsOf(body)[oneClickField] =
 
 /** The built page cannot be found or was not built: as any address that does not exist. */
 function pageOf(page: string | null): string {
-  if (page === null) throw new ExpectedError('NOT_FOUND');
+  if (page === null) throw anyRefusal('NOT_FOUND');
   return page;
 }
 
@@ -106,7 +106,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
     );
 
     function demandOwnPage(request: FastifyRequest): void {
-      if (isFromElsewhere(request, origins)) throw new ExpectedError('FORM_FROM_ELSEWHERE');
+      if (isFromElsewhere(request, origins)) throw anyRefusal('FORM_FROM_ELSEWHERE');
     }
 
     /**
@@ -215,6 +215,7 @@ export function formPagesOf(server: FastifyInstance, app: App, clientFolder: str
             language,
             userId: null,
             address: request.ip,
+            refusal: anyRefusal,
           });
           return reply.redirect(inLanguage(language) + thanks, 303);
         },

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { formTypes } from '@troskel/contract/marketing/forms';
 import type { forms, FormTypeName } from '@troskel/contract/marketing/forms';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
@@ -11,6 +10,7 @@ import { answerFloor } from '../../platform/http/answer-floor.ts';
 import { fieldErrorsOf, MalformedError } from '../../platform/http/errors.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { startMarks } from './started.ts';
 import { Details, signUp } from './waiting-list.ts';
 
@@ -31,6 +31,7 @@ export interface HandedIn {
   userId: string | null;
   /** The client's address. */
   address: string;
+  refusal: Refusal<'FORM_SENT_TOO_QUICKLY'>;
 }
 
 /**
@@ -41,13 +42,13 @@ export interface HandedIn {
  */
 export async function takeIn(
   app: Pick<App, 'db' | 'settings' | 'limits'>,
-  { type, body, language, userId, address }: HandedIn,
+  { type, body, language, userId, address, refusal }: HandedIn,
 ): Promise<{ id: string }> {
   const parsed = formTypes[type].data.safeParse(body, { reportInput: true });
   if (!parsed.success) throw new MalformedError(fieldErrorsOf(parsed.error.issues));
   const { reference, started, ...data } = parsed.data;
   const start = startMarks(app.settings.authSecret).read(type, started);
-  if (start === 'too_quick') throw new ExpectedError('FORM_SENT_TOO_QUICKLY');
+  if (start === 'too_quick') throw refusal('FORM_SENT_TOO_QUICKLY');
   const id = uuid();
 
   if (isWaitingList(type)) {
@@ -82,34 +83,34 @@ export async function takeIn(
 }
 
 /** A site of waiting lists takes nothing else. @throws {ExpectedError} NOT_FOUND */
-function demandType({ settings }: Pick<App, 'settings'>, type: FormTypeName): void {
-  if (settings.site === 'waiting-list' && !isWaitingList(type)) {
-    throw new ExpectedError('NOT_FOUND');
-  }
+function demandType(
+  { settings }: Pick<App, 'settings'>,
+  { params: { type }, refusal }: { params: { type: FormTypeName }; refusal: Refusal<'NOT_FOUND'> },
+): void {
+  if (settings.site === 'waiting-list' && !isWaitingList(type)) throw refusal('NOT_FOUND');
 }
 
 export async function sendForm(
   app: App,
-  { params, body, caller, language, request }: PublicCall<typeof forms.send>,
+  call: PublicCall<typeof forms.send>,
 ): Promise<ResponseOf<typeof forms.send>> {
-  demandType(app, params.type);
+  demandType(app, call);
   return takeIn(app, {
-    type: params.type,
-    body,
-    language,
-    userId: caller?.userId ?? null,
-    address: request.ip,
+    ...call,
+    type: call.params.type,
+    userId: call.caller?.userId ?? null,
+    address: call.request.ip,
   });
 }
 
 export async function listSources(
   app: Pick<App, 'settings'>,
-  { params, language }: PublicCall<typeof forms.listSources>,
+  call: PublicCall<typeof forms.listSources>,
 ): Promise<ResponseOf<typeof forms.listSources>> {
-  demandType(app, params.type);
-  const sources: Record<string, Bilingual> = formTypes[params.type].sources;
+  demandType(app, call);
+  const sources: Record<string, Bilingual> = formTypes[call.params.type].sources;
   return Object.entries(sources).map(([id, label]) => ({
     id,
-    label: label[language],
+    label: label[call.language],
   }));
 }

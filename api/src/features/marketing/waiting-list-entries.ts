@@ -9,7 +9,6 @@ import type {
 import { waitingListNames, waitingLists } from '@troskel/contract/marketing/waiting-lists';
 import type { WaitingListName } from '@troskel/contract/marketing/waiting-lists';
 import type { Bilingual, Language } from '@troskel/contract/ground/language';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Kysely } from 'kysely';
 import { Readable } from 'node:stream';
@@ -178,7 +177,7 @@ export async function exportWaiting(
 /** @throws {ExpectedError} NOT_FOUND for one that is not on the list, or not any more */
 export async function removeWaiting(
   { db }: App,
-  { params: { list, entryId }, caller }: Call<typeof waitingListEntries.removeWaiting>,
+  { params: { list, entryId }, caller, refusal }: Call<typeof waitingListEntries.removeWaiting>,
 ): Promise<ResponseOf<typeof waitingListEntries.removeWaiting>> {
   await db.transaction().execute(async (tx) => {
     const gone = await tx
@@ -187,7 +186,7 @@ export async function removeWaiting(
       .where('list', '=', list)
       .returning('id')
       .executeTakeFirst();
-    if (!gone) throw new ExpectedError('NOT_FOUND');
+    if (!gone) throw refusal('NOT_FOUND');
     await recordWaiting(tx, caller.userId, 'waiting_list.erased', { list, rows: 1 });
   });
   return {};

@@ -17,7 +17,7 @@ export type Refusal<Code extends ErrorCode> = (
 /** Makes the error that names fields which a rule refuses (422), at least one. */
 export type FieldsRefusal = (fields: FieldError[]) => FieldsRefusedError;
 
-/** For jobs and commands, behind which no call stands. */
+/** For jobs, commands and pages, behind which no call stands. */
 export const anyRefusal: Refusal<ErrorCode> = (code, details) => new ExpectedError(code, details);
 
 export const fieldsRefusal: FieldsRefusal = (fields) => new FieldsRefusedError(fields);
