@@ -139,7 +139,8 @@ export const faqEditing = defineFeature('faq', {
     body: TypedFaqCategory,
     status: 201,
     response: EditedFaqCategory,
-    errors: ['FAQ_CATEGORY_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['FAQ_CATEGORY_LIMIT_REACHED'],
+    refusesFields: true,
   }),
   orderCategories: route({
     method: 'PUT',
@@ -154,11 +155,13 @@ export const faqEditing = defineFeature('faq', {
     method: 'PUT',
     path: '/admin/faq/categories/{categoryId}',
     access: 'staff',
-    summary: 'Change a category; with `If-Match` only the version that the caller has seen.',
+    summary: 'Change a category, in the version that the caller has seen.',
     params: OneCategory,
     body: TypedFaqCategory,
     response: EditedFaqCategory,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    refusesFields: true,
   }),
   deleteCategory: route({
     method: 'DELETE',
@@ -167,7 +170,7 @@ export const faqEditing = defineFeature('faq', {
     summary: 'Delete a category that has no questions.',
     params: OneCategory,
     response: Empty,
-    errors: ['FAQ_CATEGORY_NOT_EMPTY'],
+    errors: ['NOT_FOUND', 'FAQ_CATEGORY_NOT_EMPTY'],
     isSensitive: true,
   }),
   listAllQuestions: route({
@@ -177,6 +180,7 @@ export const faqEditing = defineFeature('faq', {
     summary: 'List every question of a category, and how many an answer has helped.',
     params: OneCategory,
     response: QuestionList,
+    errors: ['NOT_FOUND'],
   }),
   orderQuestions: route({
     method: 'PUT',
@@ -186,7 +190,7 @@ export const faqEditing = defineFeature('faq', {
     params: OneCategory,
     body: Order,
     response: QuestionList,
-    errors: ['EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   createQuestion: route({
     method: 'POST',
@@ -196,7 +200,8 @@ export const faqEditing = defineFeature('faq', {
     body: TypedFaqQuestion,
     status: 201,
     response: EditedFaqQuestion,
-    errors: ['FAQ_QUESTION_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['FAQ_QUESTION_LIMIT_REACHED'],
+    refusesFields: true,
   }),
   getQuestion: route({
     method: 'GET',
@@ -205,16 +210,19 @@ export const faqEditing = defineFeature('faq', {
     summary: 'Answer a question with its answer in both languages.',
     params: OneQuestion,
     response: EditedFaqQuestion,
+    errors: ['NOT_FOUND'],
   }),
   updateQuestion: route({
     method: 'PUT',
     path: '/admin/faq/questions/{questionId}',
     access: 'staff',
-    summary: 'Change a question; with `If-Match` only the version that the caller has seen.',
+    summary: 'Change a question, in the version that the caller has seen.',
     params: OneQuestion,
     body: TypedFaqQuestion,
     response: EditedFaqQuestion,
-    errors: ['EDIT_CONFLICT', 'FAQ_QUESTION_LIMIT_REACHED'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'FAQ_QUESTION_LIMIT_REACHED'],
+    refusesFields: true,
   }),
   deleteQuestion: route({
     method: 'DELETE',
@@ -223,6 +231,7 @@ export const faqEditing = defineFeature('faq', {
     summary: 'Delete a question with its earlier texts and what was said of it.',
     params: OneQuestion,
     response: Empty,
+    errors: ['NOT_FOUND'],
     isSensitive: true,
   }),
   listRevisions: route({
@@ -233,6 +242,7 @@ export const faqEditing = defineFeature('faq', {
     params: OneQuestion,
     query: Place,
     response: z.object({ revisions: z.array(FaqRevision), nextCursor: NextCursor }),
+    errors: ['NOT_FOUND'],
   }),
   listComments: route({
     method: 'GET',
@@ -242,5 +252,6 @@ export const faqEditing = defineFeature('faq', {
     params: OneQuestion,
     query: Place,
     response: z.object({ comments: z.array(FaqComment), nextCursor: NextCursor }),
+    errors: ['NOT_FOUND'],
   }),
 });

@@ -70,6 +70,7 @@ export const faq = defineFeature('faq', {
     summary: 'Answer a category with its questions and their answers.',
     params: z.object({ categoryId: z.uuid() }),
     response: z.object({ category: FaqCategory, questions: z.array(FaqQuestion) }),
+    errors: ['NOT_FOUND'],
   }),
   search: route({
     method: 'GET',
@@ -93,6 +94,7 @@ export const faq = defineFeature('faq', {
     params: z.object({ questionId: z.uuid() }),
     body: Feedback,
     response: z.object({ hasHelped: z.boolean() }),
+    errors: ['NOT_FOUND'],
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
 });

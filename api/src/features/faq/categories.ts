@@ -1,4 +1,3 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { mostFaqCategories } from '@troskel/contract/faq/editing';
 import type {
   EditedFaqCategory,
@@ -12,7 +11,7 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { areSameIds } from './rules.ts';
@@ -56,9 +55,15 @@ async function readAll(db: Executor): Promise<EditedFaqCategory[]> {
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
-export async function readEdited(db: Executor, id: string): Promise<EditedFaqCategory> {
-  const row = await editedCategories(db).where('category.id', '=', id).executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+export async function readEdited(
+  db: Executor,
+  {
+    params: { categoryId },
+    refusal,
+  }: Pick<Call<typeof faqEditing.listAllQuestions>, 'params' | 'refusal'>,
+): Promise<EditedFaqCategory> {
+  const row = await editedCategories(db).where('category.id', '=', categoryId).executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND');
   return toEdited(row);
 }
 
@@ -68,14 +73,21 @@ async function lockCategories(tx: Executor): Promise<void> {
 }
 
 /** @throws {FieldsRefusedError} FAQ_SLUG_TAKEN */
-async function demandFreeSlug(tx: Executor, slug: string, ownId: string | null): Promise<void> {
+async function demandFreeSlug(
+  tx: Executor,
+  {
+    body: { slug },
+    fieldsRefusal,
+  }: Pick<Call<typeof faqEditing.createCategory>, 'body' | 'fieldsRefusal'>,
+  ownId: string | null,
+): Promise<void> {
   const taken = await tx
     .selectFrom('faqCategory')
     .select('id')
     .where('slug', '=', slug)
     .executeTakeFirst();
   if (taken && taken.id !== ownId) {
-    throw new FieldsRefusedError([{ field: 'slug', code: 'FAQ_SLUG_TAKEN' }]);
+    throw fieldsRefusal([{ field: 'slug', code: 'FAQ_SLUG_TAKEN' }]);
   }
 }
 
@@ -95,16 +107,17 @@ export async function listAllCategories(
 /** @throws {FieldsRefusedError} @throws {ExpectedError} FAQ_CATEGORY_LIMIT_REACHED */
 export async function createCategory(
   app: App,
-  { caller, body }: Call<typeof faqEditing.createCategory>,
+  call: Call<typeof faqEditing.createCategory>,
 ): Promise<ResponseOf<typeof faqEditing.createCategory>> {
+  const { caller, body, refusal } = call;
   return app.db.transaction().execute(async (tx) => {
     await lockCategories(tx);
     const { count, last } = await tx
       .selectFrom('faqCategory')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('sortOrder').as('last')])
       .executeTakeFirstOrThrow();
-    if (count >= mostFaqCategories) throw new ExpectedError('FAQ_CATEGORY_LIMIT_REACHED');
-    await demandFreeSlug(tx, body.slug, null);
+    if (count >= mostFaqCategories) throw refusal('FAQ_CATEGORY_LIMIT_REACHED');
+    await demandFreeSlug(tx, call, null);
     const now = new Date();
     const id = uuid();
     const sortOrder = (last ?? 0) + 1;
@@ -119,7 +132,8 @@ export async function createCategory(
       { actorUserId: caller.userId, action: 'faq_category.created', subject, detail },
       now,
     );
-    return readEdited(tx, id);
+    const created = editedCategories(tx).where('category.id', '=', id);
+    return toEdited(await created.executeTakeFirstOrThrow());
   });
 }
 
@@ -130,38 +144,39 @@ export async function createCategory(
  */
 export async function updateCategory(
   app: App,
-  { caller, params: { categoryId }, body, request }: Call<typeof faqEditing.updateCategory>,
+  call: Call<typeof faqEditing.updateCategory>,
 ): Promise<ResponseOf<typeof faqEditing.updateCategory>> {
-  const seen = seenVersion(request);
+  const { caller, params, body } = call;
   return app.db.transaction().execute(async (tx) => {
     await lockCategories(tx);
-    const present = await readEdited(tx, categoryId);
+    const present = await readEdited(tx, call);
     const { name, description, slug, isPublic } = present;
     if (isDeepStrictEqual({ name, description, slug, isPublic }, body)) return present;
-    demandPresent(seen, present);
-    await demandFreeSlug(tx, body.slug, categoryId);
+    demandSeen(call, present);
+    await demandFreeSlug(tx, call, params.categoryId);
     const now = new Date();
     await tx
       .updateTable('faqCategory')
       .set((eb) => ({ ...columnsOf(body), updatedAt: now, version: eb('version', '+', 1) }))
-      .where('id', '=', categoryId)
+      .where('id', '=', params.categoryId)
       .execute();
-    const subject = { type: 'faq_category', id: categoryId };
+    const subject = { type: 'faq_category', id: params.categoryId };
     const detail = { slug: body.slug, isPublic: body.isPublic };
     await audit(
       tx,
       { actorUserId: caller.userId, action: 'faq_category.changed', subject, detail },
       now,
     );
-    return readEdited(tx, categoryId);
+    return readEdited(tx, call);
   });
 }
 
 /** @throws {ExpectedError} NOT_FOUND, FAQ_CATEGORY_NOT_EMPTY */
 export async function deleteCategory(
   app: App,
-  { caller, params: { categoryId } }: Call<typeof faqEditing.deleteCategory>,
+  call: Call<typeof faqEditing.deleteCategory>,
 ): Promise<ResponseOf<typeof faqEditing.deleteCategory>> {
+  const { categoryId } = call.params;
   await app.db.transaction().execute(async (tx) => {
     await lockCategories(tx);
     // Whoever adds a question holds the row.
@@ -171,14 +186,14 @@ export async function deleteCategory(
       .where('id', '=', categoryId)
       .forUpdate()
       .executeTakeFirst();
-    const { questionCount, slug } = await readEdited(tx, categoryId);
-    if (questionCount > 0) throw new ExpectedError('FAQ_CATEGORY_NOT_EMPTY');
+    const { questionCount, slug } = await readEdited(tx, call);
+    if (questionCount > 0) throw call.refusal('FAQ_CATEGORY_NOT_EMPTY');
     await tx.deleteFrom('faqCategory').where('id', '=', categoryId).execute();
     const subject = { type: 'faq_category', id: categoryId };
     const detail = { slug };
     await audit(
       tx,
-      { actorUserId: caller.userId, action: 'faq_category.deleted', subject, detail },
+      { actorUserId: call.caller.userId, action: 'faq_category.deleted', subject, detail },
       new Date(),
     );
   });
@@ -188,14 +203,14 @@ export async function deleteCategory(
 /** @throws {ExpectedError} EDIT_CONFLICT with the present list when others were added or deleted */
 export async function orderCategories(
   app: App,
-  { caller, body: { ids } }: Call<typeof faqEditing.orderCategories>,
+  { caller, body: { ids }, refusal }: Call<typeof faqEditing.orderCategories>,
 ): Promise<ResponseOf<typeof faqEditing.orderCategories>> {
   return app.db.transaction().execute(async (tx) => {
     await lockCategories(tx);
     const present = await readAll(tx);
     const known = present.map(({ id }) => id);
     if (!areSameIds(ids, known)) {
-      throw new ExpectedError('EDIT_CONFLICT', { present: { categories: present } });
+      throw refusal('EDIT_CONFLICT', { present: { categories: present } });
     }
     if (isDeepStrictEqual(ids, known)) return { categories: present };
     for (const [place, id] of ids.entries()) {

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { faqEditing, faqPageSize } from '@troskel/contract/faq/editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -10,13 +9,19 @@ import { pagingOf } from '../../platform/http/paging.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 
 /** @throws {ExpectedError} NOT_FOUND */
-async function demandQuestion(db: Executor, id: string): Promise<void> {
+async function demandQuestion(
+  db: Executor,
+  {
+    params: { questionId },
+    refusal,
+  }: Pick<Call<typeof faqEditing.getQuestion>, 'params' | 'refusal'>,
+): Promise<void> {
   const row = await db
     .selectFrom('faqQuestion')
     .select('id')
-    .where('id', '=', id)
+    .where('id', '=', questionId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
 }
 
 /** Ids are given out in the order of time. */
@@ -29,18 +34,17 @@ export async function listRevisions(
   app: App,
   call: Call<typeof faqEditing.listRevisions>,
 ): Promise<ResponseOf<typeof faqEditing.listRevisions>> {
-  const { questionId } = call.params;
   const { after, limit, page } = pagingOf(faqEditing.listRevisions, call, {
     order: newestRevisionFirst,
     size: faqPageSize,
   });
-  await demandQuestion(app.db, questionId);
+  await demandQuestion(app.db, call);
   const read = await app.db
     .selectFrom('faqRevision as revision')
     .leftJoin('user', 'user.id', 'revision.replacedByUserId')
     .select(['revision.id', 'revision.question', 'revision.answer', 'revision.replacedAt'])
     .select('user.name as replacedBy')
-    .where('revision.questionId', '=', questionId)
+    .where('revision.questionId', '=', call.params.questionId)
     .$call(pageAfter(newestRevisionFirst, after, limit))
     .execute();
   const { rows, nextCursor } = page(read, ({ id }) => [id]);
@@ -61,16 +65,15 @@ export async function listComments(
   app: App,
   call: Call<typeof faqEditing.listComments>,
 ): Promise<ResponseOf<typeof faqEditing.listComments>> {
-  const { questionId } = call.params;
   const { after, limit, page } = pagingOf(faqEditing.listComments, call, {
     order: newestCommentFirst,
     size: faqPageSize,
   });
-  await demandQuestion(app.db, questionId);
+  await demandQuestion(app.db, call);
   const read = await app.db
     .selectFrom('faqFeedback')
     .select(['id', 'comment', 'givenAt'])
-    .where('questionId', '=', questionId)
+    .where('questionId', '=', call.params.questionId)
     .where('comment', '<>', '')
     .$call(pageAfter(newestCommentFirst, after, limit))
     .execute();

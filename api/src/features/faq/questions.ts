@@ -1,12 +1,7 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { mostFaqQuestions } from '@troskel/contract/faq/editing';
-import type {
-  EditedFaqQuestion,
-  faqEditing,
-  FaqQuestionRow,
-  TypedFaqQuestion,
-} from '@troskel/contract/faq/editing';
+import type { EditedFaqQuestion, faqEditing, FaqQuestionRow } from '@troskel/contract/faq/editing';
 import { languages } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
@@ -15,9 +10,8 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { staffText, toOptionalText } from '../../platform/text/rich-text.ts';
 import { readEdited } from './categories.ts';
@@ -49,38 +43,58 @@ const toRow = (row: CountedRow): FaqQuestionRow => ({
   commentCount: row.commentCount ?? 0,
 });
 
-async function readAll(db: Executor, categoryId: string) {
-  const category = await readEdited(db, categoryId);
+/** Of a call whose address names a category. */
+type OfCategory = Pick<Call<typeof faqEditing.listAllQuestions>, 'params' | 'refusal'>;
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function readAll(db: Executor, call: OfCategory) {
+  const category = await readEdited(db, call);
   const rows = await withCounts(db)
-    .where('question.categoryId', '=', categoryId)
+    .where('question.categoryId', '=', call.params.categoryId)
     .orderBy('question.sortOrder')
     .orderBy('question.id')
     .execute();
   return { category, questions: rows.map(toRow) };
 }
 
-/** @throws {ExpectedError} NOT_FOUND */
-async function readQuestion(db: Executor, id: string): Promise<EditedFaqQuestion> {
-  const row = await withCounts(db)
+const editedQuestion = (db: Executor, id: string) =>
+  withCounts(db)
     .select(['question.version', 'question.categoryId', 'question.answer', 'question.updatedAt'])
-    .where('question.id', '=', id)
-    .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
-  return {
-    ...toRow(row),
-    version: row.version,
-    categoryId: row.categoryId,
-    answer: InBothLanguages.parse(row.answer),
-    updatedAt: row.updatedAt.toISOString(),
-  };
+    .where('question.id', '=', id);
+
+type EditedRow = Awaited<ReturnType<ReturnType<typeof editedQuestion>['executeTakeFirstOrThrow']>>;
+
+const toEdited = (row: EditedRow): EditedFaqQuestion => ({
+  ...toRow(row),
+  version: row.version,
+  categoryId: row.categoryId,
+  answer: InBothLanguages.parse(row.answer),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+/** @throws {ExpectedError} NOT_FOUND */
+async function readQuestion(
+  db: Executor,
+  {
+    params: { questionId },
+    refusal,
+  }: Pick<Call<typeof faqEditing.getQuestion>, 'params' | 'refusal'>,
+): Promise<EditedFaqQuestion> {
+  const row = await editedQuestion(db, questionId).executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND');
+  return toEdited(row);
 }
+
+/** Of a call that a typed question is sent with. */
+type Typed = Pick<Call<typeof faqEditing.createQuestion>, 'body' | 'refusal' | 'fieldsRefusal'>;
 
 /**
  * A question as it is kept, its answers cleaned.
  *
  * @throws {FieldsRefusedError} with everything that is wrong with it
  */
-function toKept({ question, answer, categoryId, isPublished }: TypedFaqQuestion) {
+function toKept({ body, fieldsRefusal }: Typed) {
+  const { question, answer, categoryId, isPublished } = body;
   const html = { sv: '', en: '' };
   const text = { sv: '', en: '' };
   const faults: FieldError[] = [];
@@ -100,7 +114,7 @@ function toKept({ question, answer, categoryId, isPublished }: TypedFaqQuestion)
     }
   }
   if (faults.length === 0) faults.push(...questionFaults(question, text));
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  if (faults.length > 0) throw fieldsRefusal(faults);
   return { question, answer: html, answerText: text, categoryId, isPublished };
 }
 
@@ -110,20 +124,23 @@ function toKept({ question, answer, categoryId, isPublished }: TypedFaqQuestion)
  * @throws {FieldsRefusedError} when there is no such category
  * @throws {ExpectedError} FAQ_QUESTION_LIMIT_REACHED
  */
-async function lastPlace(tx: Executor, categoryId: string): Promise<number> {
+async function lastPlace(
+  tx: Executor,
+  { body: { categoryId }, refusal, fieldsRefusal }: Typed,
+): Promise<number> {
   const category = await tx
     .selectFrom('faqCategory')
     .select('id')
     .where('id', '=', categoryId)
     .forUpdate()
     .executeTakeFirst();
-  if (!category) throw new FieldsRefusedError([{ field: 'categoryId', code: 'FIELD_INVALID' }]);
+  if (!category) throw fieldsRefusal([{ field: 'categoryId', code: 'FIELD_INVALID' }]);
   const { count, last } = await tx
     .selectFrom('faqQuestion')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('sortOrder').as('last')])
     .where('categoryId', '=', categoryId)
     .executeTakeFirstOrThrow();
-  if (count >= mostFaqQuestions) throw new ExpectedError('FAQ_QUESTION_LIMIT_REACHED');
+  if (count >= mostFaqQuestions) throw refusal('FAQ_QUESTION_LIMIT_REACHED');
   return (last ?? 0) + 1;
 }
 
@@ -137,27 +154,27 @@ const columnsOf = (kept: ReturnType<typeof toKept>) => ({
 /** @throws {ExpectedError} NOT_FOUND */
 export async function listAllQuestions(
   app: App,
-  { params: { categoryId } }: Call<typeof faqEditing.listAllQuestions>,
+  call: Call<typeof faqEditing.listAllQuestions>,
 ): Promise<ResponseOf<typeof faqEditing.listAllQuestions>> {
-  return readAll(app.db, categoryId);
+  return readAll(app.db, call);
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getQuestion(
   app: App,
-  { params: { questionId } }: Call<typeof faqEditing.getQuestion>,
+  call: Call<typeof faqEditing.getQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.getQuestion>> {
-  return readQuestion(app.db, questionId);
+  return readQuestion(app.db, call);
 }
 
 /** @throws {FieldsRefusedError} @throws {ExpectedError} FAQ_QUESTION_LIMIT_REACHED */
 export async function createQuestion(
   app: App,
-  { caller, body }: Call<typeof faqEditing.createQuestion>,
+  call: Call<typeof faqEditing.createQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.createQuestion>> {
-  const kept = toKept(body);
+  const kept = toKept(call);
   return app.db.transaction().execute(async (tx) => {
-    const sortOrder = await lastPlace(tx, kept.categoryId);
+    const sortOrder = await lastPlace(tx, call);
     const now = new Date();
     const id = uuid();
     await tx
@@ -168,10 +185,10 @@ export async function createQuestion(
     const detail = { categoryId: kept.categoryId, isPublished: kept.isPublished };
     await audit(
       tx,
-      { actorUserId: caller.userId, action: 'faq_question.created', subject, detail },
+      { actorUserId: call.caller.userId, action: 'faq_question.created', subject, detail },
       now,
     );
-    return readQuestion(tx, id);
+    return toEdited(await editedQuestion(tx, id).executeTakeFirstOrThrow());
   });
 }
 
@@ -184,10 +201,13 @@ export async function createQuestion(
  */
 export async function updateQuestion(
   app: App,
-  { caller, params: { questionId }, body, request }: Call<typeof faqEditing.updateQuestion>,
+  call: Call<typeof faqEditing.updateQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.updateQuestion>> {
-  const kept = toKept(body);
-  const seen = seenVersion(request);
+  const kept = toKept(call);
+  const {
+    caller,
+    params: { questionId },
+  } = call;
   return app.db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('faqQuestion')
@@ -195,13 +215,13 @@ export async function updateQuestion(
       .where('id', '=', questionId)
       .forUpdate()
       .executeTakeFirst();
-    const present = await readQuestion(tx, questionId);
+    const present = await readQuestion(tx, call);
     const { question, answer, categoryId, isPublished } = present;
     const isSameText = isDeepStrictEqual([question, answer], [kept.question, kept.answer]);
     const isMoved = categoryId !== kept.categoryId;
     if (isSameText && !isMoved && isPublished === kept.isPublished) return present;
-    demandPresent(seen, present);
-    const moved = isMoved ? { sortOrder: await lastPlace(tx, kept.categoryId) } : {};
+    demandSeen(call, present);
+    const moved = isMoved ? { sortOrder: await lastPlace(tx, call) } : {};
     const now = new Date();
     await tx
       .updateTable('faqQuestion')
@@ -237,14 +257,14 @@ export async function updateQuestion(
       { actorUserId: caller.userId, action: 'faq_question.changed', subject, detail },
       now,
     );
-    return readQuestion(tx, questionId);
+    return readQuestion(tx, call);
   });
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function deleteQuestion(
   app: App,
-  { caller, params: { questionId } }: Call<typeof faqEditing.deleteQuestion>,
+  { caller, params: { questionId }, refusal }: Call<typeof faqEditing.deleteQuestion>,
 ): Promise<ResponseOf<typeof faqEditing.deleteQuestion>> {
   await app.db.transaction().execute(async (tx) => {
     const gone = await tx
@@ -252,7 +272,7 @@ export async function deleteQuestion(
       .where('id', '=', questionId)
       .returning('categoryId')
       .executeTakeFirst();
-    if (!gone) throw new ExpectedError('NOT_FOUND');
+    if (!gone) throw refusal('NOT_FOUND');
     const subject = { type: 'faq_question', id: questionId };
     await audit(
       tx,
@@ -266,8 +286,13 @@ export async function deleteQuestion(
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present list */
 export async function orderQuestions(
   app: App,
-  { caller, params: { categoryId }, body: { ids } }: Call<typeof faqEditing.orderQuestions>,
+  call: Call<typeof faqEditing.orderQuestions>,
 ): Promise<ResponseOf<typeof faqEditing.orderQuestions>> {
+  const {
+    caller,
+    params: { categoryId },
+    body: { ids },
+  } = call;
   return app.db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('faqCategory')
@@ -275,9 +300,9 @@ export async function orderQuestions(
       .where('id', '=', categoryId)
       .forUpdate()
       .executeTakeFirst();
-    const present = await readAll(tx, categoryId);
+    const present = await readAll(tx, call);
     const known = present.questions.map(({ id }) => id);
-    if (!areSameIds(ids, known)) throw new ExpectedError('EDIT_CONFLICT', { present });
+    if (!areSameIds(ids, known)) throw call.refusal('EDIT_CONFLICT', { present });
     if (isDeepStrictEqual(ids, known)) return present;
     for (const [place, id] of ids.entries()) {
       await tx
@@ -294,6 +319,6 @@ export async function orderQuestions(
       { actorUserId: caller.userId, action: 'faq_question.ordered', subject },
       new Date(),
     );
-    return readAll(tx, categoryId);
+    return readAll(tx, call);
   });
 }

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { faq, FaqCategory } from '@troskel/contract/faq/reading';
 import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -83,12 +82,12 @@ export async function listCategories(
 /** @throws {ExpectedError} NOT_FOUND, also for one with nothing to read */
 export async function getCategory(
   app: App,
-  { caller, params: { categoryId }, language }: Call<typeof faq.getCategory>,
+  { caller, params: { categoryId }, language, refusal }: Call<typeof faq.getCategory>,
 ): Promise<ResponseOf<typeof faq.getCategory>> {
   const category = await categoriesShown(app.db)
     .where('category.id', '=', categoryId)
     .executeTakeFirst();
-  if (!category) throw new ExpectedError('NOT_FOUND');
+  if (!category) throw refusal('NOT_FOUND');
   const rows = await questionsShown(app.db, categoryId)
     .leftJoin('faqFeedback as feedback', (join) =>
       join
@@ -110,7 +109,7 @@ export async function getCategory(
 /** @throws {ExpectedError} NOT_FOUND for a question that is not shown */
 export async function giveFeedback(
   app: App,
-  { caller, params: { questionId }, body }: Call<typeof faq.giveFeedback>,
+  { caller, params: { questionId }, body, refusal }: Call<typeof faq.giveFeedback>,
 ): Promise<ResponseOf<typeof faq.giveFeedback>> {
   const { hasHelped } = body;
   const comment = hasHelped ? '' : body.comment;
@@ -122,7 +121,7 @@ export async function giveFeedback(
       .where('isPublished', '=', true)
       .forKeyShare()
       .executeTakeFirst();
-    if (!question) throw new ExpectedError('NOT_FOUND');
+    if (!question) throw refusal('NOT_FOUND');
     const said = { id: uuid(), hasHelped, comment, givenAt: new Date() };
     await tx
       .insertInto('faqFeedback')
