@@ -72,6 +72,7 @@ export const legal = defineFeature('legal', {
     summary: 'Answer the version of a document that is in force, in the caller’s language.',
     params: z.object({ document: LegalDocumentName }),
     response: LegalText,
+    errors: ['NOT_FOUND'],
     limit: publicLimit,
   }),
   getVersion: route({
@@ -81,6 +82,7 @@ export const legal = defineFeature('legal', {
     summary: 'Answer a published version of a document, in the caller’s language.',
     params: z.object({ document: LegalDocumentName, name: LegalDay }),
     response: LegalText,
+    errors: ['NOT_FOUND'],
     limit: publicLimit,
   }),
   listNotices: route({
@@ -101,5 +103,6 @@ export const legal = defineFeature('legal', {
       'Put on record that the caller has seen a published version; repeating it is harmless.',
     params: z.object({ versionId: z.uuid() }),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
 });

@@ -1,32 +1,40 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { languages } from '@troskel/contract/ground/language';
 import { mostLegalVersions } from '@troskel/contract/legal/editing';
-import type {
-  legalEditing,
-  LegalVersion,
-  TypedLegalVersion,
-} from '@troskel/contract/legal/editing';
+import type { legalEditing, LegalVersion } from '@troskel/contract/legal/editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, demandSeenVersion, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { staffChapters, toOptionalText } from '../../platform/text/rich-text.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { firstFreeDay, withoutOrigin } from './rules.ts';
-import { lockVersions, readContent, readVersion, readVersions } from './versions.ts';
+import {
+  lockVersions,
+  oneVersion,
+  readContent,
+  readVersion,
+  readVersions,
+  toVersion,
+} from './versions.ts';
 
 /**
  * What was typed of a text, cleaned, as it is kept.
  *
  * @throws {FieldsRefusedError} with what is wrong in each language
  */
-function toKept(content: TypedLegalVersion['content'], publicUrl: string) {
+function toKept(
+  {
+    body: { content },
+    fieldsRefusal,
+  }: Pick<Call<typeof legalEditing.updateDraft>, 'body' | 'fieldsRefusal'>,
+  publicUrl: string,
+) {
   const html = { sv: '', en: '' };
   const faults: FieldError[] = [];
   const kind = { ...staffChapters, site: publicUrl };
@@ -44,7 +52,7 @@ function toKept(content: TypedLegalVersion['content'], publicUrl: string) {
       faults.push(...error.fields);
     }
   }
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  if (faults.length > 0) throw fieldsRefusal(faults);
   return html;
 }
 
@@ -65,10 +73,14 @@ export async function recordAct(
  *
  * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED
  */
-export async function holdDraft(app: App, tx: Executor, id: string): Promise<LegalVersion> {
+export async function holdDraft(
+  app: App,
+  tx: Executor,
+  call: Pick<Call<typeof legalEditing.updateDraft>, 'params' | 'refusal'>,
+): Promise<LegalVersion> {
   await lockVersions(tx);
-  const present = await readVersion(app, tx, id);
-  if (present.state !== 'draft') throw new ExpectedError('LEGAL_PUBLISHED');
+  const present = await readVersion(app, tx, call);
+  if (present.state !== 'draft') throw call.refusal('LEGAL_PUBLISHED');
   return present;
 }
 
@@ -81,9 +93,9 @@ export async function listVersions(
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getAnyVersion(
   app: App,
-  { params: { versionId } }: Call<typeof legalEditing.getAnyVersion>,
+  call: Call<typeof legalEditing.getAnyVersion>,
 ): Promise<ResponseOf<typeof legalEditing.getAnyVersion>> {
-  return readVersion(app, app.db, versionId);
+  return readVersion(app, app.db, call);
 }
 
 /**
@@ -92,7 +104,12 @@ export async function getAnyVersion(
  */
 export async function createDraft(
   app: App,
-  { caller, body: { document, from } }: Call<typeof legalEditing.createDraft>,
+  {
+    caller,
+    body: { document, from },
+    refusal,
+    fieldsRefusal,
+  }: Call<typeof legalEditing.createDraft>,
 ): Promise<ResponseOf<typeof legalEditing.createDraft>> {
   return app.db.transaction().execute(async (tx) => {
     await lockVersions(tx);
@@ -103,12 +120,12 @@ export async function createDraft(
       .orderBy('name', 'desc')
       .execute();
     if (known.some(({ publishedAt }) => publishedAt === null)) {
-      throw new ExpectedError('LEGAL_DRAFT_EXISTS');
+      throw refusal('LEGAL_DRAFT_EXISTS');
     }
-    if (known.length >= mostLegalVersions) throw new ExpectedError('LEGAL_LIMIT_REACHED');
+    if (known.length >= mostLegalVersions) throw refusal('LEGAL_LIMIT_REACHED');
     const copied = from === undefined ? known.at(0) : known.find(({ id }) => id === from);
     if (from !== undefined && !copied) {
-      throw new FieldsRefusedError([{ field: 'from', code: 'FIELD_INVALID' }]);
+      throw fieldsRefusal([{ field: 'from', code: 'FIELD_INVALID' }]);
     }
     const now = new Date();
     const days = known.map(({ name }) => name);
@@ -130,7 +147,7 @@ export async function createDraft(
       })
       .execute();
     await recordAct(tx, 'created', made, { actorUserId: caller.userId, now });
-    return readVersion(app, tx, made.id);
+    return toVersion(app, tx, await oneVersion(tx, made.id).executeTakeFirstOrThrow());
   });
 }
 
@@ -142,12 +159,16 @@ export async function createDraft(
  */
 export async function updateDraft(
   app: App,
-  { caller, params: { versionId }, body, request }: Call<typeof legalEditing.updateDraft>,
+  call: Call<typeof legalEditing.updateDraft>,
 ): Promise<ResponseOf<typeof legalEditing.updateDraft>> {
-  const kept = toKept(body.content, app.settings.publicUrl);
-  const seen = seenVersion(request);
+  const {
+    caller,
+    params: { versionId },
+    body,
+  } = call;
+  const kept = toKept(call, app.settings.publicUrl);
   return app.db.transaction().execute(async (tx) => {
-    const present = await holdDraft(app, tx, versionId);
+    const present = await holdDraft(app, tx, call);
     const { name, change, summary } = present;
     const content = {
       sv: withoutOrigin(present.content.sv, app.settings.publicUrl),
@@ -158,7 +179,7 @@ export async function updateDraft(
       { name: body.name, change: body.change, summary: body.summary, content: kept },
     );
     if (isSame) return present;
-    demandPresent(seen, present);
+    demandSeen(call, present);
     const now = new Date();
     await tx
       .updateTable('legalVersion')
@@ -172,26 +193,22 @@ export async function updateDraft(
       }))
       .where('id', '=', versionId)
       .execute();
-    const changed = await readVersion(app, tx, versionId);
+    const changed = await readVersion(app, tx, call);
     await recordAct(tx, 'changed', changed, { actorUserId: caller.userId, now });
     return changed;
   });
 }
 
-/**
- * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, BAD_REQUEST without `If-Match`, or EDIT_CONFLICT
- *   with the present one
- */
+/** @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one */
 export async function deleteDraft(
   app: App,
-  { caller, params: { versionId }, request }: Call<typeof legalEditing.deleteDraft>,
+  call: Call<typeof legalEditing.deleteDraft>,
 ): Promise<ResponseOf<typeof legalEditing.deleteDraft>> {
-  const seen = demandSeenVersion(request);
   await app.db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(app, tx, versionId);
-    demandPresent(seen, draft);
-    await tx.deleteFrom('legalVersion').where('id', '=', versionId).execute();
-    await recordAct(tx, 'deleted', draft, { actorUserId: caller.userId, now: new Date() });
+    const draft = await holdDraft(app, tx, call);
+    demandSeen(call, draft);
+    await tx.deleteFrom('legalVersion').where('id', '=', draft.id).execute();
+    await recordAct(tx, 'deleted', draft, { actorUserId: call.caller.userId, now: new Date() });
   });
   return {};
 }

@@ -86,8 +86,8 @@ describe('a draft', () => {
     ] as const) {
       const refused = await staff.call(method, `/${draft.id}${path}`);
       expect([refused.statusCode, faultsOf(refused.body)]).toEqual([
-        400,
-        [['If-Match', 'BAD_REQUEST']],
+        428,
+        [['If-Match', 'IF_MATCH_REQUIRED']],
       ]);
     }
     expect((await staff.remove(draft)).statusCode).toBe(200);

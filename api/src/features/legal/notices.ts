@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { LegalDocumentName } from '@troskel/contract/legal/reading';
 import type { legal } from '@troskel/contract/legal/reading';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -33,13 +32,13 @@ export async function listNotices(
 /** @throws {ExpectedError} NOT_FOUND, also for a draft */
 export async function markSeen(
   app: App,
-  { caller, params: { versionId } }: Call<typeof legal.markSeen>,
+  { caller, params: { versionId }, refusal }: Call<typeof legal.markSeen>,
 ): Promise<ResponseOf<typeof legal.markSeen>> {
   const version = await publishedVersions(app.db)
     .select(['document', 'name'])
     .where('id', '=', versionId)
     .executeTakeFirst();
-  if (!version) throw new ExpectedError('NOT_FOUND');
+  if (!version) throw refusal('NOT_FOUND');
   const { document, name } = version;
   const seen = { document: LegalDocumentName.parse(document), name };
   await recordSeen(app.db, caller.userId, 'seen', [seen], new Date());

@@ -4,6 +4,7 @@ import { legalMarks, missingMark } from '@troskel/contract/ground/page-marks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import { fillMarks, filledPages, placeOf } from '../../platform/http/filled-page.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { publishedDays, readText } from './reading.ts';
 import type { AskedText } from './reading.ts';
 
@@ -32,7 +33,7 @@ export function legalPages(server: FastifyInstance, app: App, clientFolder: stri
       return sendMissing(reply, `${path}/${missingMark}`);
     }
     const { page, parts } = templateOf(name === null ? path : `${path}/${legalMarks.name}`);
-    const text = await readText(app, days, asked);
+    const text = await readText(app, days, asked, anyRefusal);
     const others = days.filter((day) => day.name !== text.name);
     const entries = (isComing: boolean): string =>
       others

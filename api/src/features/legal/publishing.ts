@@ -1,8 +1,7 @@
-import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { legalEditing } from '@troskel/contract/legal/editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
-import { demandPresent, demandSeenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
@@ -14,22 +13,24 @@ import { contentBefore, daysOf, readVersion } from './versions.ts';
  * Publishes a draft for ever. A major one queues the mails to everybody in the same transaction.
  *
  * @throws {FieldsRefusedError} with everything that is missing or wrong
- * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, BAD_REQUEST without `If-Match`, or EDIT_CONFLICT
- *   with the present one
+ * @throws {ExpectedError} NOT_FOUND, LEGAL_PUBLISHED, or EDIT_CONFLICT with the present one
  */
 export async function publish(
   app: App,
-  { caller, params: { versionId }, request }: Call<typeof legalEditing.publish>,
+  call: Call<typeof legalEditing.publish>,
 ): Promise<ResponseOf<typeof legalEditing.publish>> {
-  const seen = demandSeenVersion(request);
+  const {
+    caller,
+    params: { versionId },
+  } = call;
   return app.db.transaction().execute(async (tx) => {
-    const draft = await holdDraft(app, tx, versionId);
-    demandPresent(seen, draft);
+    const draft = await holdDraft(app, tx, call);
+    demandSeen(call, draft);
     const now = new Date();
     const published = await daysOf(tx, draft.document);
     const before = await contentBefore(app, tx, draft);
     const faults = publishingFaults(draft, { published, before }, dayInSweden(now));
-    if (faults.length > 0) throw new FieldsRefusedError(faults);
+    if (faults.length > 0) throw call.fieldsRefusal(faults);
     const isMajor = draft.change === 'major';
     await tx
       .updateTable('legalVersion')
@@ -51,6 +52,6 @@ export async function publish(
         `legal_notices:${versionId}`,
       );
     }
-    return readVersion(app, tx, versionId);
+    return readVersion(app, tx, call);
   });
 }

@@ -1,5 +1,4 @@
 import { versionsInForce } from '../../domain/legal-versions.ts';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import type {
   legal,
@@ -10,6 +9,7 @@ import type {
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { publishedVersions } from '../../domain/legal-versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
@@ -48,6 +48,7 @@ export async function readText(
   app: Pick<App, 'db' | 'settings'>,
   days: Awaited<ReturnType<typeof publishedDays>>,
   { document, name, language }: AskedText,
+  refusal: Refusal<'NOT_FOUND'>,
 ): Promise<LegalText> {
   const found = days.find((day) => (name === null ? day.state === 'present' : day.name === name));
   const row =
@@ -57,7 +58,7 @@ export async function readText(
       .where('document', '=', document)
       .where('name', '=', found.name)
       .executeTakeFirst());
-  if (!found || !row) throw new ExpectedError('NOT_FOUND');
+  if (!found || !row) throw refusal('NOT_FOUND');
   const content = InBothLanguages.parse(row.content)[language];
   return { ...found, document, language, content: withOrigin(content, app.settings.publicUrl) };
 }
@@ -65,17 +66,19 @@ export async function readText(
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getPresent(
   app: App,
-  { params: { document }, language }: PublicCall<typeof legal.getPresent>,
+  { params: { document }, language, refusal }: PublicCall<typeof legal.getPresent>,
 ): Promise<ResponseOf<typeof legal.getPresent>> {
-  return readText(app, await publishedDays(app, document), { document, name: null, language });
+  const asked = { document, name: null, language };
+  return readText(app, await publishedDays(app, document), asked, refusal);
 }
 
 /** @throws {ExpectedError} NOT_FOUND, also for a draft */
 export async function getVersion(
   app: App,
-  { params: { document, name }, language }: PublicCall<typeof legal.getVersion>,
+  { params, language, refusal }: PublicCall<typeof legal.getVersion>,
 ): Promise<ResponseOf<typeof legal.getVersion>> {
-  return readText(app, await publishedDays(app, document), { document, name, language });
+  const days = await publishedDays(app, params.document);
+  return readText(app, days, { ...params, language }, refusal);
 }
 
 /** Days from which the versions hold that are in force now. */

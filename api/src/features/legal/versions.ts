@@ -1,12 +1,12 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import { legalChanges, LegalDocumentName } from '@troskel/contract/legal/reading';
 import type { LegalDocument } from '@troskel/contract/legal/reading';
-import type { LegalVersion, LegalVersionRow } from '@troskel/contract/legal/editing';
+import type { legalEditing, LegalVersion, LegalVersionRow } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { publishedVersions } from '../../domain/legal-versions.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
@@ -75,19 +75,16 @@ const shown = ({ sv, en }: Bilingual, publicUrl: string): Bilingual => ({
   en: withOrigin(en, publicUrl),
 });
 
-/** @throws {ExpectedError} NOT_FOUND */
-export async function readVersion(
+export const oneVersion = (db: Executor, id: string) =>
+  versionRows(db).select(['version.content', 'version.summary']).where('version.id', '=', id);
+
+export async function toVersion(
   { settings }: Pick<App, 'settings'>,
   db: Executor,
-  id: string,
+  row: Awaited<ReturnType<ReturnType<typeof oneVersion>['executeTakeFirstOrThrow']>>,
 ): Promise<LegalVersion> {
-  const row = await versionRows(db)
-    .select(['version.content', 'version.summary'])
-    .where('version.id', '=', id)
-    .executeTakeFirst();
   const today = dayInSweden(new Date());
-  const [version] = row ? await toRows(db, [row], today) : [];
-  if (!row || !version) throw new ExpectedError('NOT_FOUND');
+  const [version] = (await toRows(db, [row], today)) as [LegalVersionRow];
   const days = await daysOf(db, version.document);
   return {
     ...version,
@@ -95,6 +92,20 @@ export async function readVersion(
     summary: InBothLanguages.parse(row.summary),
     comingDays: days.filter((day) => day > today),
   };
+}
+
+/** @throws {ExpectedError} NOT_FOUND */
+export async function readVersion(
+  app: Pick<App, 'settings'>,
+  db: Executor,
+  {
+    params: { versionId },
+    refusal,
+  }: Pick<Call<typeof legalEditing.getAnyVersion>, 'params' | 'refusal'>,
+): Promise<LegalVersion> {
+  const row = await oneVersion(db, versionId).executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND');
+  return toVersion(app, db, row);
 }
 
 /** The days of a document's published versions, in their order. */

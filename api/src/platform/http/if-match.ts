@@ -20,17 +20,6 @@ export function seenVersion(request: FastifyRequest): number | undefined {
   return Number(version);
 }
 
-/**
- * As {@link seenVersion}, for what cannot be undone: nobody does it to what they have not seen.
- *
- * @throws {ExpectedError} BAD_REQUEST also when it names none
- */
-export function demandSeenVersion(request: FastifyRequest): number {
-  const version = seenVersion(request);
-  if (version === undefined) throw new ExpectedError('BAD_REQUEST', { field: 'If-Match' });
-  return version;
-}
-
 /** @throws {ExpectedError} EDIT_CONFLICT with the row as it is, when the caller has seen an older one */
 export function demandPresent(seen: number | undefined, present: { version: number }): void {
   if (seen !== undefined && seen !== present.version) {
