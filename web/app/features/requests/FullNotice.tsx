@@ -8,7 +8,7 @@ import { send } from '../../lib/api.ts';
 import { queryClient } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useDates } from '../../lib/dates.ts';
-import { countsQuery } from '../../shell/partner-area/inquiry-counts.ts';
+import { countsQuery } from './inquiry-counts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { inquiryListTexts } from './requests.texts.ts';

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { countsQuery } from '../../shell/partner-area/inquiry-counts.ts';
+import { countsQuery } from './inquiry-counts.ts';
 import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';

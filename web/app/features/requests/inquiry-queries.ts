@@ -5,7 +5,7 @@ import type { Inquiry, InquiryPage, ListedInquiry } from '@troskel/contract/requ
 import { send } from '../../lib/api.ts';
 import type { CallError } from '../../lib/failures.ts';
 import { queryClient, read } from '../../lib/queries.ts';
-import { refreshCounts } from '../../shell/partner-area/inquiry-counts.ts';
+import { refreshCounts } from './inquiry-counts.ts';
 import type { InquiryList } from './inquiry-lists.ts';
 import { callQueryOf } from './list-place.ts';
 import type { ListPlace } from './list-place.ts';

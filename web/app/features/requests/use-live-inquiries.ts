@@ -5,7 +5,7 @@ import { announce } from '../../lib/announce.ts';
 import { send } from '../../lib/api.ts';
 import { collect } from '../../lib/collected.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { refreshCounts } from '../../shell/partner-area/inquiry-counts.ts';
+import { refreshCounts } from './inquiry-counts.ts';
 import type { InquiryList } from './inquiry-lists.ts';
 import { changeRows, readPage } from './inquiry-queries.ts';
 import { callQueryOf } from './list-place.ts';

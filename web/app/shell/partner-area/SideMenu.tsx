@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { measures } from '../../ui/measures.ts';
-import { useUnreadInquiries } from './inquiry-counts.ts';
+import { useUnreadInquiries } from '../../features/requests/inquiry-counts.ts';
 import { menuGroups } from './menu-items.ts';
 import type { MenuGroupKey, MenuItem } from './menu-items.ts';
 import { partnerAreaTexts, menuTexts } from './partner-area.texts.ts';
