@@ -15,7 +15,7 @@ const budget = 60_000;
 
 const staffLayout = 'features/staff/AdminLayout';
 /** The layouts around every page of the partner area. */
-const shellRoutes = ['root', 'shell/GuardedArea', 'shell/partner-area/PartnerLayout'];
+const shellRoutes = ['root', 'shell/GuardedArea', 'compose/PartnerArea'];
 
 const Manifest = z.object({
   entry: z.object({ module: z.string(), imports: z.array(z.string()) }),

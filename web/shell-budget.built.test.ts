@@ -14,7 +14,7 @@ const client = join(import.meta.dirname, 'build/production/client');
 const budget = 40_000;
 
 /** The layouts around every page of the partner area. */
-const shellRoutes = ['shell/GuardedArea', 'shell/partner-area/PartnerLayout'];
+const shellRoutes = ['shell/GuardedArea', 'compose/PartnerArea'];
 
 const Manifest = z.object({
   routes: z.record(z.string(), z.object({ module: z.string(), imports: z.array(z.string()) })),

@@ -37,14 +37,14 @@ const portal = [
   layout('shell/GuardedArea.tsx', [
     index('shell/RootEntryPage.tsx'),
     route('init', 'shell/InitPage.tsx'),
-    layout('shell/DefaultLayout.tsx', [
+    layout('compose/DefaultArea.tsx', [
       route('bank-id', 'features/bankid/BankIdPage.tsx'),
       route('onboarding', 'features/onboarding/OnboardingPage.tsx'),
       route('company-blocked', 'features/directory/CompanyBlockedPage.tsx'),
       route('account-closing', 'features/own-data/AccountClosingPage.tsx'),
       route('admin/invitation', 'features/staff/InvitationPage.tsx'),
     ]),
-    layout('shell/partner-area/PartnerLayout.tsx', [
+    layout('compose/PartnerArea.tsx', [
       route('partners/:partnerId/home', 'features/overview/OverviewPage.tsx'),
       route(
         'partners/:partnerId/company-information',
@@ -84,7 +84,7 @@ const portal = [
       route('user-settings/feedback', 'features/marketing/feedback/FeedbackPage.tsx'),
     ]),
     // Apart from the pages above, which whoever belongs to a partner can search among.
-    layout('shell/partner-area/PartnerLayout.tsx', { id: 'staff-frame' }, [
+    layout('compose/PartnerArea.tsx', { id: 'staff-frame' }, [
       layout('features/staff/AdminLayout.tsx', [
         route('admin', 'features/staff/QueuePage.tsx'),
         route('admin/applications/:applicationId', 'features/staff/ReviewPage.tsx'),

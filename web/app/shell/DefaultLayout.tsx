@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { useTexts } from '../lib/texts.ts';
@@ -7,7 +7,6 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { LogOutIcon } from '../ui/icons.tsx';
 import { measures } from '../ui/measures.ts';
 import { EmailVerification } from './EmailVerification.tsx';
-import { LegalNotices } from '../features/legal/LegalNotices.tsx';
 import { useLogOut } from './log-out.ts';
 import { useRelaxedRequirements } from './page-handle.ts';
 import { PublicHeader } from './PublicHeader.tsx';
@@ -27,7 +26,12 @@ const Words = styled('span')(({ theme }) => ({
 }));
 
 /** Header and content, for pages before the partner area. */
-export default function DefaultLayout(): ReactNode {
+export default function DefaultLayout({
+  notices,
+}: {
+  /** What is told to those who have just come; each shows itself. */
+  notices: readonly ComponentType[];
+}): ReactNode {
   const session = useSession();
   const { logOut, isPending } = useLogOut();
   const texts = useTexts(shellTexts);
@@ -35,7 +39,9 @@ export default function DefaultLayout(): ReactNode {
   const isVerified = !useRelaxedRequirements().includes('bankId');
   return (
     <>
-      {session.status === 'signedIn' && isVerified && <LegalNotices />}
+      {session.status === 'signedIn' &&
+        isVerified &&
+        notices.map((Notice, place) => <Notice key={place} />)}
       <PublicHeader>
         {session.status === 'signedIn' && (
           <IconButton

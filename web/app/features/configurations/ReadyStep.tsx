@@ -7,7 +7,7 @@ import { queryClient, useWrite } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { failureText } from '../../shell/failure-text.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

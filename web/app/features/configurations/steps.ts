@@ -1,6 +1,6 @@
 import { configurationSteps } from '@troskel/contract/configurations/configurations';
 import type { ConfigurationStep } from '@troskel/contract/configurations/configurations';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 
 type Done = readonly ConfigurationStep[];
 

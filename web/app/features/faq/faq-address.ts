@@ -1,4 +1,4 @@
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 
 const prefix = 'question-';
 

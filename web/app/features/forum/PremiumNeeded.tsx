@@ -3,7 +3,7 @@ import type { Topic } from '@troskel/contract/forum/threads';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx';
 import { expertTexts } from './expert.texts.ts';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTexts } from '../../lib/texts.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useFieldId } from '../../ui/Form.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { AwaitedPage } from '../../shell/AwaitedPage.tsx';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { LostHouse } from '../../shell/partner-area/LostHouse.tsx';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { useLeaveQuestion } from '../../shell/use-leave-question.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Alert } from '../../ui/Alert.tsx';

@@ -1,4 +1,4 @@
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 
 /** Of staff without a company `partnerId` is empty: for them the forum is one of the staff's pages. */
 export function forumAddress(partnerId: string): string {

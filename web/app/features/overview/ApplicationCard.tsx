@@ -4,7 +4,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardFact, CardFoot, CardName, TallCard } from '../../ui/card-parts.ts';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
 import { onboardingAddress } from '../../shell/guard-decision.ts';
 import { contactAddress } from '../../shell/partner-area/contact-address.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink, OutsideButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Mailbox } from '../../ui/drawings/Mailbox.tsx';
 import { CardFact, CardName, TallCard } from '../../ui/card-parts.ts';

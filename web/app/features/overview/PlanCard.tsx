@@ -3,7 +3,7 @@ import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Link } from '../../ui/Link.tsx';
 import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
 import { overviewTexts } from './partner.texts.ts';

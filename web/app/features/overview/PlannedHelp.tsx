@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { ContactForm } from '../../shell/contact-form/ContactForm.tsx';
 import { ContactThanks } from '../../shell/contact-form/ContactThanks.tsx';
 import { contactAddress } from '../../shell/partner-area/contact-address.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { measures } from '../../ui/measures.ts';

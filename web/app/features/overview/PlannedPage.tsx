@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useMatches, useParams } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
-import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { Blueprint } from './Blueprint.tsx';
 import { PlannedHelp } from './PlannedHelp.tsx';
-import { plannedPages, plannedRouteId } from './planned-pages.ts';
+import { plannedNames, plannedPages, plannedRouteId } from './planned-pages.ts';
 import { plannedTexts } from './planned.texts.ts';
 
 const Frame = styled('div')(({ theme }) => ({
@@ -45,12 +45,12 @@ const Sentence = styled('p')({ fontSize: '1.125rem', lineHeight: 1.55, maxWidth:
 /** Says in a sentence what a page will be, and offers to write to us until then. */
 export default function PlannedPage(): ReactNode {
   const texts = useTexts(plannedTexts);
-  const { items } = useTexts(menuTexts);
+  const language = useLanguage();
   const { partnerId = '' } = useParams();
   const routeId = useMatches().at(-1)?.id;
   const page = plannedPages.find(({ path }) => plannedRouteId(path) === routeId);
   if (!page) return null;
-  const name = { ...items, ...texts.names }[page.key];
+  const name = plannedNames[page.key][language];
 
   return (
     <Frame>

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import {
   AreasIcon,
   FaqIcon,

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Link } from '../../ui/Link.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';

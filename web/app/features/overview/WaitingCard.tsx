@@ -9,7 +9,7 @@ import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { inWholeUnits, millisecondsSince } from '../../lib/waited.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { useServices } from '../../shell/services-query.ts';
 import { ArrowRightIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -13,3 +13,9 @@ export function plannedRouteId(path: string): string {
 }
 
 export type PlannedPageKey = (typeof plannedPages)[number]['key'];
+
+export const plannedNames = {
+  buy: { sv: 'Köp och aktivera', en: 'Buy and activate' },
+  integrations: { sv: 'Integrationer', en: 'Integrations' },
+  messages: { sv: 'Meddelanden', en: 'Messages' },
+} as const satisfies Record<PlannedPageKey, { sv: string; en: string }>;

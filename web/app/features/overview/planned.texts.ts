@@ -1,16 +1,5 @@
 import { defineTexts } from '../../lib/texts.ts';
-import type { MenuItemKey } from '../../shell/partner-area/menu-items.ts';
 import type { PlannedPageKey } from './planned-pages.ts';
-
-/** Names of the pages that the side menu does not lead to. */
-const names: Record<'sv' | 'en', Record<Exclude<PlannedPageKey, MenuItemKey>, string>> = {
-  sv: {
-    messages: 'Meddelanden',
-  },
-  en: {
-    messages: 'Messages',
-  },
-};
 
 const promises: Record<'sv' | 'en', Record<PlannedPageKey, string>> = {
   sv: {
@@ -30,7 +19,6 @@ export const plannedTexts = defineTexts({
   sv: {
     soon: 'Kommer',
     promises: promises.sv,
-    names: names.sv,
     help: 'Behöver du hjälp redan nu?',
     helpText: 'Skriv vad du behöver, så ordnar vi det tillsammans så länge.',
     message: 'Vad behöver du?',
@@ -43,7 +31,6 @@ export const plannedTexts = defineTexts({
   en: {
     soon: 'Coming',
     promises: promises.en,
-    names: names.en,
     help: 'Do you need help right away?',
     helpText: 'Write what you need and we will sort it out together in the meantime.',
     message: 'What do you need?',

@@ -5,7 +5,7 @@ import type { Configuration } from '@troskel/contract/configurations/configurati
 import type { ReactNode } from 'react';
 import { read } from '../../lib/queries.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Mailbox } from '../../ui/drawings/Mailbox.tsx';
 import { EmptyState } from '../../ui/Faces.tsx';

@@ -4,10 +4,10 @@ import { inquirySorts } from '@troskel/contract/requests/requests';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMatches, useParams, useSearchParams } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
 import { countsQuery } from './inquiry-counts.ts';
-import { menuTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { NavTabs } from '../../ui/NavTabs.tsx';
 import { NewsButton } from '../../ui/NewsButton.tsx';
@@ -174,14 +174,14 @@ function Inquiries({ partnerId, list }: { partnerId: string; list: InquiryList }
 /** The inquiries that have reached a partner, twenty at a time; the address tells which. */
 export default function RequestsPage(): ReactNode {
   const texts = useTexts(inquiryListTexts);
-  const names = useTexts(menuTexts).items;
+  const language = useLanguage();
   const { partnerId = '' } = useParams();
   const routeId = useMatches().at(-1)?.id;
   const list: InquiryList =
     inquiryLists.find(({ path }) => inquiryListRouteId(path) === routeId) ?? inquiryLists[0];
   return (
     <>
-      <PageHeading title={names[list.key]} />
+      <PageHeading title={list.name[language]} />
       <PageIntro>{list.isCompleted ? texts.completedIntro : texts.intro}</PageIntro>
       {!list.isCompleted && <FullNotice partnerId={partnerId} />}
       <Inquiries key={list.path} partnerId={partnerId} list={list} />

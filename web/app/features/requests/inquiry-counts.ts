@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inquiryCounts } from '@troskel/contract/requests/inquiry-counts';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { collect } from '../../lib/collected.ts';
 import { queryClient, read } from '../../lib/queries.ts';
 import { useInquiryEvents } from '../../lib/use-inquiry-events.ts';
@@ -14,8 +15,14 @@ export async function refreshCounts(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: [inquiryCounts.countInquiries.name] });
 }
 
-/** How many a partner has not read, kept true while the page is open; 0 until it is known. */
-export function useUnreadInquiries(partnerId: string): number {
+/** Tells how many a partner has not read, kept true while the page is open; 0 until it is known. */
+export function UnreadInquiries({
+  partnerId,
+  children,
+}: {
+  partnerId: string;
+  children: (unread: number) => ReactNode;
+}): ReactNode {
   const changes = useRef<ReturnType<typeof collect<string | null>>>(undefined);
   useEffect(() => {
     const collected = collect<string | null>(refreshCounts);
@@ -23,5 +30,5 @@ export function useUnreadInquiries(partnerId: string): number {
     return () => collected.end();
   }, []);
   useInquiryEvents((inquiryId) => changes.current?.add([inquiryId]));
-  return useQuery(countsQuery(partnerId)).data?.unread ?? 0;
+  return children(useQuery(countsQuery(partnerId)).data?.unread ?? 0);
 }

@@ -1,16 +1,12 @@
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
+import type { Language } from '../../lib/language.ts';
 
 /** A list of inquiries that has an address of its own. */
 export interface InquiryList {
   /** Below `/partners/{partnerId}/`. */
   path: string;
-  key:
-    | 'requests'
-    | 'documentationRequest'
-    | 'quotationRequest'
-    | 'ordering'
-    | 'consultationRequest'
-    | 'completedJobs';
+  key: string;
+  name: Record<Language, string>;
   /** The one kind that it shows; null for all. */
   kind: InquiryKind | null;
   /** Shows nothing but what is done. */
@@ -19,22 +15,48 @@ export interface InquiryList {
 
 /** Every list, the whole one first; the side menu leads to each. */
 export const inquiryLists = [
-  { path: 'requests', key: 'requests', kind: null, isCompleted: false },
+  {
+    path: 'requests',
+    key: 'requests',
+    name: { sv: 'Förfrågningar', en: 'Requests' },
+    kind: null,
+    isCompleted: false,
+  },
   {
     path: 'requests/documentation',
     key: 'documentationRequest',
+    name: { sv: 'Begäran om dokumentation', en: 'Documentation request' },
     kind: 'documentation',
     isCompleted: false,
   },
-  { path: 'requests/quotation', key: 'quotationRequest', kind: 'quotation', isCompleted: false },
-  { path: 'requests/ordering', key: 'ordering', kind: 'ordering', isCompleted: false },
+  {
+    path: 'requests/quotation',
+    key: 'quotationRequest',
+    name: { sv: 'Offertförfrågan', en: 'Quotation request' },
+    kind: 'quotation',
+    isCompleted: false,
+  },
+  {
+    path: 'requests/ordering',
+    key: 'ordering',
+    name: { sv: 'Beställning', en: 'Ordering' },
+    kind: 'ordering',
+    isCompleted: false,
+  },
   {
     path: 'requests/consultation',
     key: 'consultationRequest',
+    name: { sv: 'Begäran om rådgivning', en: 'Consultation request' },
     kind: 'consultation',
     isCompleted: false,
   },
-  { path: 'completed-jobs', key: 'completedJobs', kind: null, isCompleted: true },
+  {
+    path: 'completed-jobs',
+    key: 'completedJobs',
+    name: { sv: 'Utförda jobb', en: 'Completed jobs' },
+    kind: null,
+    isCompleted: true,
+  },
 ] as const satisfies readonly [InquiryList, ...InquiryList[]];
 
 /** The route's id, by which the page finds out which list it is. */

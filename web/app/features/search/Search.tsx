@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { useStore } from '../../lib/store.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -9,10 +10,12 @@ import { FailureBoundary } from '../../shell/FailureBoundary.tsx';
 import { changeLayout, layoutState } from '../../shell/layout-state.ts';
 import { overlayId } from '../../shell/partner-area/overlay-id.ts';
 import { SearchIcon } from '../../shell/partner-area/partner-area-icons.tsx';
-import { partnerAreaTexts } from '../../shell/partner-area/partner-area.texts.ts';
 import { shellTexts } from '../../shell/shell.texts.ts';
 import { earlyText } from './early-text.ts';
 import { opensSearch } from './search-keys.ts';
+
+/** Apart from the panel's texts, which come with it. */
+const name = { sv: 'Sök', en: 'Search' };
 
 /** The panel is fetched when it is first opened. */
 const loadPanel = () => import('./SearchPanel.tsx');
@@ -45,7 +48,7 @@ function typedOn(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent)
 
 /** The button of the top bar, the keys, and the panel that they open. */
 export function Search({ partnerId }: { partnerId: string }): ReactNode {
-  const texts = useTexts(partnerAreaTexts);
+  const label = name[useLanguage()];
   const { partNotLoaded, tryAgainSoon } = useTexts(shellTexts);
   const { searchVisible: isOpen } = useStore(layoutState);
   const [Panel, setPanel] = useState<ComponentType<{ partnerId: string }> | null>(null);
@@ -90,8 +93,8 @@ export function Search({ partnerId }: { partnerId: string }): ReactNode {
     <>
       <IconButton
         type="button"
-        aria-label={texts.search}
-        title={`${texts.search} (Ctrl K)`}
+        aria-label={label}
+        title={`${label} (Ctrl K)`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K /"

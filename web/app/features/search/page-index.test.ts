@@ -2,7 +2,8 @@ import { configurationSteps } from '@troskel/contract/configurations/configurati
 import { termsOf } from '@troskel/contract/values/word-search';
 import { describe, expect, test } from 'vitest';
 import routes from '../../routes.ts';
-import { addressOf, findPages, pageIndex, suggestedPages } from './page-index.ts';
+import { searchablePages } from '../../compose/searchable-pages.ts';
+import { addressOf, findPages, suggestedPages } from './page-index.ts';
 
 interface Entry {
   path?: string;
@@ -32,7 +33,7 @@ function spread(address: string): string[] {
 }
 
 const addresses = addressesBelow([
-  layoutOf(routes, 'shell/partner-area/PartnerLayout.tsx') ?? { file: '' },
+  layoutOf(routes, 'compose/PartnerArea.tsx') ?? { file: '' },
 ]).flatMap(spread);
 
 /** Without what stands for a thing: that is found by what it is called, not by a page's name. */
@@ -41,21 +42,21 @@ const isNamed = (address: string) => !/:(?!partnerId\b)/.test(address);
 describe('the page index', () => {
   test('holds every page of the partner area, and none that is not there', () => {
     expect(addresses.length).toBeGreaterThan(20);
-    const indexed = pageIndex.map(({ route }) => route);
+    const indexed = searchablePages.map(({ route }) => route);
     expect(addresses.filter(isNamed).filter((address) => !indexed.includes(address))).toEqual([]);
     expect(indexed.filter((route) => !addresses.includes(route))).toEqual([]);
   });
 
   test('holds each once, under a name in both languages', () => {
-    expect(new Set(pageIndex.map(({ route }) => route)).size).toBe(pageIndex.length);
-    for (const { name } of pageIndex) {
+    expect(new Set(searchablePages.map(({ route }) => route)).size).toBe(searchablePages.length);
+    for (const { name } of searchablePages) {
       expect(name.sv).not.toBe('');
       expect(name.en).not.toBe('');
     }
   });
 
   test('finds each page first or second by its own name, in either language', () => {
-    for (const page of pageIndex) {
+    for (const page of searchablePages) {
       for (const language of ['sv', 'en'] as const) {
         for (const shown of ['sv', 'en'] as const) {
           const found = findPages(termsOf(page.name[language]), shown).slice(0, 2);
@@ -85,8 +86,8 @@ describe('the page index', () => {
   });
 
   test('leads to the partner’s own pages', () => {
-    const partnerPage = pageIndex.find(({ key }) => key === 'offices');
-    const ownPage = pageIndex.find(({ key }) => key === 'data');
+    const partnerPage = searchablePages.find(({ key }) => key === 'offices');
+    const ownPage = searchablePages.find(({ key }) => key === 'data');
     expect(partnerPage && addressOf(partnerPage, 'p 1')).toBe('/partners/p%201/offices');
     expect(ownPage && addressOf(ownPage, 'p1')).toBe('/user-settings/data');
     expect(suggestedPages.map(({ key }) => key)).toEqual([

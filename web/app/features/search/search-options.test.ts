@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hitGroups, nextPlace, pageGroup, recentGroup } from './search-options.ts';
-import { pageIndex } from './page-index.ts';
+import { searchablePages } from '../../compose/searchable-pages.ts';
 
 describe('nextPlace', () => {
   test.each([
@@ -25,7 +25,7 @@ test('every option has an id of its own and what it shows', () => {
   const hit = { id: '7', title: 'Umeå', detail: 'Storgatan 4', path: 'offices#office-7' };
   const groups = [
     recentGroup(['umea', 'faktura']),
-    pageGroup('pages', pageIndex, place),
+    pageGroup('pages', searchablePages, place),
     ...hitGroups([{ kind: 'offices', hits: [hit], hasMore: true }], 'p1'),
   ];
   const ids = groups.flatMap(({ options }) => options.map(({ id }) => id));

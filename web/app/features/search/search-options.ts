@@ -2,10 +2,10 @@ import type { SearchAnswer, SearchKind } from '@troskel/contract/search/calls';
 import type { ReactNode } from 'react';
 import type { Language } from '../../lib/language.ts';
 import type { IconProps } from '../../ui/icons.tsx';
-import { partnerAddress } from '../../shell/partner-area/menu-items.ts';
+import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { CompanyIcon, FaqIcon, ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
 import { addressOf } from './page-index.ts';
-import type { IndexedPage } from './page-index.ts';
 
 interface RecentOption {
   kind: 'recent';
@@ -47,7 +47,7 @@ export function recentGroup(searches: readonly string[]): OptionGroup {
 
 export function pageGroup(
   key: 'suggestions' | 'pages',
-  pages: readonly IndexedPage[],
+  pages: readonly SearchablePage[],
   { partnerId, language }: { partnerId: string; language: Language },
 ): OptionGroup {
   const options = pages.map((page) => ({

@@ -6,6 +6,7 @@ import { CloseIcon } from '../../ui/icons.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
 import { useCloseBeside } from '../../ui/use-close-beside.ts';
+import type { MenuItem } from './area-part.ts';
 import { overlayId } from './overlay-id.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenu } from './SideMenu.tsx';
@@ -63,10 +64,12 @@ const Title = styled('h2')(({ theme }) => ({ ...theme.typography.h3 }));
 
 /** The side menu on a screen that is not large, over the page. */
 export function MenuOverlay({
+  items,
   partnerId,
   isOpen,
   onDismiss,
 }: {
+  items: readonly MenuItem[];
   partnerId: string;
   isOpen: boolean;
   onDismiss: () => void;
@@ -100,7 +103,7 @@ export function MenuOverlay({
         </IconButton>
         <Title id={titleId}>{texts.menu}</Title>
       </Head>
-      <SideMenu partnerId={partnerId} onFollow={close} />
+      <SideMenu items={items} partnerId={partnerId} onFollow={close} />
     </Sheet>
   );
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/texts.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { LostHouse } from './LostHouse.tsx';
-import { partnerAddress } from './menu-items.ts';
+import { partnerAddress } from './partner-address.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 
 const Frame = styled('div')({

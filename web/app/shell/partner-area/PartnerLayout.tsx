@@ -1,19 +1,18 @@
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { partner } from '@troskel/contract/overview/calls';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { read } from '../../lib/queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures, stayingTop } from '../../ui/measures.ts';
-import { AdministratorBanner } from '../../features/banner/AdministratorBanner.tsx';
 import { ConsentRequest } from '../consent/ConsentRequest.tsx';
 import { useCurrentUser } from '../current-user.ts';
 import { EmailVerification } from '../EmailVerification.tsx';
 import { contentId } from '../SkipLink.tsx';
-import { useLegalNotices } from '../../features/legal/use-legal-notices.ts';
+import type { AreaParts } from './area-part.ts';
 import { MenuOverlay } from './MenuOverlay.tsx';
 import { NotFoundFace } from './NotFoundFace.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
@@ -73,7 +72,14 @@ const Failed = styled('div')(({ theme }) => ({
 }));
 
 /** What `/partners/{partnerId}/…` and the user's own settings stand in. */
-export default function PartnerLayout(): ReactNode {
+export default function PartnerLayout({
+  parts,
+  notices,
+}: {
+  parts: AreaParts;
+  /** What is told to those who have just come; each shows itself. */
+  notices: readonly ComponentType[];
+}): ReactNode {
   const texts = useTexts(partnerAreaTexts);
   const session = useSession();
   const token = session.status === 'signedIn' ? session.data : null;
@@ -82,7 +88,6 @@ export default function PartnerLayout(): ReactNode {
   const ownId = currentUser.data?.blockedCompany === undefined ? (token?.partnerId ?? null) : null;
   const { partnerId: askedId = ownId } = useParams();
   const isLarge = useLargeScreen();
-  useLegalNotices();
 
   const profile = useQuery({ ...read(partner.getProfile, {}), enabled: ownId !== null });
   const details = useUserDetails(askedId);
@@ -101,9 +106,15 @@ export default function PartnerLayout(): ReactNode {
 
   return (
     <>
+      {notices.map((Notice, place) => (
+        <Notice key={place} />
+      ))}
       <Head>
-        <AdministratorBanner />
+        {parts.banners.map((Banner, place) => (
+          <Banner key={place} />
+        ))}
         <TopBar
+          parts={parts}
           menu={profile.isSuccess ? menu : null}
           isLarge={isLarge}
           partnerId={ownId}
@@ -114,12 +125,17 @@ export default function PartnerLayout(): ReactNode {
         {isLarge && ownId !== null && (
           <Dock isOpen={menu.isDockedOpen} isShown={profile.isSuccess}>
             {profile.isSuccess && (
-              <SideMenu partnerId={profile.data.partnerId} isCollapsed={!menu.isDockedOpen} />
+              <SideMenu
+                items={parts.menu}
+                partnerId={profile.data.partnerId}
+                isCollapsed={!menu.isDockedOpen}
+              />
             )}
           </Dock>
         )}
         {!isLarge && profile.isSuccess && (
           <MenuOverlay
+            items={parts.menu}
             partnerId={profile.data.partnerId}
             isOpen={menu.isOverlayOpen}
             onDismiss={menu.dismiss}

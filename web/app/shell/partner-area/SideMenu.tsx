@@ -1,12 +1,12 @@
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { measures } from '../../ui/measures.ts';
-import { useUnreadInquiries } from '../../features/requests/inquiry-counts.ts';
-import { menuGroups } from './menu-items.ts';
-import type { MenuGroupKey, MenuItem } from './menu-items.ts';
-import { partnerAreaTexts, menuTexts } from './partner-area.texts.ts';
+import type { MenuItem } from './area-part.ts';
+import { menuGroupKeys, menuGroups } from './menu-groups.ts';
+import { partnerAreaTexts } from './partner-area.texts.ts';
 import { SideMenuItem } from './SideMenuItem.tsx';
 
 const Frame = styled('nav')({
@@ -83,20 +83,21 @@ interface ShownTip {
 
 /** Every place of the partner area, in groups (specification 2, section 2 "Dashboard shell"). */
 export function SideMenu({
+  items,
   partnerId,
   isCollapsed = false,
   onFollow,
 }: {
+  items: readonly MenuItem[];
   partnerId: string;
   isCollapsed?: boolean;
   /** A link was followed in this window. */
   onFollow?: () => void;
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
-  const names = useTexts(menuTexts);
+  const language = useLanguage();
   const frame = useRef<HTMLElement>(null);
   const [tip, setTip] = useState<ShownTip | null>(null);
-  const unread = useUnreadInquiries(partnerId);
   const id = useId();
 
   const showTip = (text: string, item: HTMLElement): void => {
@@ -108,7 +109,9 @@ export function SideMenu({
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!isElsewhere && event.button === 0) onFollow?.();
   };
-  const groups: readonly { key: MenuGroupKey; items: readonly MenuItem[] }[] = menuGroups;
+  const groups = menuGroupKeys
+    .map((key) => ({ key, items: items.filter(({ group }) => group === key) }))
+    .filter((group) => group.items.length > 0);
 
   return (
     <Frame
@@ -124,7 +127,7 @@ export function SideMenu({
         {groups.map((group) => (
           <Group key={group.key}>
             <GroupName id={`${id}-${group.key}`} isCollapsed={isCollapsed}>
-              <span>{names.groups[group.key]}</span>
+              <span>{menuGroups[group.key][language]}</span>
             </GroupName>
             <ul aria-labelledby={`${id}-${group.key}`}>
               {group.items.map((item) => (
@@ -133,7 +136,6 @@ export function SideMenu({
                   item={item}
                   partnerId={partnerId}
                   isCollapsed={isCollapsed}
-                  unread={item.key === 'requests' ? unread : 0}
                   onFollow={follow}
                   onPoint={isCollapsed ? showTip : undefined}
                 />

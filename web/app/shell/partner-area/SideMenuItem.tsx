@@ -3,13 +3,14 @@ import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { CountBadge, shownCount } from '../../ui/CountBadge.tsx';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
-import { partnerAddress } from './menu-items.ts';
-import type { MenuItem } from './menu-items.ts';
-import { menuTexts, partnerAreaTexts } from './partner-area.texts.ts';
+import type { MenuItem } from './area-part.ts';
+import { partnerAddress } from './partner-address.ts';
+import { partnerAreaTexts } from './partner-area.texts.ts';
 
 /** High enough for a finger where fingers are used, so that a mouse user sees the whole menu. */
 const rowHeight = 40;
@@ -117,26 +118,39 @@ function currentness(pathname: string, address: string): 'page' | 'true' | undef
   return pathname.startsWith(`${address}/`) ? 'true' : undefined;
 }
 
-/** One place; one that holds further places can be unfolded beside its own link. */
-export function SideMenuItem({
-  item,
-  partnerId,
-  isCollapsed,
-  unread = 0,
-  onFollow,
-  onPoint,
-}: {
+interface ItemProps {
   item: MenuItem;
   partnerId: string;
   isCollapsed: boolean;
-  /** How many things below it nobody has read. */
-  unread?: number;
   onFollow: (event: MouseEvent) => void;
   /** Pointed at or reached by the keyboard: the moment to show its name. */
-  onPoint?: (name: string, element: HTMLElement) => void;
+  onPoint?: ((name: string, element: HTMLElement) => void) | undefined;
+}
+
+/** One place; one that holds further places can be unfolded beside its own link. */
+export function SideMenuItem(props: ItemProps): ReactNode {
+  const { Unread: Counted } = props.item;
+  if (!Counted) return <CountedItem {...props} unread={0} />;
+  return (
+    <Counted partnerId={props.partnerId}>
+      {(unread) => <CountedItem {...props} unread={unread} />}
+    </Counted>
+  );
+}
+
+function CountedItem({
+  item,
+  partnerId,
+  isCollapsed,
+  unread,
+  onFollow,
+  onPoint,
+}: ItemProps & {
+  /** How many things below it nobody has read. */
+  unread: number;
 }): ReactNode {
   const texts = useTexts(partnerAreaTexts);
-  const names = useTexts(menuTexts).items;
+  const language = useLanguage();
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const listId = useId();
   const address = partnerAddress(partnerId, item.path);
@@ -144,7 +158,7 @@ export function SideMenuItem({
   const [chosen, choose] = useState<boolean | null>(null);
   // A page below the item is never folded away unless somebody wants that.
   const isExpanded = !isCollapsed && (chosen ?? current !== undefined);
-  const name = names[item.key];
+  const name = item.name[language];
   const { Icon } = item;
 
   return (
@@ -194,7 +208,7 @@ export function SideMenuItem({
                   aria-current={currentness(pathname, subAddress)}
                   onClick={onFollow}
                 >
-                  {names[sub.key]}
+                  {sub.name[language]}
                 </SubLink>
               </li>
             );

@@ -1,15 +1,12 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
 import { useTexts } from '../../lib/texts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Brand } from '../Brand.tsx';
-import { NotificationBell } from '../../features/notifications/NotificationBell.tsx';
-import { Search } from '../../features/search/Search.tsx';
-import { partnerAddress } from './menu-items.ts';
+import type { AreaParts } from './area-part.ts';
 import { overlayId } from './overlay-id.ts';
-import { MenuIcon, MessagesIcon } from './partner-area-icons.tsx';
+import { MenuIcon } from './partner-area-icons.tsx';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 import { UserMenu } from './UserMenu.tsx';
 import type { SideMenuControls } from './use-side-menu.ts';
@@ -41,28 +38,15 @@ const BrandPlace = styled('div', { shouldForwardProp: (name) => name !== 'isAlon
   [theme.breakpoints.down(352)]: { '& b': { display: 'none' } },
 }));
 
-const BarLink = styled(NavLink)(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  width: measures.target,
-  height: measures.target,
-  color: theme.vars.palette.text.primary,
-  borderRadius: measures.radius,
-  '&:hover': { backgroundColor: theme.vars.palette.ground.sunken },
-  '&[aria-current]': { color: theme.vars.palette.primary.main },
-}));
-
-const MessagesLink = styled(BarLink)(({ theme }) => ({
-  [theme.breakpoints.down('sm')]: { display: 'none' },
-}));
-
-/** The head of the partner area: menu, name, search, messages, notifications and the user's own menu. */
+/** The head of the partner area: menu, name, what the features add, and the user's own menu. */
 export function TopBar({
+  parts,
   menu,
   isLarge,
   partnerId,
   user,
 }: {
+  parts: AreaParts;
   /** Null until there is a side menu to open. */
   menu: SideMenuControls | null;
   isLarge: boolean;
@@ -92,20 +76,11 @@ export function TopBar({
       <BrandPlace isAlone={menu === null}>
         <Brand />
       </BrandPlace>
-      {partnerId !== null && (
-        <>
-          <Search partnerId={partnerId} />
-          <MessagesLink
-            to={partnerAddress(partnerId, 'messages')}
-            aria-label={texts.messages}
-            title={texts.messages}
-          >
-            <MessagesIcon />
-          </MessagesLink>
-        </>
-      )}
-      <NotificationBell />
-      <UserMenu {...user} partnerId={partnerId} />
+      {parts.header.map((part) => {
+        if ('Part' in part) return <part.Part key={part.place} />;
+        return partnerId && <part.PartnerPart key={part.place} partnerId={partnerId} />;
+      })}
+      <UserMenu {...user} entries={parts.userMenu} partnerId={partnerId} />
     </Bar>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
-import { ChevronDownIcon, GlobeIcon, KeyIcon, LogOutIcon } from '../../ui/icons.tsx';
+import { ChevronDownIcon, GlobeIcon, LogOutIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
@@ -13,14 +13,7 @@ import { chooseLanguage } from '../choose-language.ts';
 import { useCurrentUser } from '../current-user.ts';
 import { useLogOut } from '../log-out.ts';
 import { Avatar } from './Avatar.tsx';
-import { partnerAddress } from './menu-items.ts';
-import {
-  DeviceIcon,
-  FaqIcon,
-  FeedbackIcon,
-  MessagesIcon,
-  UserIcon,
-} from './partner-area-icons.tsx';
+import type { UserMenuEntry } from './area-part.ts';
 import { useOwnAvatar } from './own-avatar.ts';
 import { partnerAreaTexts } from './partner-area.texts.ts';
 
@@ -128,10 +121,12 @@ const EntryButton = styled('button')(face);
 
 /** Everything about the person who is signed in (specification 2, section 2 "User menu entries"). */
 export function UserMenu({
+  entries,
   name,
   email,
   partnerId,
 }: {
+  entries: readonly UserMenuEntry[];
   name: string;
   email: string;
   /** Null before the user has a partner: what belongs to one is left out. */
@@ -149,6 +144,20 @@ export function UserMenu({
   const panelId = useId();
   const other = language === 'sv' ? 'en' : 'sv';
   const close = (): void => panel.current?.hidePopover();
+  const entriesOf = (wanted: UserMenuEntry['group']): ReactNode[] =>
+    entries.flatMap(({ group, place, name: entryName, Icon, address, isForPhones }) => {
+      const to = address(partnerId);
+      if (group !== wanted || to === null) return [];
+      const Item = isForPhones ? SmallOnly : 'li';
+      return (
+        <Item key={place}>
+          <EntryLink to={to} onClick={close}>
+            <Icon size={20} />
+            {entryName[language]}
+          </EntryLink>
+        </Item>
+      );
+    });
 
   return (
     <>
@@ -177,26 +186,7 @@ export function UserMenu({
           </div>
         </Person>
         <List>
-          <li>
-            <EntryLink to="/user-settings" onClick={close}>
-              <UserIcon size={20} />
-              {texts.userSettings}
-            </EntryLink>
-          </li>
-          <li>
-            <EntryLink to="/user-settings/device" onClick={close}>
-              <DeviceIcon size={20} />
-              {texts.propertySettings}
-            </EntryLink>
-          </li>
-          {partnerId !== null && (
-            <SmallOnly>
-              <EntryLink to={partnerAddress(partnerId, 'messages')} onClick={close}>
-                <MessagesIcon size={20} />
-                {texts.messages}
-              </EntryLink>
-            </SmallOnly>
-          )}
+          {entriesOf('account')}
           <li>
             <EntryButton type="button" lang={other} onClick={() => void chooseLanguage(other)}>
               <GlobeIcon />
@@ -204,32 +194,8 @@ export function UserMenu({
             </EntryButton>
           </li>
         </List>
-        {isStaff && (
-          <List>
-            <li>
-              <EntryLink to="/admin" onClick={close}>
-                <KeyIcon />
-                {texts.administration}
-              </EntryLink>
-            </li>
-          </List>
-        )}
-        <List>
-          <li>
-            <EntryLink to="/user-settings/feedback" onClick={close}>
-              <FeedbackIcon size={20} />
-              {texts.feedback}
-            </EntryLink>
-          </li>
-          {partnerId !== null && (
-            <li>
-              <EntryLink to={partnerAddress(partnerId, 'faq')} onClick={close}>
-                <FaqIcon size={20} />
-                {texts.faq}
-              </EntryLink>
-            </li>
-          )}
-        </List>
+        {isStaff && <List>{entriesOf('staff')}</List>}
+        <List>{entriesOf('help')}</List>
         <List>
           <li>
             <EntryButton

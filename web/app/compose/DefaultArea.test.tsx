@@ -7,9 +7,9 @@ import { queryClient } from '../lib/queries.ts';
 import { acceptToken, endSession } from '../lib/session.ts';
 import { madeToken } from '../lib/token.factory.ts';
 import { theme } from '../ui/theme.ts';
-import DefaultLayout from './DefaultLayout.tsx';
-import { dialogState, resetDialogs } from './dialogs.ts';
-import type { Requirement } from './page-handle.ts';
+import DefaultArea from './DefaultArea.tsx';
+import { dialogState, resetDialogs } from '../shell/dialogs.ts';
+import type { Requirement } from '../shell/page-handle.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 
@@ -64,7 +64,7 @@ const show = (address: string) => {
   const router = createMemoryRouter(
     [
       {
-        element: <DefaultLayout />,
+        element: <DefaultArea />,
         children: [
           page('/bank-id', ['bankId', 'company']),
           page('/account-closing', ['bankId', 'company', 'openAccount']),

@@ -1,0 +1,4 @@
+import type { AreaPart } from '../../shell/partner-area/area-part.ts';
+import { AdministratorBanner } from './AdministratorBanner.tsx';
+
+export const areaPart: AreaPart = { Banner: AdministratorBanner };

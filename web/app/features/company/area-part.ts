@@ -1,0 +1,15 @@
+import type { AreaPart } from '../../shell/partner-area/area-part.ts';
+import { CompanyIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+
+export const areaPart: AreaPart = {
+  menu: [
+    {
+      group: 'company',
+      place: 1,
+      key: 'companyInformation',
+      path: 'company-information',
+      name: { sv: 'Företagsuppgifter', en: 'Company information' },
+      Icon: CompanyIcon,
+    },
+  ],
+};

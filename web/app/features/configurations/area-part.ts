@@ -1,0 +1,23 @@
+import type { AreaPart } from '../../shell/partner-area/area-part.ts';
+import { AreasIcon, ServicesIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+
+export const areaPart: AreaPart = {
+  menu: [
+    {
+      group: 'company',
+      place: 2,
+      key: 'services',
+      path: 'configurations/activate-your-services',
+      name: { sv: 'Tjänster', en: 'Services' },
+      Icon: ServicesIcon,
+    },
+    {
+      group: 'company',
+      place: 3,
+      key: 'areas',
+      path: 'configurations/activate-geographic-area',
+      name: { sv: 'Områden', en: 'Areas' },
+      Icon: AreasIcon,
+    },
+  ],
+};

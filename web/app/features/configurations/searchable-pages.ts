@@ -1,0 +1,61 @@
+import { menuGroups } from '../../shell/partner-area/menu-groups.ts';
+import {
+  CompletedIcon,
+  ProfileIcon,
+  ServicesIcon,
+} from '../../shell/partner-area/partner-area-icons.tsx';
+import { menuPages } from '../../shell/partner-area/searchable-page.ts';
+import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
+import { areaPart } from './area-part.ts';
+
+const configuration = { sv: 'Konfiguration', en: 'Configuration' };
+
+export const searchablePages: readonly SearchablePage[] = [
+  ...menuPages(areaPart.menu, {
+    services: {
+      words: {
+        sv: ['bygg', 'el', 'rör', 'måleri', 'tak', 'yrken', 'aktivera tjänster'],
+        en: ['building', 'electrical', 'plumbing', 'painting', 'roofs', 'trades'],
+      },
+    },
+    areas: {
+      words: {
+        sv: ['karta', 'län', 'regioner', 'geografiskt område', 'täckning', 'orter'],
+        en: ['map', 'county', 'counties', 'regions', 'geographic area', 'coverage', 'towns'],
+      },
+    },
+  }),
+  {
+    key: 'configurations',
+    name: configuration,
+    place: menuGroups.company,
+    route: '/partners/:partnerId/configurations',
+    Icon: ServicesIcon,
+    words: {
+      sv: ['kom igång', 'inställningar', 'fyra steg', 'ställa in'],
+      en: ['get started', 'set up', 'settings', 'four steps'],
+    },
+  },
+  {
+    key: 'createProfile',
+    name: { sv: 'Skapa profil', en: 'Create profile' },
+    place: configuration,
+    route: '/partners/:partnerId/configurations/create-company-profile',
+    Icon: ProfileIcon,
+    words: {
+      sv: ['profilfoto', 'företagsnamn', 'första steget'],
+      en: ['profile photo', 'company name', 'first step'],
+    },
+  },
+  {
+    key: 'readyToStart',
+    name: { sv: 'Redo att börja', en: 'Ready to start' },
+    place: configuration,
+    route: '/partners/:partnerId/configurations/ready-to-start',
+    Icon: CompletedIcon,
+    words: {
+      sv: ['sammanfattning', 'avsluta', 'sista steget'],
+      en: ['summary', 'finish', 'last step'],
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import type { AreaPart } from '../../shell/partner-area/area-part.ts';
+import { ForumIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+
+export const areaPart: AreaPart = {
+  menu: [
+    {
+      group: 'communication',
+      place: 3,
+      key: 'forum',
+      path: 'forum',
+      name: { sv: 'Forum', en: 'Forum' },
+      Icon: ForumIcon,
+    },
+  ],
+};

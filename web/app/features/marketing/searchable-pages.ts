@@ -1,0 +1,17 @@
+import { FeedbackIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { inUserSettings } from '../../shell/partner-area/searchable-page.ts';
+import type { SearchablePage } from '../../shell/partner-area/searchable-page.ts';
+
+export const searchablePages: readonly SearchablePage[] = [
+  {
+    key: 'feedback',
+    name: { sv: 'Lämna synpunkter', en: 'Feedback' },
+    place: inUserSettings,
+    route: '/user-settings/feedback',
+    Icon: FeedbackIcon,
+    words: {
+      sv: ['tyck till', 'förslag', 'fel', 'klaga', 'kontakt', 'kontakta oss'],
+      en: ['suggestion', 'bug', 'complaint', 'contact us'],
+    },
+  },
+];

@@ -1,0 +1,27 @@
+import type { AreaPart } from '../../shell/partner-area/area-part.ts';
+import { CompletedIcon, RequestsIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { UnreadInquiries } from './inquiry-counts.ts';
+import { inquiryLists } from './inquiry-lists.ts';
+
+const [all, ...others] = inquiryLists;
+
+export const areaPart: AreaPart = {
+  menu: [
+    {
+      ...all,
+      group: 'communication',
+      place: 1,
+      Icon: RequestsIcon,
+      items: others.filter(({ isCompleted }) => !isCompleted),
+      Unread: UnreadInquiries,
+    },
+    ...others
+      .filter(({ isCompleted }) => isCompleted)
+      .map((list) => ({
+        ...list,
+        group: 'communication' as const,
+        place: 2,
+        Icon: CompletedIcon,
+      })),
+  ],
+};

@@ -1,0 +1,76 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '../../lib/language.ts';
+import type { IconProps } from '../../ui/icons.tsx';
+import type { MenuGroupKey } from './menu-groups.ts';
+
+export type Words = Record<Language, string>;
+export type Icon = (props: IconProps) => ReactNode;
+
+interface MenuPage {
+  key: string;
+  /** Below `/partners/{partnerId}/`. */
+  path: string;
+  name: Words;
+}
+
+/** An item of the side menu. */
+export interface MenuItem extends MenuPage {
+  group: MenuGroupKey;
+  /** In its group; the smallest number stands first. */
+  place: number;
+  Icon: Icon;
+  /** Pages that are unfolded below it. */
+  items?: readonly MenuPage[];
+  /** Tells its child how many things below the item the partner has not read. */
+  Unread?: ComponentType<{ partnerId: string; children: (unread: number) => ReactNode }>;
+}
+
+/** An entry of the user's own menu. */
+export interface UserMenuEntry {
+  group: 'account' | 'staff' | 'help';
+  /** In its group; the smallest number stands first. */
+  place: number;
+  name: Words;
+  Icon: Icon;
+  /** Null where there is no such page: what belongs to a partner, for somebody without one. */
+  address: (partnerId: string | null) => string | null;
+  /** Left out where the header shows the same. */
+  isForPhones?: true;
+}
+
+/** A part of the header: the smallest `place` stands at the left. */
+export type HeaderPart = { place: number } & (
+  | { Part: ComponentType }
+  /** Shown to those who belong to a partner. */
+  | { PartnerPart: ComponentType<{ partnerId: string }> }
+);
+
+/** What a feature adds to the frame around the pages of the partner area. */
+export interface AreaPart {
+  menu?: readonly MenuItem[];
+  userMenu?: readonly UserMenuEntry[];
+  header?: readonly HeaderPart[];
+  /** Above the header. */
+  Banner?: ComponentType;
+}
+
+/** What all features add, each list in the order in which it is shown. */
+export interface AreaParts {
+  menu: readonly MenuItem[];
+  userMenu: readonly UserMenuEntry[];
+  header: readonly HeaderPart[];
+  banners: readonly ComponentType[];
+}
+
+/** Puts together what the features hand in. */
+export function areaPartsOf(parts: readonly AreaPart[]): AreaParts {
+  const inOrder = <Placed extends { place: number }>(
+    listOf: (part: AreaPart) => readonly Placed[] | undefined,
+  ): Placed[] => parts.flatMap((part) => listOf(part) ?? []).toSorted((a, b) => a.place - b.place);
+  return {
+    menu: inOrder(({ menu }) => menu),
+    userMenu: inOrder(({ userMenu }) => userMenu),
+    header: inOrder(({ header }) => header),
+    banners: parts.flatMap(({ Banner }) => Banner ?? []),
+  };
+}

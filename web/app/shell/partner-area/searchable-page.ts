@@ -1,0 +1,42 @@
+import type { Language } from '../../lib/language.ts';
+import { shellTexts } from '../shell.texts.ts';
+import type { Icon, MenuItem, Words } from './area-part.ts';
+import { menuGroups } from './menu-groups.ts';
+
+/** What somebody may call a page or look for on it, beside its name. */
+type SearchWords = Record<Language, readonly string[]>;
+
+/** A page of the partner area that the search finds by its name. */
+export interface SearchablePage {
+  key: string;
+  name: Words;
+  /** What it is a part of; empty for what stands for itself. */
+  place: Words;
+  /** A pattern of routes.ts, from the root. */
+  route: string;
+  Icon: Icon;
+  words: SearchWords;
+  /** Offered before anything is typed; the smallest number first. */
+  suggestion?: number;
+}
+
+/** The place of pages that stand below the user's settings. */
+export const inUserSettings: Words = {
+  sv: shellTexts.sv.userSettings,
+  en: shellTexts.en.userSettings,
+};
+
+/** The pages that a feature has in the side menu, by the keys of its items. */
+export function menuPages(
+  menu: readonly MenuItem[] = [],
+  about: Readonly<Record<string, { words: SearchWords; suggestion?: number }>>,
+): SearchablePage[] {
+  return menu
+    .flatMap(({ items = [], ...item }) => [item, ...items.map((page) => ({ ...item, ...page }))])
+    .flatMap(({ key, path, name, group, Icon }) => {
+      const known = about[key];
+      if (!known) return [];
+      const route = `/partners/:partnerId/${path}`;
+      return [{ key, name, place: menuGroups[group], route, Icon, ...known }];
+    });
+}
