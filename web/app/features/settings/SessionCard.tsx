@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { endSession } from './end-sessions.ts';
-import { LaptopIcon, PhoneIcon, TabletIcon, UnknownDeviceIcon } from './settings-icons.tsx';
+import { LaptopIcon, PhoneIcon, TabletIcon, UnknownDeviceIcon } from '../../ui/settings-icons.tsx';
 import { Badge } from './settings-parts.tsx';
 import { sessionsTexts } from './sessions.texts.ts';
 

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { measures } from '../../ui/measures.ts';
-import { ChevronRightIcon, OutsideIcon } from './settings-icons.tsx';
+import { ChevronRightIcon, OutsideIcon } from '../../ui/settings-icons.tsx';
 
 const face = ({ theme }: { theme: Theme }) =>
   ({

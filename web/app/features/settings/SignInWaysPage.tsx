@@ -24,7 +24,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
 import { GoogleIcon, MicrosoftIcon } from '../../ui/provider-icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { IdentityIcon, LockIcon } from './settings-icons.tsx';
+import { IdentityIcon, LockIcon } from '../../ui/settings-icons.tsx';
 import { SettingsFailure, SettingsWaiting } from './settings-parts.tsx';
 import { settingsTexts } from './settings.texts.ts';
 import { signInTexts } from './sign-in.texts.ts';

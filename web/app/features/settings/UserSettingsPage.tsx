@@ -28,7 +28,7 @@ import {
   LockIcon,
   PersonIcon,
   SlidersIcon,
-} from './settings-icons.tsx';
+} from '../../ui/settings-icons.tsx';
 import { settingsTexts } from './settings.texts.ts';
 
 /** The BankID app leads back to this page after a proof that was asked for in the settings. */

@@ -1,4 +1,4 @@
-import { icon } from '../../ui/icons.tsx';
+import { icon } from './icons.tsx';
 
 export const PersonIcon = icon(
   <>
