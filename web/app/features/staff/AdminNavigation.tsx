@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { staffGroups } from '../../compose/staff-page.ts';
+import type { StaffPage } from '../../compose/staff-page.ts';
+import { staffPages } from '../../compose/staff-pages.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ChevronDownIcon } from '../../ui/icons.tsx';
 import { measures } from '../../ui/measures.ts';
-import { adminGroups, adminPageAt, adminPages } from './admin-pages.ts';
-import type { AdminPage } from './admin-pages.ts';
 import { staffTexts } from './staff.texts.ts';
 
 /** From here on the list stands beside the page, however much of the screen the side menu takes. */
@@ -89,8 +90,16 @@ const GroupName = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }));
 
-const isGroup = (name: string): name is keyof typeof adminGroups => name in adminGroups;
-const groupNames = Object.keys(adminGroups).filter(isGroup);
+const isGroup = (name: string): name is keyof typeof staffGroups => name in staffGroups;
+const groupNames = Object.keys(staffGroups).filter(isGroup);
+
+/** The page that an address belongs to; undefined for one in no list. */
+function staffPageAt(pathname: string): StaffPage | undefined {
+  const address = pathname.replace(/\/$/, '');
+  return staffPages.find(
+    ({ path, parts = `${path}/` }) => address === path || address.startsWith(parts),
+  );
+}
 
 /** The staff area's pages by what they are about: a list beside the page, or one that unfolds. */
 export function AdminNavigation(): ReactNode {
@@ -102,7 +111,7 @@ export function AdminNavigation(): ReactNode {
   const [openAt, setOpenAt] = useState<string | null>(null);
   // Open at one address alone: whoever has chosen a page reads that page.
   const isOpen = openAt === pathname;
-  const current = adminPageAt(pathname);
+  const current = staffPageAt(pathname);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -115,7 +124,7 @@ export function AdminNavigation(): ReactNode {
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen]);
 
-  const entry = (page: AdminPage): ReactNode => (
+  const entry = (page: StaffPage): ReactNode => (
     <li key={page.path}>
       <Link
         to={page.path}
@@ -141,10 +150,10 @@ export function AdminNavigation(): ReactNode {
       </Opener>
       <Groups id={id} isOpen={isOpen}>
         {groupNames.map((group) => {
-          const pages = adminPages.filter((page) => page.group === group);
+          const pages = staffPages.filter((page) => page.group === group);
           return pages.length === 0 ? null : (
             <li key={group}>
-              <GroupName id={`${id}-${group}`}>{adminGroups[group][language]}</GroupName>
+              <GroupName id={`${id}-${group}`}>{staffGroups[group][language]}</GroupName>
               <ul aria-labelledby={`${id}-${group}`}>{pages.map(entry)}</ul>
             </li>
           );

@@ -1,0 +1,23 @@
+import type { Words } from '../shell/partner-area/area-part.ts';
+
+/** What the pages of the staff area are about, in the order of its navigation. */
+export const staffGroups = {
+  companies: { sv: 'Företag och användare', en: 'Companies and users' },
+  requests: { sv: 'Förfrågningar', en: 'Requests' },
+  forum: { sv: 'Forum', en: 'Forum' },
+  content: { sv: 'Innehåll', en: 'Content' },
+  agreements: { sv: 'Avtal och priser', en: 'Agreements and prices' },
+  operations: { sv: 'Drift', en: 'Operations' },
+} as const satisfies Record<string, Words>;
+
+/** A row of the staff area's navigation. A page about one thing of a list needs none: the list has it. */
+export interface StaffPage {
+  path: `/admin${string}`;
+  group: keyof typeof staffGroups;
+  /** In its group; the smallest number stands first. */
+  place: number;
+  /** Short: it stands in a list beside the page. */
+  label: Words;
+  /** Beginning of the addresses of its parts, where that is not its own. */
+  parts?: `/admin/${string}`;
+}

@@ -1,0 +1,11 @@
+import type { StaffPage } from '../../compose/staff-page.ts';
+
+export const staffPages: readonly StaffPage[] = [
+  {
+    path: '/admin/companies',
+    group: 'companies',
+    place: 2,
+    label: { sv: 'Företag', en: 'Companies' },
+  },
+  { path: '/admin/users', group: 'companies', place: 3, label: { sv: 'Användare', en: 'Users' } },
+];

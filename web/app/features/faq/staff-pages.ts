@@ -1,0 +1,5 @@
+import type { StaffPage } from '../../compose/staff-page.ts';
+
+export const staffPages: readonly StaffPage[] = [
+  { path: '/admin/faq', group: 'content', place: 1, label: { sv: 'Vanliga frågor', en: 'FAQ' } },
+];

@@ -1,0 +1,5 @@
+import type { StaffPage } from '../../compose/staff-page.ts';
+
+export const staffPages: readonly StaffPage[] = [
+  { path: '/admin/legal', group: 'content', place: 2, label: { sv: 'Villkor', en: 'Terms' } },
+];

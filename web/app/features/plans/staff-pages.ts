@@ -1,0 +1,10 @@
+import type { StaffPage } from '../../compose/staff-page.ts';
+
+export const staffPages: readonly StaffPage[] = [
+  {
+    path: '/admin/plans',
+    group: 'agreements',
+    place: 1,
+    label: { sv: 'Paket och priser', en: 'Plans and prices' },
+  },
+];
