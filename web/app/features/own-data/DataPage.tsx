@@ -2,7 +2,7 @@ import { regretDays } from '@troskel/contract/own-data/calls';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../lib/texts.ts';
-import { openDeleteAccount } from '../../shell/delete-account.ts';
+import { openDeleteAccount } from './delete-account.ts';
 import type { PageHandle } from '../../shell/page-handle.ts';
 import { SettingsFrame } from '../../shell/SettingsFrame.tsx';
 import { Button } from '../../ui/Button.tsx';

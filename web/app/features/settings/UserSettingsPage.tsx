@@ -3,12 +3,13 @@ import type { AccountSettings } from '@troskel/contract/settings/account-securit
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { brand } from '../../brand.ts';
+import type { SettingsEntry as Entry } from '../../compose/settings-part.ts';
+import { settingsParts } from '../../compose/settings-parts.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useRedirectRefusal } from '../../lib/use-redirect-refusal.ts';
 import { useAccountSettings } from '../../shell/account-settings.ts';
-import { openDeleteAccount } from '../../shell/delete-account.ts';
 import { failureText } from '../../shell/failure-text.ts';
 import { useLogOut } from '../../shell/log-out.ts';
 import { PageHeading } from '../../shell/PageHeading.tsx';
@@ -19,10 +20,7 @@ import { LogOutIcon } from '../../ui/icons.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { EntryList, SettingsEntry } from './SettingsEntry.tsx';
 import {
-  DataIcon,
   DoorIcon,
-  EnvelopeIcon,
-  FeedbackIcon,
   IdentityIcon,
   LaptopIcon,
   LockIcon,
@@ -86,6 +84,9 @@ function namesOfWays(
   return ways.map(({ way }) => names[way] ?? way).join(', ');
 }
 
+/** An entry in the language that is shown. */
+type Line = Omit<Entry, 'name' | 'detail'> & { name: string; detail: string };
+
 /** Who is signed in, the ways to every setting, and the ways out. */
 export default function UserSettingsPage(): ReactNode {
   const texts = useTexts(settingsTexts);
@@ -101,6 +102,47 @@ export default function UserSettingsPage(): ReactNode {
   const ways = settings.data?.ways;
   const hasNoPassword = ways !== undefined && !ways.some(({ way }) => way === 'password');
   const password = hasNoPassword ? entries.passwordMissing : entries.password;
+  const signIn = {
+    ...entries.signIn,
+    detail: namesOfWays(ways, texts.ways) ?? entries.signIn.detail,
+  };
+  const own: readonly Line[] = [
+    {
+      group: 'account',
+      place: 1,
+      to: '/user-settings/details',
+      Icon: PersonIcon,
+      ...entries.details,
+    },
+    { group: 'account', place: 2, to: '/user-settings/password', Icon: LockIcon, ...password },
+    { group: 'account', place: 3, to: '/user-settings/sign-in', Icon: DoorIcon, ...signIn },
+    {
+      group: 'account',
+      place: 4,
+      to: '/user-settings/sessions',
+      Icon: LaptopIcon,
+      ...entries.sessions,
+    },
+    {
+      group: 'portal',
+      place: 2,
+      to: '/user-settings/device',
+      Icon: SlidersIcon,
+      ...entries.device,
+    },
+  ];
+  const added = settingsParts.map(({ entry }) => ({
+    ...entry,
+    name: entry.name[language],
+    detail: entry.detail[language],
+  }));
+  const linesOf = (wanted: Line['group']): ReactNode[] =>
+    [...own, ...added]
+      .filter(({ group }) => group === wanted)
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ to, Icon, name, detail }) => (
+        <SettingsEntry key={to} to={to} icon={<Icon size={22} />} name={name} detail={detail} />
+      ));
 
   return (
     <Page>
@@ -116,60 +158,12 @@ export default function UserSettingsPage(): ReactNode {
       <Menu aria-label={texts.title}>
         <section aria-labelledby={accountId}>
           <GroupName id={accountId}>{texts.groups.account}</GroupName>
-          <EntryList>
-            <SettingsEntry
-              to="/user-settings/details"
-              icon={<PersonIcon size={22} />}
-              name={entries.details.name}
-              detail={entries.details.detail}
-            />
-            <SettingsEntry
-              to="/user-settings/password"
-              icon={<LockIcon size={22} />}
-              name={password.name}
-              detail={password.detail}
-            />
-            <SettingsEntry
-              to="/user-settings/sign-in"
-              icon={<DoorIcon size={22} />}
-              name={entries.signIn.name}
-              detail={namesOfWays(ways, texts.ways) ?? entries.signIn.detail}
-            />
-            <SettingsEntry
-              to="/user-settings/sessions"
-              icon={<LaptopIcon size={22} />}
-              name={entries.sessions.name}
-              detail={entries.sessions.detail}
-            />
-            <SettingsEntry
-              to="/user-settings/data"
-              icon={<DataIcon size={22} />}
-              name={entries.data.name}
-              detail={entries.data.detail}
-            />
-          </EntryList>
+          <EntryList>{linesOf('account')}</EntryList>
         </section>
         <section aria-labelledby={portalId}>
           <GroupName id={portalId}>{texts.groups.portal}</GroupName>
           <EntryList>
-            <SettingsEntry
-              to="/user-settings/notifications"
-              icon={<EnvelopeIcon size={22} />}
-              name={entries.notifications.name}
-              detail={entries.notifications.detail}
-            />
-            <SettingsEntry
-              to="/user-settings/device"
-              icon={<SlidersIcon size={22} />}
-              name={entries.device.name}
-              detail={entries.device.detail}
-            />
-            <SettingsEntry
-              to="/user-settings/feedback"
-              icon={<FeedbackIcon size={22} />}
-              name={entries.feedback.name}
-              detail={entries.feedback.detail}
-            />
+            {linesOf('portal')}
             <SettingsEntry
               to={brand.identityService.url}
               isOutside
@@ -184,9 +178,7 @@ export default function UserSettingsPage(): ReactNode {
         <Button look="secondary" icon={<LogOutIcon />} isPending={isPending} onClick={logOut}>
           {texts.logOut}
         </Button>
-        <Button look="quiet" onClick={openDeleteAccount}>
-          {texts.removeAccount}
-        </Button>
+        {settingsParts.map(({ entry, Deed }) => Deed && <Deed key={entry.to} />)}
       </Deeds>
     </Page>
   );

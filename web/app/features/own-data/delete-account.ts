@@ -1,8 +1,8 @@
-import { defineDialog, showDialog } from './dialogs.ts';
+import { defineDialog, showDialog } from '../../shell/dialogs.ts';
 
 const deleteAccountDialog = defineDialog(
   'deleteAccount',
-  () => import('../features/own-data/DeleteAccountDialog.tsx'),
+  () => import('./DeleteAccountDialog.tsx'),
 );
 
 /** Asks whether the account is to be deleted, does it, and leads to the login. */

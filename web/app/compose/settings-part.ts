@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import type { Icon, Words } from '../shell/partner-area/area-part.ts';
+
+/** A line of the user's settings that leads to a page. */
+export interface SettingsEntry {
+  group: 'account' | 'portal';
+  /** In its group; the smallest number stands first. */
+  place: number;
+  to: `/user-settings/${string}`;
+  Icon: Icon;
+  name: Words;
+  /** A word on what is there. */
+  detail: Words;
+}
+
+/** What a feature adds to the user's settings. */
+export interface SettingsPart {
+  entry: SettingsEntry;
+  /** A button beside the one that logs out. */
+  Deed?: ComponentType;
+}
