@@ -1,21 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { announce } from '../../lib/announce.ts';
-import { answerConsent, useConsentState } from '../../lib/consent.ts';
+import { answerConsent } from '../../lib/consent.ts';
 import type { Choice } from '../../lib/consent-rule.ts';
-import { portalServices } from '../../lib/portal-services.ts';
-import { isAsked } from '../../lib/statistics-services.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { measures } from '../../ui/measures.ts';
 import { contentId } from '../SkipLink.tsx';
+import { consentSettings } from './consent-settings.ts';
 import { consentTexts } from './consent.texts.ts';
-
-/** Where the same is asked all the time. */
-const settingsPage = '/user-settings/device';
 
 /** In the page and not over it: nothing is hidden, and the page can be used as it is. */
 const Frame = styled('section')(({ theme }) => ({
@@ -50,12 +45,9 @@ const Answers = styled('div')(({ theme }) => ({
 }));
 
 /** Asks a user of the portal whether they may be counted by name; until they answer they are not. */
-export function ConsentRequest(): ReactNode {
+export default function ConsentRequest(): ReactNode {
   const texts = useTexts(consentTexts);
   const titleId = useId();
-  const consent = useConsentState();
-  const { pathname } = useLocation();
-  if (pathname === settingsPage || !isAsked(portalServices, consent, true)) return null;
 
   const answer = (choice: Choice): void => {
     // The buttons go with the question: the keyboard continues where the page begins.
@@ -69,7 +61,7 @@ export function ConsentRequest(): ReactNode {
         <Title id={titleId}>{texts.title}</Title>
         <Text>
           {texts.text} {texts.changeable}
-          <Link to={settingsPage}>{texts.settings}</Link>.
+          <Link to={consentSettings}>{texts.settings}</Link>.
         </Text>
       </div>
       <Answers>

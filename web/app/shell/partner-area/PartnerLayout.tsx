@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures, stayingTop } from '../../ui/measures.ts';
-import { ConsentRequest } from '../consent/ConsentRequest.tsx';
+import { Consent } from '../consent/Consent.tsx';
 import { useCurrentUser } from '../current-user.ts';
 import { EmailVerification } from '../EmailVerification.tsx';
 import { contentId } from '../SkipLink.tsx';
@@ -158,7 +158,7 @@ export default function PartnerLayout({
               </Failed>
             )}
             <EmailVerification />
-            {profile.isSuccess && <ConsentRequest />}
+            {profile.isSuccess && <Consent />}
             {isStranger ? <NotFoundFace ownId={ownId} /> : <Outlet />}
           </Content>
         </Main>

@@ -1,0 +1,2 @@
+/** Where the same is asked all the time. */
+export const consentSettings = '/user-settings/device';
