@@ -45,6 +45,16 @@ describe('findFaults', () => {
       importing('api/src/reference-data/a.ts', '../platform/db/a.ts'),
     ],
     ['pages that know the server', importing('web/app/a.ts', '@troskel/api/testing')],
+    ['a shell that knows a feature', importing('web/app/shell/a.ts', '../features/b/a.ts')],
+    ['a shell that composes', importing('web/app/shell/a.ts', '../compose/a.ts')],
+    ['a site that knows a feature', importing('web/app/site/a.ts', '../features/b/a.ts')],
+    [
+      'a shell that knows features by a pattern',
+      file(
+        'web/app/shell/a.ts',
+        "const a = import.meta.glob<A>('../features/*/a.ts', { eager: true });",
+      ),
+    ],
     ['lib that knows a feature', importing('web/app/lib/a.ts', '../features/b/a.ts')],
     ['a simulator that knows the contract', importing('simulators/a/a.ts', '@troskel/contract/a')],
     ['a simulator that knows another', importing('simulators/a/a.ts', '../b/b.ts')],

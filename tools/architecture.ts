@@ -59,6 +59,15 @@ const rules: Rule[] = [
     from: /^web\/app\/features\/([^/]+)\//,
     mayImport: ['web/app/features/$1/', 'web/app/(?!features/)', 'contract/src/'],
   },
+  {
+    // They know no feature: what they show of them web/app/compose hands in.
+    from: /^web\/app\/shell\//,
+    mayImport: ['web/app/(shell|lib|ui|brand|fixture)', 'contract/src/'],
+  },
+  {
+    from: /^web\/app\/site\//,
+    mayImport: ['web/app/(site|shell|lib|ui|brand|fixture)', 'contract/src/'],
+  },
   { from: /^web\/app\/(lib|ui)\//, mayImport: ['web/app/(lib|ui|brand)', 'contract/src/'] },
   { from: /^web\//, mayImport: ['web/', 'contract/src/'] },
   { from: /^simulators\/([^/]+)\//, mayImport: ['simulators/$1/'] },
@@ -112,13 +121,13 @@ function importFaults({ path, text }: SourceFile): string[] {
   });
 }
 
-/** What a file imports, as written, `import()` of a literal and re-exports included. */
+/** What a file imports, as written, `import()` of a literal, patterns and re-exports included. */
 export function importsOf(text: string): string[] {
   const withoutComments = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   const forms =
-    /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]/g;
-  return [...withoutComments.matchAll(forms)].map(([, from, bare, dynamic]) =>
-    String(from ?? bare ?? dynamic),
+    /(?:^|[\s;}])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;}])import\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]|\bimport\.meta\.glob(?:<[^;]*?>)?\(\s*['"]([^'"]+)['"]/g;
+  return [...withoutComments.matchAll(forms)].map(([, from, bare, dynamic, pattern]) =>
+    String(from ?? bare ?? dynamic ?? pattern),
   );
 }
 
