@@ -11,7 +11,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ArrowRightIcon } from '../../ui/icons.tsx';
 import { nextStepOf } from './next-step.ts';
 import type { NextStep } from './next-step.ts';
-import { overviewTexts } from './partner.texts.ts';
+import { overviewTexts } from './overview.texts.ts';
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'flex',

@@ -2,7 +2,7 @@ import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import type { PageFixture } from '../../fixture.ts';
 import { userDetails } from '../../shell/partner-area/user-details.fixture.ts';
 import { services } from '../../shell/services.fixture.ts';
-import { expertThreads, makeOverview, nothingReceived } from './overview.factory.ts';
+import { expertThreads, makeOverview, nothingReceived } from '../../compose/overview.factory.ts';
 
 const overview = makeOverview();
 const { application } = overview;

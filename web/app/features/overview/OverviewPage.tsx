@@ -12,7 +12,7 @@ import { QueryFailure } from '../../shell/QueryFailure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DailyParts } from './DailyParts.tsx';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
-import { overviewTexts } from './partner.texts.ts';
+import { overviewTexts } from './overview.texts.ts';
 import { ProfileHouse } from './ProfileHouse.tsx';
 import { useLiveOverview } from './use-live-overview.ts';
 

@@ -1,17 +1,12 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import type { ReactNode } from 'react';
+import type { OverviewProps } from '../../compose/overview-part.ts';
+import { overviewParts } from '../../compose/overview-parts.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
-import {
-  AreasIcon,
-  FaqIcon,
-  ForumIcon,
-  ProfileIcon,
-  RequestsIcon,
-} from '../../shell/partner-area/partner-area-icons.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { dailyTexts } from './daily.texts.ts';
+import { overviewTexts } from './overview.texts.ts';
 
 const Actions = styled('nav')(({ theme }) => ({
   display: 'flex',
@@ -24,40 +19,27 @@ const Actions = styled('nav')(({ theme }) => ({
 }));
 
 /** What is done most days, one step away. */
-export function QuickActions({
-  oldest,
-  partnerId,
-}: {
-  /** What has waited longest, when something does. */
-  oldest: PartnerOverview['waiting']['inquiries'][number] | undefined;
-  partnerId: string;
-}): ReactNode {
-  const texts = useTexts(dailyTexts);
-  const to = (path: string) => partnerAddress(partnerId, path);
+export function QuickActions({ overview, partnerId }: OverviewProps): ReactNode {
+  const texts = useTexts(overviewTexts);
+  const language = useLanguage();
   return (
     <Actions aria-label={texts.actions}>
-      {oldest && (
-        <ButtonLink size="small" to={to(`requests/${encodeURIComponent(oldest.id)}`)}>
-          <RequestsIcon size={20} />
-          {texts.answerOldest}
-        </ButtonLink>
-      )}
-      <ButtonLink look="secondary" size="small" to={to('forum/experts')}>
-        <FaqIcon size={20} />
-        {texts.askExperts}
-      </ButtonLink>
-      <ButtonLink look="secondary" size="small" to={to('forum')}>
-        <ForumIcon size={20} />
-        {texts.startThread}
-      </ButtonLink>
-      <ButtonLink look="secondary" size="small" to={to('configurations/activate-geographic-area')}>
-        <AreasIcon size={20} />
-        {texts.editAreas}
-      </ButtonLink>
-      <ButtonLink look="secondary" size="small" to={to('profile')}>
-        <ProfileIcon size={20} />
-        {texts.editProfile}
-      </ButtonLink>
+      {overviewParts.actions.map(({ place, name, Icon, path, isUrgent }) => {
+        const below = path(overview);
+        return (
+          below !== null && (
+            <ButtonLink
+              key={place}
+              look={isUrgent ? 'primary' : 'secondary'}
+              size="small"
+              to={partnerAddress(partnerId, below)}
+            >
+              <Icon size={20} />
+              {name[language]}
+            </ButtonLink>
+          )
+        );
+      })}
     </Actions>
   );
 }

@@ -1,21 +1,21 @@
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import type { ReactNode } from 'react';
+import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { durationInWords } from '../../ui/chart/duration-words.ts';
 import { DurationDots } from '../../ui/chart/DurationDots.tsx';
-import { statisticsTexts } from './daily.texts.ts';
+import { inquiryChartTexts } from './inquiry-cards.texts.ts';
 import { receivedOn } from './received-kinds.ts';
 
 /** How long homeowners waited for an answer, by the day on which they asked. */
 export function ResponseChart({
-  statistics: { days, medianMinutes },
-}: {
-  statistics: PartnerOverview['statistics'];
-}): ReactNode {
-  const texts = useTexts(statisticsTexts);
+  overview: {
+    statistics: { days, medianMinutes },
+  },
+}: OverviewProps): ReactNode {
+  const texts = useTexts(inquiryChartTexts);
   const language = useLanguage();
   const dates = useDates();
   const words = (minutes: number | null): string =>

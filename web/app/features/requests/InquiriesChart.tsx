@@ -1,21 +1,21 @@
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import type { ReactNode } from 'react';
+import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { StackedBars } from '../../ui/chart/StackedBars.tsx';
-import { statisticsTexts } from './daily.texts.ts';
+import { inquiryChartTexts } from './inquiry-cards.texts.ts';
 import { receivedOn, stackedKinds, totalsOf } from './received-kinds.ts';
 
 /** What came each day, by kind. */
 export function InquiriesChart({
-  statistics: { days, receivedBefore },
-}: {
-  statistics: PartnerOverview['statistics'];
-}): ReactNode {
-  const texts = useTexts(statisticsTexts);
+  overview: {
+    statistics: { days, receivedBefore },
+  },
+}: OverviewProps): ReactNode {
+  const texts = useTexts(inquiryChartTexts);
   const language = useLanguage();
   const dates = useDates();
   const names = inquiryWords[language].kinds;

@@ -6,7 +6,7 @@ import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Mailbox } from '../../ui/drawings/Mailbox.tsx';
 import { CardFact, CardName, TallCard } from '../../ui/card-parts.ts';
-import { dailyTexts } from './daily.texts.ts';
+import { inquiryCardTexts } from './inquiry-cards.texts.ts';
 
 const Body = styled('div')({
   flex: 1,
@@ -29,7 +29,7 @@ export function NothingYetCard({
   partnerId: string;
   isConfigured: boolean;
 }): ReactNode {
-  const texts = useTexts(dailyTexts);
+  const texts = useTexts(inquiryCardTexts);
   const id = useId();
   return (
     <TallCard aria-labelledby={id}>

@@ -2,13 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { InfoIcon, SuccessIcon, WarningIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardFact, CardFoot, CardName, TallCard } from '../../ui/card-parts.ts';
-import { overviewTexts } from './partner.texts.ts';
+import { applicationCardTexts } from './application-card.texts.ts';
 
 type Application = NonNullable<PartnerOverview['application']>;
 type Tone = 'success' | 'warning' | 'error' | 'info';
@@ -40,17 +41,15 @@ const Dates = styled('dl')(({ theme }) => ({
   '& dd': { fontVariantNumeric: 'tabular-nums' },
 }));
 
-/** Where the company's application stands, and since when. */
+/** Where the company's application stands, and since when; nothing where the applicant has left. */
 export function ApplicationCard({
-  application,
+  overview: { application },
   partnerId,
-}: {
-  application: Application;
-  partnerId: string;
-}): ReactNode {
-  const texts = useTexts(overviewTexts);
+}: OverviewProps): ReactNode {
+  const texts = useTexts(applicationCardTexts);
   const dates = useDates();
   const id = useId();
+  if (!application) return null;
   const tone = tones[application.state];
   const Icon = icons[tone];
   const at = (time: string | null): ReactNode =>

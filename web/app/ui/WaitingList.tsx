@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Link } from 'react-router';
 
 /** Rows that each lead to what waits: what it is at the left, its age at the right. */
 export const WaitingList = styled('ul')(({ theme }) => ({
@@ -51,4 +52,14 @@ export const WaitingList = styled('ul')(({ theme }) => ({
     '& small': { whiteSpace: 'normal' },
     '& svg': { gridRow: '1 / 3', gridColumn: 2 },
   },
+}));
+
+/** What a row is called; the whole row leads there. */
+export const WaitingLink = styled(Link)(({ theme }) => ({
+  fontWeight: 650,
+  color: theme.vars.palette.text.primary,
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  '&:focus-visible': { outline: 'none' },
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
 }));

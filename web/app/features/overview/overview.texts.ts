@@ -1,49 +1,7 @@
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
-import type { ProfileContent } from '@troskel/contract/profile/calls';
 import { defineTexts } from '../../lib/texts.ts';
 import type { NextStep } from './next-step.ts';
 
-type ApplicationState = NonNullable<PartnerOverview['application']>['state'];
-
 type StepTexts = Record<'title' | 'text' | 'action', string>;
-
-const applicationStates: Record<'sv' | 'en', Record<ApplicationState, string>> = {
-  sv: {
-    draft: 'Påbörjad',
-    submitted: 'Inskickad',
-    in_review: 'Granskas',
-    returned: 'Behöver kompletteras',
-    approved: 'Godkänd',
-    rejected: 'Avslagen',
-  },
-  en: {
-    draft: 'Started',
-    submitted: 'Submitted',
-    in_review: 'In review',
-    returned: 'Needs more information',
-    approved: 'Approved',
-    rejected: 'Rejected',
-  },
-};
-
-const contents: Record<'sv' | 'en', Record<ProfileContent, string>> = {
-  sv: {
-    description: 'Beskrivning',
-    services: 'Tjänster',
-    contact: 'Kontaktperson',
-    openingHours: 'Öppettider',
-    logo: 'Logotyp',
-    website: 'Webbplats',
-  },
-  en: {
-    description: 'Description',
-    services: 'Services',
-    contact: 'Contact person',
-    openingHours: 'Opening hours',
-    logo: 'Logo',
-    website: 'Website',
-  },
-};
 
 const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
   sv: {
@@ -162,6 +120,7 @@ const steps: Record<'sv' | 'en', Record<NextStep, StepTexts>> = {
   },
 };
 
+/** The page and the next step. */
 export const overviewTexts = defineTexts({
   sv: {
     title: 'Översikt',
@@ -171,25 +130,9 @@ export const overviewTexts = defineTexts({
     failed: 'Översikten kunde inte laddas',
     failedText: 'Vi fick inget svar vi kunde visa. Dina uppgifter är kvar.',
     nextStep: 'Nästa steg',
-    application: 'Ansökan',
-    applicationStates: applicationStates.sv,
-    submitted: 'Inskickad',
-    decided: 'Beslut',
-    notYet: 'Inte än',
-    companyLink: 'Visa företagsuppgifter',
-    plan: 'Abonnemang',
-    premiumText: 'Expertpanelen i forumet ingår.',
-    basicText: 'Expertpanelen ingår i Premium.',
-    planLink: 'Avtal och abonnemang',
-    profile: 'Profil',
-    share: (percent: number) => `${percent} %`,
-    shareOf: 'av profilen är klar',
-    missing: 'Det här saknas',
-    profileLink: 'Visa profilen',
-    complete: 'Allt som husägare vill veta finns på plats.',
-    parts: contents.sv,
     steps: steps.sv,
     contactSubject: 'Min ansökan',
+    actions: 'Gör nu',
   },
   en: {
     title: 'Overview',
@@ -199,24 +142,8 @@ export const overviewTexts = defineTexts({
     failed: 'The overview could not be loaded',
     failedText: 'We got no answer that we could show. Your details are kept.',
     nextStep: 'Next step',
-    application: 'Application',
-    applicationStates: applicationStates.en,
-    submitted: 'Submitted',
-    decided: 'Decided',
-    notYet: 'Not yet',
-    companyLink: 'Show company information',
-    plan: 'Subscription',
-    premiumText: 'The expert panel in the forum is included.',
-    basicText: 'The expert panel is included in Premium.',
-    planLink: 'Agreement and subscription',
-    profile: 'Profile',
-    share: (percent: number) => `${percent}%`,
-    shareOf: 'of the profile is complete',
-    missing: 'This is missing',
-    profileLink: 'Show the profile',
-    complete: 'Everything that home owners want to know is in place.',
-    parts: contents.en,
     steps: steps.en,
     contactSubject: 'My application',
+    actions: 'Do now',
   },
 });

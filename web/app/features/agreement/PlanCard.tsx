@@ -1,24 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Link } from '../../ui/Link.tsx';
 import { CardFact, CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
-import { overviewTexts } from './partner.texts.ts';
+import { planCardTexts } from './plan-card.texts.ts';
 
 const Mark = styled('svg')(({ theme }) => ({ color: theme.vars.palette.warning.main }));
 
 /** The plan, its price as the server words it, and whether it is the premium one. */
-export function PlanCard({
-  plan,
-  partnerId,
-}: {
-  plan: PartnerOverview['plan'];
-  partnerId: string;
-}): ReactNode {
-  const texts = useTexts(overviewTexts);
+export function PlanCard({ overview: { plan }, partnerId }: OverviewProps): ReactNode {
+  const texts = useTexts(planCardTexts);
   const id = useId();
   return (
     <TallCard aria-labelledby={id}>

@@ -4,13 +4,14 @@ import type { WaitingThread } from '@troskel/contract/overview/overview';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { Link } from '../../ui/Link.tsx';
 import { TimeSince } from '../../ui/TimeSince.tsx';
 import { CardFoot, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
-import { dailyTexts } from './daily.texts.ts';
+import { threadsCardTexts } from './threads-card.texts.ts';
 
 /** Hours left from which on it is time. */
 const few = 12;
@@ -44,7 +45,7 @@ const Subject = styled(RouterLink)(({ theme }) => ({
 }));
 
 function HoursLeft({ thread: { hoursLeft, createdAt } }: { thread: WaitingThread }): ReactNode {
-  const texts = useTexts(dailyTexts);
+  const texts = useTexts(threadsCardTexts);
   const dates = useDates();
   if (hoursLeft === null) {
     return (
@@ -62,14 +63,8 @@ function HoursLeft({ thread: { hoursLeft, createdAt } }: { thread: WaitingThread
 }
 
 /** Questions of the forum that wait: for an expert with the hours that are left, for others newest first. */
-export function ThreadsCard({
-  threads,
-  partnerId,
-}: {
-  threads: readonly WaitingThread[];
-  partnerId: string;
-}): ReactNode {
-  const texts = useTexts(dailyTexts);
+export function ThreadsCard({ overview: { threads }, partnerId }: OverviewProps): ReactNode {
+  const texts = useTexts(threadsCardTexts);
   const id = useId();
   const isForExperts = threads.some(({ hoursLeft }) => hoursLeft !== null);
   const forum = partnerAddress(partnerId, 'forum');

@@ -3,12 +3,10 @@ import { defineTexts } from '../../lib/texts.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** What the overview says of the day's work: what waits, what can be done, what came. */
-export const dailyTexts = defineTexts({
+/** What the overview says of the inquiries that wait. */
+export const inquiryCardTexts = defineTexts({
   sv: {
     waiting: 'Det som väntar',
-    profileLacks: 'Profilen är inte klar',
-    profileShare: (percent: number) => `${percent} % klar`,
     unanswered: (count: number, isMore: boolean) =>
       `${isMore ? 'Minst ' : ''}${counted(count, 'obesvarad förfrågan', 'obesvarade förfrågningar')}`,
     waited: (time: string) => `väntat ${time}`,
@@ -26,27 +24,9 @@ export const dailyTexts = defineTexts({
     nothingSetText: 'Ni får förfrågningar när ni har valt tjänster och områden.',
     toConfiguration: 'Välj tjänster och områden',
     formerCustomer: 'Borttaget konto',
-    expertThreads: 'Frågor till experterna',
-    expertCount: (count: number, isMore: boolean) =>
-      `${isMore ? `Minst ${count}` : count} väntar på en expert`,
-    communityThreads: 'I forumet',
-    communityCount: 'Frågor utan svar',
-    hoursLeft: (hours: number) => `${counted(hours, 'timme', 'timmar')} kvar`,
-    overdue: 'tiden har gått ut',
-    noThreads: 'Alla frågor har fått svar.',
-    toForum: 'Till forumet',
-    toExperts: 'Till expertfrågorna',
-    actions: 'Gör nu',
-    answerOldest: 'Svara den som väntat längst',
-    askExperts: 'Fråga experterna',
-    startThread: 'Skriv i forumet',
-    editAreas: 'Ändra områden',
-    editProfile: 'Ändra profilen',
   },
   en: {
     waiting: 'What waits',
-    profileLacks: 'The profile is not complete',
-    profileShare: (percent) => `${percent}% complete`,
     unanswered: (count, isMore) =>
       `${isMore ? 'At least ' : ''}${counted(count, 'unanswered request', 'unanswered requests')}`,
     waited: (time) => `waited ${time}`,
@@ -64,26 +44,11 @@ export const dailyTexts = defineTexts({
     nothingSetText: 'You get requests when you have chosen services and areas.',
     toConfiguration: 'Choose services and areas',
     formerCustomer: 'Deleted account',
-    expertThreads: 'Questions to the experts',
-    expertCount: (count, isMore) => `${isMore ? `At least ${count}` : count} wait for an expert`,
-    communityThreads: 'In the forum',
-    communityCount: 'Questions without an answer',
-    hoursLeft: (hours) => `${counted(hours, 'hour', 'hours')} left`,
-    overdue: 'the time has passed',
-    noThreads: 'Every question has an answer.',
-    toForum: 'To the forum',
-    toExperts: 'To the expert questions',
-    actions: 'Do now',
-    answerOldest: 'Answer who has waited longest',
-    askExperts: 'Ask the experts',
-    startThread: 'Write in the forum',
-    editAreas: 'Change areas',
-    editProfile: 'Change the profile',
   },
 });
 
 /** The charts and the tables of the same numbers. */
-export const statisticsTexts = defineTexts({
+export const inquiryChartTexts = defineTexts({
   sv: {
     received: 'Förfrågningar per dag',
     receivedCount: (count: number) => counted(count, 'förfrågan', 'förfrågningar'),

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { inquiryWords } from '@troskel/contract/requests/inquiry-words';
-import type { PartnerOverview, WaitingInquiry } from '@troskel/contract/overview/overview';
+import type { WaitingInquiry } from '@troskel/contract/overview/overview';
 import { mostCounted } from '@troskel/contract/requests/inquiry-counts';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useDates } from '../../lib/dates.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useTexts } from '../../lib/texts.ts';
@@ -14,21 +14,12 @@ import { useServices } from '../../shell/services-query.ts';
 import { ArrowRightIcon, SuccessIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { CardFact, CardName, Quiet, TallCard } from '../../ui/card-parts.ts';
-import { dailyTexts } from './daily.texts.ts';
-import { overviewTexts } from './partner.texts.ts';
-import { WaitingList } from './WaitingList.tsx';
+import { WaitingLink, WaitingList } from '../../ui/WaitingList.tsx';
+import { inquiryCardTexts } from './inquiry-cards.texts.ts';
+import { NothingYetCard } from './NothingYetCard.tsx';
 
 /** Milliseconds after which an inquiry has waited long. */
 const long = 24 * 3_600_000;
-
-const Who = styled(RouterLink)(({ theme }) => ({
-  fontWeight: 650,
-  color: theme.vars.palette.text.primary,
-  textDecoration: 'none',
-  overflowWrap: 'anywhere',
-  '&:focus-visible': { outline: 'none' },
-  '&::after': { content: '""', position: 'absolute', inset: 0 },
-}));
 
 const Foot = styled('p')({
   display: 'flex',
@@ -50,7 +41,7 @@ function WaitingRow({
   inquiry: WaitingInquiry;
   partnerId: string;
 }): ReactNode {
-  const texts = useTexts(dailyTexts);
+  const texts = useTexts(inquiryCardTexts);
   const language = useLanguage();
   const dates = useDates();
   const service = useServices().data?.find(({ id }) => id === inquiry.serviceId)?.name;
@@ -59,9 +50,9 @@ function WaitingRow({
   return (
     <li>
       <div>
-        <Who to={partnerAddress(partnerId, `requests/${encodeURIComponent(inquiry.id)}`)}>
+        <WaitingLink to={partnerAddress(partnerId, `requests/${encodeURIComponent(inquiry.id)}`)}>
           {inquiry.customer ?? texts.formerCustomer}
-        </Who>
+        </WaitingLink>
         <small>{facts.filter(Boolean).join(' · ')}</small>
       </div>
       <time
@@ -76,45 +67,19 @@ function WaitingRow({
   );
 }
 
-/** The parts that the profile lacks, in one row. */
-function ProfileRow({
-  profile: { completeness, missing },
-  partnerId,
-}: {
-  profile: PartnerOverview['profile'];
-  partnerId: string;
-}): ReactNode {
-  const texts = useTexts(dailyTexts);
-  const words = useTexts(overviewTexts);
-  const language = useLanguage();
-  const parts = new Intl.ListFormat(language, { type: 'conjunction' });
-  return (
-    <li>
-      <div>
-        <Who to={`${partnerAddress(partnerId, 'profile')}#${missing[0] ?? ''}`}>
-          {texts.profileLacks}
-        </Who>
-        <small>{parts.format(missing.map((part) => words.parts[part]))}</small>
-      </div>
-      <span>{texts.profileShare(completeness)}</span>
-      <ArrowRightIcon size={18} />
-    </li>
-  );
-}
-
-/** The inquiries that nobody has answered, those that have waited longest by name, and the profile. */
+/** The inquiries that nobody has answered, those that have waited longest by name, and what else waits. */
 export function WaitingCard({
-  waiting: { unanswered, unreadAgain, inquiries },
-  profile,
+  overview,
   partnerId,
-}: {
-  waiting: PartnerOverview['waiting'];
-  profile: PartnerOverview['profile'];
-  partnerId: string;
-}): ReactNode {
-  const texts = useTexts(dailyTexts);
+  waiting,
+}: OverviewProps & { waiting: readonly ReactNode[] }): ReactNode {
+  const texts = useTexts(inquiryCardTexts);
   const id = useId();
   const list = partnerAddress(partnerId, 'requests');
+  if (!overview.statistics.hasReceived) {
+    return <NothingYetCard partnerId={partnerId} isConfigured={overview.isConfigured} />;
+  }
+  const { unanswered, unreadAgain, inquiries } = overview.waiting;
   const isMore = unanswered >= mostCounted;
   return (
     <TallCard aria-labelledby={id}>
@@ -130,12 +95,12 @@ export function WaitingCard({
       ) : (
         <CardFact>{texts.unanswered(unanswered, isMore)}</CardFact>
       )}
-      {(inquiries.length > 0 || profile.missing.length > 0) && (
+      {(inquiries.length > 0 || waiting.length > 0) && (
         <WaitingList aria-labelledby={id}>
           {inquiries.map((inquiry) => (
             <WaitingRow key={inquiry.id} inquiry={inquiry} partnerId={partnerId} />
           ))}
-          {profile.missing.length > 0 && <ProfileRow profile={profile} partnerId={partnerId} />}
+          {waiting}
         </WaitingList>
       )}
       <Foot>

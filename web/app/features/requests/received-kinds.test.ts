@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeDays } from './overview.factory.ts';
+import { makeDays } from '../../compose/overview.factory.ts';
 import { receivedOn, totalsOf } from './received-kinds.ts';
 
 test('the kinds together are what came', () => {

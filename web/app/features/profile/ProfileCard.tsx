@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles';
-import type { PartnerOverview } from '@troskel/contract/overview/overview';
 import { profileContents } from '@troskel/contract/profile/calls';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import type { OverviewProps } from '../../compose/overview-part.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { partnerAddress } from '../../shell/partner-area/partner-address.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { CardFoot, CardName, TallCard } from '../../ui/card-parts.ts';
-import { overviewTexts } from './partner.texts.ts';
+import { profileCardTexts } from './profile-card.texts.ts';
 
 const Figure = styled('p')(({ theme }) => ({
   display: 'flex',
@@ -65,14 +65,8 @@ const Complete = styled('p')(({ theme }) => ({
 }));
 
 /** How much of the profile is there, and in words what is not. */
-export function ProfileCard({
-  profile,
-  partnerId,
-}: {
-  profile: PartnerOverview['profile'];
-  partnerId: string;
-}): ReactNode {
-  const texts = useTexts(overviewTexts);
+export function ProfileCard({ overview: { profile }, partnerId }: OverviewProps): ReactNode {
+  const texts = useTexts(profileCardTexts);
   const id = useId();
   const { completeness, missing } = profile;
   const address = partnerAddress(partnerId, 'profile');

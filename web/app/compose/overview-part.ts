@@ -1,0 +1,47 @@
+import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import type { ComponentType, ReactNode } from 'react';
+import type { Icon, Words } from '../shell/partner-area/area-part.ts';
+
+export interface OverviewProps {
+  overview: PartnerOverview;
+  partnerId: string;
+}
+
+/** A card of the overview. */
+export interface OverviewCard {
+  /**
+   * `work` has what waits, `numbers` what came of late, for those whom something has reached, and
+   * `standing` how the company stands.
+   */
+  row: 'work' | 'numbers' | 'standing';
+  /** In its row; the smallest number stands first. */
+  place: number;
+  /** `waiting` are the rows of other features for the list of what waits. */
+  Card: ComponentType<OverviewProps & { waiting: readonly ReactNode[] }>;
+}
+
+/** A row in the list of what waits, below the inquiries. */
+export interface WaitingRow {
+  place: number;
+  isShown: (overview: PartnerOverview) => boolean;
+  Row: ComponentType<OverviewProps>;
+}
+
+/** A button that leads to what is done most days. */
+export interface OverviewAction {
+  /** The smallest number stands first. */
+  place: number;
+  name: Words;
+  Icon: Icon;
+  /** Below `/partners/{partnerId}/`; null when there is nothing to do. */
+  path: (overview: PartnerOverview) => string | null;
+  /** Stands out from the others. */
+  isUrgent?: true;
+}
+
+/** What a feature adds to the overview. */
+export interface OverviewPart {
+  cards?: readonly OverviewCard[];
+  waiting?: readonly WaitingRow[];
+  actions?: readonly OverviewAction[];
+}

@@ -1,0 +1,19 @@
+import type { OverviewPart } from './overview-part.ts';
+
+const parts = Object.values(
+  import.meta.glob<OverviewPart>('../features/*/overview-part.tsx', {
+    eager: true,
+    import: 'overviewPart',
+  }),
+);
+
+const inOrder = <Placed extends { place: number }>(
+  listOf: (part: OverviewPart) => readonly Placed[] | undefined,
+): Placed[] => parts.flatMap((part) => listOf(part) ?? []).toSorted((a, b) => a.place - b.place);
+
+/** What each feature adds to the overview, each list in the order in which it is shown. */
+export const overviewParts = {
+  cards: inOrder(({ cards }) => cards),
+  waiting: inOrder(({ waiting }) => waiting),
+  actions: inOrder(({ actions }) => actions),
+};

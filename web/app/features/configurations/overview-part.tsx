@@ -1,0 +1,13 @@
+import type { OverviewPart } from '../../compose/overview-part.ts';
+import { AreasIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+
+export const overviewPart: OverviewPart = {
+  actions: [
+    {
+      place: 4,
+      name: { sv: 'Ändra områden', en: 'Change areas' },
+      Icon: AreasIcon,
+      path: () => 'configurations/activate-geographic-area',
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+import type { PartnerOverview } from '@troskel/contract/overview/overview';
+import { defineTexts } from '../../lib/texts.ts';
+
+type ApplicationState = NonNullable<PartnerOverview['application']>['state'];
+
+const applicationStates: Record<'sv' | 'en', Record<ApplicationState, string>> = {
+  sv: {
+    draft: 'Påbörjad',
+    submitted: 'Inskickad',
+    in_review: 'Granskas',
+    returned: 'Behöver kompletteras',
+    approved: 'Godkänd',
+    rejected: 'Avslagen',
+  },
+  en: {
+    draft: 'Started',
+    submitted: 'Submitted',
+    in_review: 'In review',
+    returned: 'Needs more information',
+    approved: 'Approved',
+    rejected: 'Rejected',
+  },
+};
+
+/** What the overview says of the application. */
+export const applicationCardTexts = defineTexts({
+  sv: {
+    application: 'Ansökan',
+    applicationStates: applicationStates.sv,
+    submitted: 'Inskickad',
+    decided: 'Beslut',
+    notYet: 'Inte än',
+    companyLink: 'Visa företagsuppgifter',
+  },
+  en: {
+    application: 'Application',
+    applicationStates: applicationStates.en,
+    submitted: 'Submitted',
+    decided: 'Decided',
+    notYet: 'Not yet',
+    companyLink: 'Show company information',
+  },
+});

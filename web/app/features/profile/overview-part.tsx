@@ -1,0 +1,17 @@
+import type { OverviewPart } from '../../compose/overview-part.ts';
+import { ProfileIcon } from '../../shell/partner-area/partner-area-icons.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileRow } from './ProfileRow.tsx';
+
+export const overviewPart: OverviewPart = {
+  cards: [{ row: 'standing', place: 1, Card: ProfileCard }],
+  waiting: [{ place: 1, isShown: ({ profile }) => profile.missing.length > 0, Row: ProfileRow }],
+  actions: [
+    {
+      place: 5,
+      name: { sv: 'Ändra profilen', en: 'Change the profile' },
+      Icon: ProfileIcon,
+      path: () => 'profile',
+    },
+  ],
+};
