@@ -16,7 +16,7 @@ import { isToBeSaid, putAway } from './seen-banner.ts';
 import { useOverflow } from './use-overflow.ts';
 
 /** One banner: two lines of it at most, the whole of it when asked for. */
-export function BannerBar({ banner }: { banner: Banner }): ReactNode {
+export default function BannerBar({ banner }: { banner: Banner }): ReactNode {
   const { id, text, tone, link } = banner;
   const texts = useTexts(bannerTexts);
   const frame = useRef<HTMLElement>(null);
