@@ -66,7 +66,8 @@ export const staffBanner = defineFeature('shell', {
     body: BannerBody,
     status: 201,
     response: StaffBanner,
-    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['EDIT_CONFLICT'],
+    refusesFields: true,
   }),
   takeDownBanner: route({
     method: 'POST',
@@ -75,5 +76,6 @@ export const staffBanner = defineFeature('shell', {
     summary: 'Take the banner down that stands.',
     params: z.object({ bannerId: z.uuid() }),
     response: StaffBanner,
+    errors: ['NOT_FOUND'],
   }),
 });

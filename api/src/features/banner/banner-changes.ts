@@ -34,7 +34,7 @@ export async function putBanner(
   { db }: Pick<App, 'db'>,
   actorUserId: string | null,
   { text, tone, link, shownFrom, shownUntil }: NewBanner,
-  before: (standing: string | null) => void = () => undefined,
+  before: (tx: Executor, standing: string | null) => Promise<void> = async () => undefined,
 ): Promise<string> {
   const now = new Date();
   const id = uuid();
@@ -42,7 +42,7 @@ export async function putBanner(
     // Two who set one at the same time come one after the other.
     await sql`lock table banner in share row exclusive mode`.execute(tx);
     const replaced = await standingBanner(tx);
-    before(replaced);
+    await before(tx, replaced);
     await tx
       .updateTable('banner')
       .set({ takenDownAt: now })

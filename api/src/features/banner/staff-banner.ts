@@ -1,4 +1,3 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { bannerPageSize, staffBanner } from '@troskel/contract/banner/staff-banner';
@@ -59,7 +58,7 @@ export async function listBanners(
 
 async function readOne(app: App, id: string): Promise<StaffBanner> {
   const [banner] = await bannerRows(app.db, { id });
-  if (!banner) throw new ExpectedError('NOT_FOUND');
+  if (!banner) throw new Error(`banner ${id} is gone`);
   return banner;
 }
 
@@ -73,7 +72,7 @@ const momentOf = (written: string | null): Date | null =>
  */
 export async function publishBanner(
   app: App,
-  { caller, body }: Call<typeof staffBanner.publishBanner>,
+  { caller, body, refusal, fieldsRefusal }: Call<typeof staffBanner.publishBanner>,
 ): Promise<ResponseOf<typeof staffBanner.publishBanner>> {
   const now = new Date();
   const [from, until] = [momentOf(body.shownFrom), momentOf(body.shownUntil)];
@@ -85,27 +84,23 @@ export async function publishBanner(
   else if (until && from && until <= from) {
     faults.push({ field: 'shownUntil', code: 'DATE_BEFORE_START' });
   }
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
+  if (faults.length > 0) throw fieldsRefusal(faults);
   const { text, tone, link, replaces } = body;
   const banner = { text, tone, link, shownFrom: from ?? now, shownUntil: until };
-  try {
-    const id = await putBanner(app, caller.userId, banner, (standing) => {
-      if (standing !== replaces) throw new ExpectedError('EDIT_CONFLICT');
-    });
-    return await readOne(app, id);
-  } catch (error) {
-    if (!(error instanceof ExpectedError) || error.code !== 'EDIT_CONFLICT') throw error;
-    const [standing] = await bannerRows(app.db, { isStanding: true });
-    throw new ExpectedError('EDIT_CONFLICT', { present: standing ?? null });
-  }
+  const id = await putBanner(app, caller.userId, banner, async (tx, present) => {
+    if (present === replaces) return;
+    const [standing] = await bannerRows(tx, { isStanding: true });
+    throw refusal('EDIT_CONFLICT', { present: standing ?? null });
+  });
+  return readOne(app, id);
 }
 
 /** @throws {ExpectedError} NOT_FOUND for one that does not stand */
 export async function takeDownBanner(
   app: App,
-  { caller, params }: Call<typeof staffBanner.takeDownBanner>,
+  { caller, params, refusal }: Call<typeof staffBanner.takeDownBanner>,
 ): Promise<ResponseOf<typeof staffBanner.takeDownBanner>> {
   const taken = await takeBannerDown(app, caller.userId, params.bannerId);
-  if (taken === null) throw new ExpectedError('NOT_FOUND');
+  if (taken === null) throw refusal('NOT_FOUND');
   return readOne(app, taken);
 }
