@@ -71,6 +71,7 @@ export const staffFlags = defineFeature('flags', {
       description: optionalLine(mostFlagDescription),
     }),
     response: StaffFlag,
+    ifMatch: 'optional',
     errors: ['EDIT_CONFLICT'],
   }),
   exceptPartner: route({
@@ -86,6 +87,7 @@ export const staffFlags = defineFeature('flags', {
       isOn: z.nullable(z.boolean()),
     }),
     response: StaffFlag,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'FLAG_TAKES_NO_EXCEPTIONS', 'EDIT_CONFLICT'],
   }),
 });

@@ -1,14 +1,16 @@
 import type { FlagKey } from '@troskel/contract/ground/flags';
 import { flagKeys, flags, takesExceptions } from '@troskel/contract/ground/flags';
 import type { Bilingual } from '@troskel/contract/ground/language';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { publishChange } from '../../platform/events/publish.ts';
-import { demandPresent } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
+import type { VersionSeen } from '../../platform/http/if-match.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** A flag as staff see it. */
@@ -26,12 +28,14 @@ export interface FlagState {
   overrides: { partnerId: string; isOn: boolean; updatedAt: Date }[];
 }
 
-/** Who changes a flag (null: by command), and which version of it they have seen, if any. */
-export interface FlagChange {
+/** Who changes a flag (null: by command), which version of it they have seen, if any, and how they are refused. */
+export interface FlagChange extends VersionSeen {
   key: FlagKey;
   actorUserId: string | null;
-  seenVersion?: number | undefined;
 }
+
+/** A change that is made by command. */
+export const byCommand = { actorUserId: null, seenVersion: undefined, refusal: anyRefusal };
 
 const declaredOf = (key: FlagKey) => ({
   key,
@@ -72,7 +76,7 @@ export async function listFlags(db: Database): Promise<FlagState[]> {
  * @throws {ExpectedError} EDIT_CONFLICT when the change was meant for another version
  */
 async function takeNext(tx: Transaction<DB>, change: FlagChange, now: Date) {
-  const { key, seenVersion } = change;
+  const { key } = change;
   await tx
     .insertInto('flag')
     .values({ id: uuid(), key, isOn: flags[key].isOnByDefault, version: 0, updatedAt: now })
@@ -84,7 +88,7 @@ async function takeNext(tx: Transaction<DB>, change: FlagChange, now: Date) {
     .where('key', '=', key)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  demandPresent(seenVersion, row);
+  demandSeen(change, row);
   await tx
     .updateTable('flag')
     .set({ version: row.version + 1, updatedAt: now })
@@ -140,11 +144,15 @@ export async function switchFlag(
  */
 export async function overrideFlag(
   { db }: Pick<App, 'db'>,
-  change: FlagChange & { partnerId: string; isOn: boolean | null },
+  change: FlagChange & {
+    partnerId: string;
+    isOn: boolean | null;
+    refusal: Refusal<'NOT_FOUND' | 'FLAG_TAKES_NO_EXCEPTIONS'>;
+  },
 ): Promise<number> {
   const now = new Date();
-  const { key, partnerId, isOn } = change;
-  if (isOn !== null && !takesExceptions(key)) throw new ExpectedError('FLAG_TAKES_NO_EXCEPTIONS');
+  const { key, partnerId, isOn, refusal } = change;
+  if (isOn !== null && !takesExceptions(key)) throw refusal('FLAG_TAKES_NO_EXCEPTIONS');
   return db.transaction().execute(async (tx) => {
     const partner = await tx
       .selectFrom('partner')
@@ -152,7 +160,7 @@ export async function overrideFlag(
       .where('id', '=', partnerId)
       .forShare()
       .executeTakeFirst();
-    if (!partner) throw new ExpectedError('NOT_FOUND');
+    if (!partner) throw refusal('NOT_FOUND');
     const { id, version } = await takeNext(tx, change, now);
     if (isOn === null) {
       await tx

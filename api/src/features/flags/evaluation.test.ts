@@ -8,7 +8,7 @@ import { statementsOf } from '../../testing/statements.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { overrideFlag } from './changes.ts';
+import { byCommand, overrideFlag } from './changes.ts';
 
 let product: TestApp;
 beforeAll(async () => {
@@ -111,7 +111,7 @@ describe('flags.evaluateAll', () => {
       key: 'live-updates',
       partnerId,
       isOn: null,
-      actorUserId: null,
+      ...byCommand,
     });
     await expect
       .poll(() => valuesFor({ token: own.token }))

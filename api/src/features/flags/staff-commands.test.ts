@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { makePartner } from '../../testing/partner.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { overrideFlag, switchFlag } from './changes.ts';
+import { byCommand, overrideFlag, switchFlag } from './changes.ts';
 import { flagsHelp, runFlagsCommand } from './staff-commands.ts';
 
 let product: TestApp;
@@ -108,7 +108,7 @@ describe('flags', () => {
 });
 
 describe('changes of flags', () => {
-  const change = { key: 'live-updates', actorUserId: null, description: null } as const;
+  const change = { key: 'live-updates', ...byCommand, description: null } as const;
 
   test('meant for a version that is gone are refused with the row as it is', async () => {
     expect(await switchFlag(product.app, { ...change, isOn: false, seenVersion: 0 })).toBe(1);

@@ -7,7 +7,7 @@ import { cut, table, timeOf } from '../../platform/commands/table.ts';
 import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
 import type { Outcome, Words } from '../../platform/commands/words.ts';
 import type { App } from '../../platform/collaborators.ts';
-import { listFlags, overrideFlag, switchFlag } from './changes.ts';
+import { byCommand, listFlags, overrideFlag, switchFlag } from './changes.ts';
 
 type StaffApp = Pick<App, 'db'> & { settings: Pick<App['settings'], 'remoteFlags'> };
 
@@ -88,13 +88,13 @@ async function change(app: StaffApp, key: FlagKey, command: string, options: Wor
   if (partnerId === undefined) {
     if (isOn === null) throw new NotUnderstood('reset wants --partner ID.');
     const description = descriptionOf(options);
-    await switchFlag(app, { key, isOn, description, actorUserId: null });
+    await switchFlag(app, { ...byCommand, key, isOn, description });
     return `${key} is ${onOrOff(isOn)}.`;
   }
   if (options.has('description')) {
     throw new NotUnderstood('--description is about everybody: leave --partner or it out.');
   }
-  await overrideFlag(app, { key, isOn, partnerId, actorUserId: null });
+  await overrideFlag(app, { ...byCommand, key, isOn, partnerId });
   const state = isOn === null ? 'as for everybody' : onOrOff(isOn);
   return `${key} is ${state} for partner ${partnerId}.`;
 }

@@ -7,8 +7,8 @@ import { flagNames } from '@troskel/contract/flags/calls';
 import type { staffFlags, StaffFlag } from '@troskel/contract/flags/calls';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
-import { seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { listFlags as listStates, overrideFlag, switchFlag as switchState } from './changes.ts';
 import type { FlagState } from './changes.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -86,47 +86,59 @@ async function readFlag(app: App, key: FlagKey, language: Language): Promise<Sta
     states.filter((state) => state.key === key),
     language,
   );
-  if (!flag) throw new ExpectedError('NOT_FOUND');
+  if (!flag) throw new Error(`flag ${key} is not in the contract`);
   return flag;
 }
 
 /** Makes a change and answers the flag; a conflict answers it as it is shown too. */
 async function change(
   app: App,
-  key: FlagKey,
-  language: Language,
+  {
+    params: { key },
+    language,
+    refusal,
+  }: { params: { key: FlagKey }; language: Language; refusal: Refusal<'EDIT_CONFLICT'> },
   make: () => Promise<number>,
 ): Promise<StaffFlag> {
   try {
     await make();
   } catch (error) {
     if (!(error instanceof ExpectedError) || error.code !== 'EDIT_CONFLICT') throw error;
-    throw new ExpectedError('EDIT_CONFLICT', { present: await readFlag(app, key, language) });
+    throw refusal('EDIT_CONFLICT', { present: await readFlag(app, key, language) });
   }
   return readFlag(app, key, language);
 }
 
+/** A change as its call asks for it. */
+const byCaller = <Refuses>(call: {
+  params: { key: FlagKey };
+  caller: { userId: string };
+  seenVersion: number | undefined;
+  refusal: Refuses;
+}) => ({
+  key: call.params.key,
+  actorUserId: call.caller.userId,
+  seenVersion: call.seenVersion,
+  refusal: call.refusal,
+});
+
 /** @throws {ExpectedError} EDIT_CONFLICT with the flag as it is */
 export async function switchFlag(
   app: App,
-  { caller, params, body, language, request }: Call<typeof staffFlags.switchFlag>,
+  call: Call<typeof staffFlags.switchFlag>,
 ): Promise<ResponseOf<typeof staffFlags.switchFlag>> {
-  const { isOn, description } = body;
-  const asked = {
-    key: params.key,
-    actorUserId: caller.userId,
-    seenVersion: seenVersion(request),
-    isOn,
-    description: description === '' ? null : description,
-  };
-  return change(app, params.key, language, () => switchState(app, asked));
+  const { isOn, description } = call.body;
+  const asked = { isOn, description: description === '' ? null : description };
+  return change(app, call, () => switchState(app, { ...byCaller(call), ...asked }));
 }
 
-/** @throws {ExpectedError} NOT_FOUND when there is no such partner; EDIT_CONFLICT */
+/**
+ * @throws {ExpectedError} NOT_FOUND when there is no such partner; FLAG_TAKES_NO_EXCEPTIONS;
+ *   EDIT_CONFLICT
+ */
 export async function exceptPartner(
   app: App,
-  { caller, params, body, language, request }: Call<typeof staffFlags.exceptPartner>,
+  call: Call<typeof staffFlags.exceptPartner>,
 ): Promise<ResponseOf<typeof staffFlags.exceptPartner>> {
-  const who = { key: params.key, actorUserId: caller.userId, seenVersion: seenVersion(request) };
-  return change(app, params.key, language, () => overrideFlag(app, { ...who, ...body }));
+  return change(app, call, () => overrideFlag(app, { ...byCaller(call), ...call.body }));
 }

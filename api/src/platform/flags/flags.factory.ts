@@ -1,5 +1,5 @@
 import type { FlagKey } from '@troskel/contract/ground/flags';
-import { overrideFlag, switchFlag } from '../../features/flags/changes.ts';
+import { byCommand, overrideFlag, switchFlag } from '../../features/flags/changes.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 /** Switches a flag, for one partner or for everybody, and waits until the server acts by it. */
@@ -9,7 +9,7 @@ export async function turnFlag(
   isOn: boolean,
   partnerId: string | null = null,
 ): Promise<void> {
-  const change = { key, isOn, actorUserId: null };
+  const change = { key, isOn, ...byCommand };
   if (partnerId === null) await switchFlag(app, { ...change, description: null });
   else await overrideFlag(app, { ...change, partnerId });
   for (let tries = 0; (await app.flags.isOn(key, { partnerId })) !== isOn; tries += 1) {
