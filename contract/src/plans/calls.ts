@@ -139,7 +139,8 @@ export const plans = defineFeature('plans', {
     body: PlanBody,
     status: 201,
     response: StaffPlan,
-    errors: ['PLAN_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+    errors: ['PLAN_LIMIT_REACHED'],
+    refusesFields: true,
   }),
   updatePlan: route({
     method: 'PUT',
@@ -149,7 +150,9 @@ export const plans = defineFeature('plans', {
     params: OfPlan,
     body: PlanBody,
     response: StaffPlan,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    refusesFields: true,
   }),
   withdrawPlan: route({
     method: 'POST',
@@ -158,7 +161,8 @@ export const plans = defineFeature('plans', {
     summary: 'Let nobody choose a plan from now on; those who have it keep it.',
     params: OfPlan,
     response: StaffPlan,
-    errors: ['EDIT_CONFLICT', 'IDEMPOTENCY_KEY_REUSED'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   deletePlan: route({
     method: 'DELETE',
@@ -167,7 +171,8 @@ export const plans = defineFeature('plans', {
     summary: 'Delete a plan that nobody has ever chosen.',
     params: OfPlan,
     response: Empty,
-    errors: ['EDIT_CONFLICT', 'PLAN_IN_USE'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'PLAN_IN_USE'],
     isSensitive: true,
   }),
   addPrice: route({
@@ -179,7 +184,9 @@ export const plans = defineFeature('plans', {
     body: PriceBody,
     status: 201,
     response: StaffPlan,
-    errors: ['EDIT_CONFLICT', 'PRICE_LIMIT_REACHED', 'IDEMPOTENCY_KEY_REUSED'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'PRICE_LIMIT_REACHED'],
+    refusesFields: true,
   }),
   updatePrice: route({
     method: 'PUT',
@@ -189,7 +196,9 @@ export const plans = defineFeature('plans', {
     params: OfPrice,
     body: PriceBody,
     response: StaffPlan,
-    errors: ['EDIT_CONFLICT', 'PRICE_BEGUN'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'PRICE_BEGUN'],
+    refusesFields: true,
   }),
   removePrice: route({
     method: 'DELETE',
@@ -198,7 +207,8 @@ export const plans = defineFeature('plans', {
     summary: 'Remove a price that has not begun.',
     params: OfPrice,
     response: StaffPlan,
-    errors: ['EDIT_CONFLICT', 'PRICE_BEGUN'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'PRICE_BEGUN'],
     isSensitive: true,
   }),
 });

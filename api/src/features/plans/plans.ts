@@ -1,4 +1,3 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { mostPlans } from '@troskel/contract/plans/calls';
 import type { PlanBody, plans, StaffPlan } from '@troskel/contract/plans/calls';
@@ -9,8 +8,9 @@ import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
 import { planFaults, planState, priceState } from './rules.ts';
@@ -101,17 +101,17 @@ export async function listPlans(app: App): Promise<ResponseOf<typeof plans.listP
  */
 export async function holdPlan(
   tx: Executor,
-  { params, request }: Pick<Call<typeof plans.withdrawPlan>, 'params' | 'request'>,
+  call: Pick<Call<typeof plans.withdrawPlan>, 'params' | 'refusal' | 'seenVersion'>,
 ): Promise<StaffPlan> {
   const held = await tx
     .selectFrom('plan')
     .select('id')
-    .where('id', '=', params.planId)
+    .where('id', '=', call.params.planId)
     .forUpdate()
     .executeTakeFirst();
-  if (!held) throw new ExpectedError('NOT_FOUND');
+  if (!held) throw call.refusal('NOT_FOUND');
   const plan = await readPlan(tx, held.id);
-  demandPresent(seenVersion(request), plan);
+  demandSeen(call, plan);
   return plan;
 }
 
@@ -153,8 +153,11 @@ async function recordChange(
 }
 
 /** @throws {FieldsRefusedError} */
-export function demandFaultless(faults: FieldError[]): void {
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
+export function demandFaultless(
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  faults: FieldError[],
+): void {
+  if (faults.length > 0) throw fieldsRefusal(faults);
 }
 
 function columnsOf(body: PlanBody) {
@@ -178,9 +181,10 @@ const endOf = (day: string | null): Date | null =>
  */
 export async function createPlan(
   app: App,
-  { caller, body }: Call<typeof plans.createPlan>,
+  call: Call<typeof plans.createPlan>,
 ): Promise<ResponseOf<typeof plans.createPlan>> {
-  demandFaultless(planFaults(body, null, dayInSweden(new Date())));
+  const { caller, body } = call;
+  demandFaultless(call, planFaults(body, null, dayInSweden(new Date())));
   return app.db.transaction().execute(async (tx) => {
     // Two at once would both find room for one more.
     await sql`lock table plan in share row exclusive mode`.execute(tx);
@@ -188,7 +192,7 @@ export async function createPlan(
       .selectFrom('plan')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count >= mostPlans) throw new ExpectedError('PLAN_LIMIT_REACHED');
+    if (count >= mostPlans) throw call.refusal('PLAN_LIMIT_REACHED');
     const id = uuid();
     await tx
       .insertInto('plan')
@@ -211,12 +215,13 @@ export async function createPlan(
  */
 export async function updatePlan(
   app: App,
-  { caller, params, body, request }: Call<typeof plans.updatePlan>,
+  call: Call<typeof plans.updatePlan>,
 ): Promise<ResponseOf<typeof plans.updatePlan>> {
+  const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
-    const present = await holdPlan(tx, { params, request });
+    const present = await holdPlan(tx, call);
     const days = { from: present.availableFrom, until: present.availableUntil };
-    demandFaultless(planFaults(body, { ...present, days }, dayInSweden(new Date())));
+    demandFaultless(call, planFaults(body, { ...present, days }, dayInSweden(new Date())));
     await tx
       .updateTable('plan')
       .set({
@@ -239,10 +244,10 @@ export async function updatePlan(
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT */
 export async function withdrawPlan(
   app: App,
-  { caller, params, request }: Call<typeof plans.withdrawPlan>,
+  call: Call<typeof plans.withdrawPlan>,
 ): Promise<ResponseOf<typeof plans.withdrawPlan>> {
   return app.db.transaction().execute(async (tx) => {
-    const present = await holdPlan(tx, { params, request });
+    const present = await holdPlan(tx, call);
     if (present.state === 'withdrawn') return present;
     const now = new Date();
     await tx
@@ -250,7 +255,10 @@ export async function withdrawPlan(
       .set({ availableUntil: now })
       .where('id', '=', present.id)
       .execute();
-    await concludeChange(tx, present.id, { actorUserId: caller.userId, action: 'plan.withdrawn' });
+    await concludeChange(tx, present.id, {
+      actorUserId: call.caller.userId,
+      action: 'plan.withdrawn',
+    });
     return readPlan(tx, present.id);
   });
 }
@@ -258,13 +266,13 @@ export async function withdrawPlan(
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; PLAN_IN_USE once somebody has chosen it */
 export async function deletePlan(
   app: App,
-  { caller, params, request }: Call<typeof plans.deletePlan>,
+  call: Call<typeof plans.deletePlan>,
 ): Promise<ResponseOf<typeof plans.deletePlan>> {
   await app.db.transaction().execute(async (tx) => {
-    const present = await holdPlan(tx, { params, request });
-    if (present.isUsed) throw new ExpectedError('PLAN_IN_USE');
+    const present = await holdPlan(tx, call);
+    if (present.isUsed) throw call.refusal('PLAN_IN_USE');
     await recordChange(tx, present.id, {
-      actorUserId: caller.userId,
+      actorUserId: call.caller.userId,
       action: 'plan.deleted',
       detail: {},
     });

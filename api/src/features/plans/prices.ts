@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { mostPrices } from '@troskel/contract/plans/calls';
 import type { PlanPrice, plans, PriceBody, StaffPlan } from '@troskel/contract/plans/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -6,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { dayInSweden } from '../../platform/time/swedish-time.ts';
 import { concludeChange, demandFaultless, holdPlan, readPlan } from './plans.ts';
 import { priceFaults } from './rules.ts';
@@ -24,9 +24,12 @@ const columnsOf = ({ amountOre, text, validFrom, validUntil }: PriceBody) => ({
 });
 
 /** @throws {ExpectedError} NOT_FOUND */
-function priceOf(plan: StaffPlan, priceId: string): PlanPrice {
-  const price = plan.prices.find(({ id }) => id === priceId);
-  if (!price) throw new ExpectedError('NOT_FOUND');
+function priceOf(
+  plan: StaffPlan,
+  { params, refusal }: { params: { priceId: string }; refusal: Refusal<'NOT_FOUND'> },
+): PlanPrice {
+  const price = plan.prices.find(({ id }) => id === params.priceId);
+  if (!price) throw refusal('NOT_FOUND');
   return price;
 }
 
@@ -36,13 +39,14 @@ function priceOf(plan: StaffPlan, priceId: string): PlanPrice {
  */
 export async function addPrice(
   app: App,
-  { caller, params, body, request }: Call<typeof plans.addPrice>,
+  call: Call<typeof plans.addPrice>,
 ): Promise<ResponseOf<typeof plans.addPrice>> {
+  const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
-    const plan = await holdPlan(tx, { params, request });
+    const plan = await holdPlan(tx, call);
     const now = new Date();
-    demandFaultless(priceFaults(body, null, plan.prices.map(daysOf), dayInSweden(now)));
-    if (plan.prices.length >= mostPrices) throw new ExpectedError('PRICE_LIMIT_REACHED');
+    demandFaultless(call, priceFaults(body, null, plan.prices.map(daysOf), dayInSweden(now)));
+    if (plan.prices.length >= mostPrices) throw call.refusal('PRICE_LIMIT_REACHED');
     const id = uuid();
     await tx
       .insertInto('planPrice')
@@ -67,20 +71,21 @@ export async function addPrice(
  */
 export async function updatePrice(
   app: App,
-  { caller, params, body, request }: Call<typeof plans.updatePrice>,
+  call: Call<typeof plans.updatePrice>,
 ): Promise<ResponseOf<typeof plans.updatePrice>> {
+  const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
-    const plan = await holdPlan(tx, { params, request });
-    const price = priceOf(plan, params.priceId);
+    const plan = await holdPlan(tx, call);
+    const price = priceOf(plan, call);
     const isSame =
       body.amountOre === price.amountOre &&
       isDeepStrictEqual(body.text, price.text) &&
       body.validFrom === price.validFrom;
     const isOver = price.state === 'past' && body.validUntil !== price.validUntil;
-    if (price.state !== 'coming' && (!isSame || isOver)) throw new ExpectedError('PRICE_BEGUN');
+    if (price.state !== 'coming' && (!isSame || isOver)) throw call.refusal('PRICE_BEGUN');
     if (isSame && body.validUntil === price.validUntil) return plan;
     const others = plan.prices.filter(({ id }) => id !== price.id).map(daysOf);
-    demandFaultless(priceFaults(body, daysOf(price), others, dayInSweden(new Date())));
+    demandFaultless(call, priceFaults(body, daysOf(price), others, dayInSweden(new Date())));
     await tx.updateTable('planPrice').set(columnsOf(body)).where('id', '=', price.id).execute();
     const { amountOre, validFrom, validUntil } = body;
     await concludeChange(tx, plan.id, {
@@ -95,15 +100,15 @@ export async function updatePrice(
 /** @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT; PRICE_BEGUN */
 export async function removePrice(
   app: App,
-  { caller, params, request }: Call<typeof plans.removePrice>,
+  call: Call<typeof plans.removePrice>,
 ): Promise<ResponseOf<typeof plans.removePrice>> {
   return app.db.transaction().execute(async (tx) => {
-    const plan = await holdPlan(tx, { params, request });
-    const price = priceOf(plan, params.priceId);
-    if (price.state !== 'coming') throw new ExpectedError('PRICE_BEGUN');
+    const plan = await holdPlan(tx, call);
+    const price = priceOf(plan, call);
+    if (price.state !== 'coming') throw call.refusal('PRICE_BEGUN');
     await tx.deleteFrom('planPrice').where('id', '=', price.id).execute();
     await concludeChange(tx, plan.id, {
-      actorUserId: caller.userId,
+      actorUserId: call.caller.userId,
       action: 'plan.price_removed',
       detail: { priceId: price.id, amountOre: price.amountOre, validFrom: price.validFrom },
     });
