@@ -32,6 +32,7 @@ export const partner = defineFeature('partner', {
     access: 'partner',
     summary: 'Tell which partner the signed-in user belongs to.',
     response: PartnerProfile,
+    errors: ['NOT_FOUND'],
   }),
   getUserDetails: route({
     method: 'GET',
@@ -40,6 +41,7 @@ export const partner = defineFeature('partner', {
     summary: 'Answer the details of the signed-in user in the partner.',
     params: InPartner,
     response: UserDetails,
+    errors: ['NOT_FOUND'],
   }),
   getOverview: route({
     method: 'GET',
@@ -48,5 +50,6 @@ export const partner = defineFeature('partner', {
     summary: 'Answer what the first page of the partner area shows.',
     params: InPartner,
     response: PartnerOverview,
+    errors: ['NOT_FOUND'],
   }),
 });

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { ApplicationState } from '@troskel/contract/onboarding/states';
 import type { partner } from '@troskel/contract/overview/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -61,7 +60,7 @@ async function readPartner({ pool }: App, partnerId: string): Promise<PartnerRow
 /** What the first page of the partner area shows, from a few statements side by side. */
 export async function getOverview(
   app: App,
-  { caller, params: { partnerId }, language }: Call<typeof partner.getOverview>,
+  { caller, params: { partnerId }, language, refusal }: Call<typeof partner.getOverview>,
 ): Promise<ResponseOf<typeof partner.getOverview>> {
   const [row, { hasReceived, ...waiting }, threads, statistics] = await Promise.all([
     readPartner(app, partnerId),
@@ -69,7 +68,7 @@ export async function getOverview(
     readWaitingThreads(app, caller),
     readStatistics(app, partnerId, new Date()),
   ]);
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   return {
     name: row.legalName,
     application:

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { partner } from '@troskel/contract/overview/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -7,7 +6,7 @@ import type { Call } from '../../platform/http/implement.ts';
 
 export async function getProfile(
   app: App,
-  { caller }: Call<typeof partner.getProfile>,
+  { caller, refusal }: Call<typeof partner.getProfile>,
 ): Promise<ResponseOf<typeof partner.getProfile>> {
   const row = await app.db
     .selectFrom('partner')
@@ -16,20 +15,20 @@ export async function getProfile(
     .select(['company.organizationForm', 'company.city'])
     .where('partner.id', '=', caller.partnerId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   return row;
 }
 
 export async function getUserDetails(
   app: App,
-  { caller, params }: Call<typeof partner.getUserDetails>,
+  { caller, params, refusal }: Call<typeof partner.getUserDetails>,
 ): Promise<ResponseOf<typeof partner.getUserDetails>> {
   const profile = await app.db
     .selectFrom('userProfile')
     .select(['givenName', 'surname', 'phoneNumber', 'avatarBlobId'])
     .where('userId', '=', caller.userId)
     .executeTakeFirst();
-  if (!profile) throw new ExpectedError('NOT_FOUND');
+  if (!profile) throw refusal('NOT_FOUND');
   const { avatarBlobId, ...named } = profile;
   return {
     userId: caller.userId,
