@@ -1,5 +1,6 @@
 import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { describe, expect, test } from 'vitest';
+import { fieldsRefusal } from '../platform/http/refusal.ts';
 import { phoneNumberToStore } from './phone-number.ts';
 
 const countries = ['SE', 'GB'];
@@ -17,7 +18,7 @@ describe('phoneNumberToStore', () => {
     [phone('+46 70 174 06 05', '+46701740605', '701740605'), '+46701740605'],
     [phone('+46 70 174 06 05', '+46701740605', ''), '+46701740605'],
   ])('%j is %s', (given, stored) => {
-    expect(phoneNumberToStore(given, countries)).toBe(stored);
+    expect(phoneNumberToStore({ fieldsRefusal }, given, countries)).toBe(stored);
   });
 
   test.each([
@@ -25,6 +26,8 @@ describe('phoneNumberToStore', () => {
     ['that is too short', phone('+4612', '+4612', '12')],
     ['whose national part is missing', phone('070-1740605', '', '')],
   ])('a number %s is refused, and never taken for none', (_, given) => {
-    expect(() => phoneNumberToStore(given, countries)).toThrow(FieldsRefusedError);
+    expect(() => phoneNumberToStore({ fieldsRefusal }, given, countries)).toThrow(
+      FieldsRefusedError,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '@troskel/contract/account/account';
-import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { CountryCode } from 'libphonenumber-js';
+import type { FieldsRefusal } from '../platform/http/refusal.ts';
 
 /**
  * A typed telephone number in E.164; null for one that is none, or of a country that is not
@@ -39,12 +39,13 @@ function isLeftEmpty({ value, numberValue, nationalNumber }: PhoneNumber): boole
  * @throws {FieldsRefusedError} PHONE_INVALID
  */
 export function phoneNumberToStore(
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
   phone: PhoneNumber | null | undefined,
   countries: readonly string[],
   field = 'phoneNumber',
 ): string | null {
   if (!phone || isLeftEmpty(phone)) return null;
   const number = toInternationalNumber(phone.numberValue || phone.value, countries);
-  if (number === null) throw new FieldsRefusedError([{ field, code: 'PHONE_INVALID' }]);
+  if (number === null) throw fieldsRefusal([{ field, code: 'PHONE_INVALID' }]);
   return number;
 }

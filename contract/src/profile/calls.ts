@@ -75,6 +75,7 @@ export const partnerProfile = defineFeature('partnerProfile', {
     summary: 'Answer what homeowners see of the partner.',
     params: InPartner,
     response: PartnerPresentation,
+    errors: ['NOT_FOUND'],
   }),
   update: route({
     method: 'PATCH',
@@ -84,7 +85,9 @@ export const partnerProfile = defineFeature('partnerProfile', {
     params: InPartner,
     body: PresentationPatch,
     response: PartnerPresentation,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    refusesFields: true,
     skipGlobalHandle: true,
   }),
   createLogoSlot: route({
@@ -109,7 +112,7 @@ export const partnerProfile = defineFeature('partnerProfile', {
     params: InPartner,
     body: z.object({ blobId: z.uuid('FIELD_INVALID') }),
     response: z.object({ logoUrl: z.string() }),
-    errors: ['FILE_NOT_ACCEPTED'],
+    errors: ['NOT_FOUND', 'FILE_NOT_ACCEPTED'],
     skipGlobalHandle: true,
   }),
   removeLogo: route({

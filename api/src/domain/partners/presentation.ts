@@ -1,7 +1,7 @@
-import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
 import type { PartnerProfile } from '../../platform/db/tables.ts';
+import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 
 /** What homeowners see of a partner; shared by the profile and the configuration's first steps. */
 export type Presentation = Selectable<PartnerProfile>;
@@ -39,7 +39,10 @@ export async function lockPresentation(tx: Executor, partnerId: string): Promise
  */
 export async function replaceServices(
   tx: Executor,
-  partnerId: string,
+  {
+    params: { partnerId },
+    fieldsRefusal,
+  }: { params: { partnerId: string }; fieldsRefusal: FieldsRefusal },
   serviceIds: readonly string[],
   field: string,
 ): Promise<void> {
@@ -52,7 +55,7 @@ export async function replaceServices(
       .where('isActive', '=', true)
       .execute();
     if (known.length < wanted.length) {
-      throw new FieldsRefusedError([{ field, code: 'FIELD_INVALID' }]);
+      throw fieldsRefusal([{ field, code: 'FIELD_INVALID' }]);
     }
   }
   await tx.deleteFrom('partnerService').where('partnerId', '=', partnerId).execute();

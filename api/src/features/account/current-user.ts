@@ -8,6 +8,7 @@ import type { Call } from '../../platform/http/implement.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { startEmailChange } from '../../platform/identity/email-change.ts';
 import { recordUse } from '../../platform/identity/freshness.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { newEmailOf } from './rules.ts';
@@ -68,7 +69,7 @@ export async function updateCurrentUser(
   const phoneNumber =
     body.phoneNumber === undefined
       ? undefined
-      : phoneNumberToStore(body.phoneNumber, app.settings.phoneCountries);
+      : phoneNumberToStore({ fieldsRefusal }, body.phoneNumber, app.settings.phoneCountries);
   const seen = seenVersion(request);
   const newEmail = newEmailOf(body.email, caller.email);
   if (newEmail !== null) await demandMayChangeEmail(app, caller, newEmail);

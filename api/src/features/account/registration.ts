@@ -9,6 +9,7 @@ import type { Caller } from '../../platform/http/caller.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { anyRefusal } from '../../platform/http/refusal.ts';
 import { mailVerificationCode } from '../../platform/identity/email-verification.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { lockUser } from '../../platform/identity/user-lock.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 import { recordSeen, versionsInForce } from '../../domain/legal-versions.ts';
@@ -109,7 +110,11 @@ export async function registerUser(
 ): Promise<ResponseOf<typeof account.registerUser>> {
   demandOpen({ caller, refusal });
   await demandRegistrationOpen(app, caller);
-  const phoneNumber = phoneNumberToStore(body.phoneNumber, app.settings.phoneCountries);
+  const phoneNumber = phoneNumberToStore(
+    { fieldsRefusal },
+    body.phoneNumber,
+    app.settings.phoneCountries,
+  );
   const email = body.email.toLowerCase();
   if (email !== caller.email) {
     const owner = await app.db

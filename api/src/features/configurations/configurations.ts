@@ -14,6 +14,7 @@ import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
 import { areasToStore, canFinish, demandRegion, stepsDone } from './rules.ts';
 import type { Progress, StoredArea } from './rules.ts';
@@ -168,7 +169,7 @@ export async function saveServicesStep(
 ): Promise<ResponseOf<typeof configurations.saveServices>> {
   const chosen = Object.entries(call.body).flatMap(([id, isOn]) => (isOn ? [id] : []));
   return saveStep(app, call, 'servicesDoneAt', (tx) =>
-    replaceServices(tx, call.params.partnerId, chosen, 'service1'),
+    replaceServices(tx, { ...call, fieldsRefusal }, chosen, 'service1'),
   );
 }
 

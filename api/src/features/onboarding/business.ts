@@ -10,6 +10,7 @@ import type { FieldError } from '@troskel/contract/ground/errors';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
 
 /** The columns of what the applicant says about the business. */
@@ -50,6 +51,7 @@ export function toBusinessColumns(
     ceo: (isLed && business.ceo) || null,
     contactEmail: business.email ?? null,
     contactPhoneNumber: phoneNumberToStore(
+      { fieldsRefusal },
       phoneNumber,
       settings.phoneCountries,
       'business.phoneNumber',

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { partnerProfile } from '@troskel/contract/profile/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -8,25 +7,20 @@ import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import { createSlot } from '../../platform/blobs/slots.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
 import { lockPresentation } from '../../domain/partners/presentation.ts';
 
 /** The logo is the partner's from the start: it stays when the one who sends it leaves. */
 export async function createLogoSlot(
   app: App,
-  { params, body }: Call<typeof partnerProfile.createLogoSlot>,
+  call: Call<typeof partnerProfile.createLogoSlot>,
 ): Promise<ResponseOf<typeof partnerProfile.createLogoSlot>> {
-  return createSlot(
-    app,
-    { refusal: anyRefusal },
-    {
-      purpose: 'logo',
-      ownerUserId: null,
-      partnerId: params.partnerId,
-      fileName: 'logo',
-      ...body,
-    },
-  );
+  return createSlot(app, call, {
+    purpose: 'logo',
+    ownerUserId: null,
+    partnerId: call.params.partnerId,
+    fileName: 'logo',
+    ...call.body,
+  });
 }
 
 /** Leaves the version alone: who is writing in the profile loses nothing by another logo. */
@@ -41,16 +35,14 @@ async function refer(tx: Executor, partnerId: string, logoBlobId: string | null)
 /** Repeated for the same picture, it changes nothing and answers the same. */
 export async function setLogo(
   app: App,
-  { params: { partnerId }, body: { blobId } }: Call<typeof partnerProfile.setLogo>,
+  call: Call<typeof partnerProfile.setLogo>,
 ): Promise<ResponseOf<typeof partnerProfile.setLogo>> {
+  const { partnerId } = call.params;
+  const { blobId } = call.body;
   const replaced = await app.db.transaction().execute(async (tx) => {
     const { logoBlobId: present } = await lockPresentation(tx, partnerId);
-    const isNew = await attachBlob(
-      tx,
-      { refusal: anyRefusal },
-      { id: blobId, partnerId, purpose: 'logo' },
-    );
-    if (!isNew && present !== blobId) throw new ExpectedError('NOT_FOUND');
+    const isNew = await attachBlob(tx, call, { id: blobId, partnerId, purpose: 'logo' });
+    if (!isNew && present !== blobId) throw call.refusal('NOT_FOUND');
     await refer(tx, partnerId, blobId);
     if (present === null || present === blobId) return null;
     await endBlob(tx, present);

@@ -1,18 +1,17 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import {
   normaliseOpeningHours,
   OpeningHours,
   openingHoursFaults,
 } from '@troskel/contract/values/opening-hours';
 import type { partnerProfile, PartnerPresentation } from '@troskel/contract/profile/calls';
-import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { completenessOf, contentsOf } from '../../domain/partners/completeness.ts';
 import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
 import { phoneNumberToStore } from '../../domain/phone-number.ts';
@@ -23,8 +22,11 @@ const ServiceName = z.object({ sv: z.string(), en: z.string() });
 async function readPresentation(
   app: App,
   db: Executor,
-  partnerId: string,
-  language: Language,
+  {
+    params: { partnerId },
+    language,
+    refusal,
+  }: Pick<Call<typeof partnerProfile.get>, 'params' | 'language' | 'refusal'>,
 ): Promise<PartnerPresentation> {
   const row = await db
     .selectFrom('partner')
@@ -37,7 +39,7 @@ async function readPresentation(
     .select(['profile.logoBlobId', 'profile.version'])
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const services = await db
     .selectFrom('partnerService')
     .innerJoin('service', 'service.id', 'partnerService.serviceId')
@@ -68,9 +70,9 @@ async function readPresentation(
 
 export async function getPresentation(
   app: App,
-  { params, language }: Call<typeof partnerProfile.get>,
+  call: Call<typeof partnerProfile.get>,
 ): Promise<ResponseOf<typeof partnerProfile.get>> {
-  return readPresentation(app, app.db, params.partnerId, language);
+  return readPresentation(app, app.db, call);
 }
 
 /**
@@ -81,16 +83,16 @@ export async function getPresentation(
  */
 export async function updatePresentation(
   app: App,
-  { params, body, language, request }: Call<typeof partnerProfile.update>,
+  call: Call<typeof partnerProfile.update>,
 ): Promise<ResponseOf<typeof partnerProfile.update>> {
-  const { partnerId } = params;
-  const { serviceIds, openingHours, contactPhoneNumber, ...texts } = body;
-  const seen = seenVersion(request);
+  const { partnerId } = call.params;
+  const { serviceIds, openingHours, contactPhoneNumber, ...texts } = call.body;
   const phone =
     contactPhoneNumber === undefined
       ? {}
       : {
           contactPhoneNumber: phoneNumberToStore(
+            call,
             contactPhoneNumber,
             app.settings.phoneCountries,
             'contactPhoneNumber',
@@ -98,30 +100,33 @@ export async function updatePresentation(
         };
   return app.db.transaction().execute(async (tx) => {
     const { version } = await lockPresentation(tx, partnerId);
-    if (seen !== undefined && seen !== version) {
-      demandPresent(seen, await readPresentation(app, tx, partnerId, language));
+    if ((call.seenVersion ?? version) !== version) {
+      demandSeen(call, await readPresentation(app, tx, call));
     }
-    if (serviceIds) await replaceServices(tx, partnerId, serviceIds, 'serviceIds');
+    if (serviceIds) await replaceServices(tx, call, serviceIds, 'serviceIds');
     await tx
       .updateTable('partnerProfile')
       .set({
         ...texts,
         ...phone,
-        ...(openingHours === undefined ? {} : { openingHours: hoursToStore(openingHours) }),
+        ...(openingHours === undefined ? {} : { openingHours: hoursToStore(call, openingHours) }),
         updatedAt: new Date(),
         version: version + 1,
       })
       .where('partnerId', '=', partnerId)
       .execute();
-    return readPresentation(app, tx, partnerId, language);
+    return readPresentation(app, tx, call);
   });
 }
 
-function hoursToStore(hours: OpeningHours | null): string | null {
+function hoursToStore(
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  hours: OpeningHours | null,
+): string | null {
   if (hours === null) return null;
   const faults = openingHoursFaults(hours);
   if (faults.length > 0) {
-    throw new FieldsRefusedError(
+    throw fieldsRefusal(
       faults.map((fault) => ({ ...fault, field: `openingHours.${fault.field}` })),
     );
   }
