@@ -125,6 +125,7 @@ export const configurations = defineFeature('configurations', {
     summary: 'Answer how far the four steps have come and what they hold.',
     params: InPartner,
     response: Configuration,
+    errors: ['NOT_FOUND'],
   }),
   saveProfile: route({
     method: 'PUT',
@@ -134,7 +135,8 @@ export const configurations = defineFeature('configurations', {
     params: InPartner,
     body: profileStep,
     response: Configuration,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
   }),
   saveServices: route({
     method: 'PUT',
@@ -144,7 +146,9 @@ export const configurations = defineFeature('configurations', {
     params: InPartner,
     body: Services,
     response: Configuration,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    refusesFields: true,
   }),
   saveAreas: route({
     method: 'PUT',
@@ -154,7 +158,9 @@ export const configurations = defineFeature('configurations', {
     params: InPartner,
     body: areaStep,
     response: Configuration,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    refusesFields: true,
     // To look for crossing edges in as many corners as there may be takes 0.2 s.
     limit: { points: 300, seconds: 3600, per: 'partner' },
   }),
@@ -165,6 +171,7 @@ export const configurations = defineFeature('configurations', {
     summary: 'Finish; the three steps before must have been passed.',
     params: InPartner,
     response: Configuration,
-    errors: ['CONFIGURATION_INCOMPLETE'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'CONFIGURATION_INCOMPLETE'],
   }),
 });

@@ -4,7 +4,6 @@ import type {
   Configuration,
   configurations,
 } from '@troskel/contract/configurations/configurations';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -12,11 +11,10 @@ import * as z from 'zod';
 import type { App } from '../../platform/collaborators.ts';
 import { pictureAddress } from '../../platform/blobs/picture-address.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { lockPresentation, replaceServices } from '../../domain/partners/presentation.ts';
-import { areasToStore, canFinish, demandRegion, stepsDone } from './rules.ts';
+import { areasToStore, canFinish, regionFaults, stepsDone } from './rules.ts';
 import type { Progress, StoredArea } from './rules.ts';
 
 const Corner = z.tuple([z.number(), z.number()]);
@@ -26,7 +24,7 @@ const Corners = z.array(Corner);
 async function readConfiguration(
   app: App,
   db: Executor,
-  partnerId: string,
+  { params: { partnerId }, refusal }: Pick<Call<typeof configurations.get>, 'params' | 'refusal'>,
 ): Promise<Configuration> {
   const row = await db
     .selectFrom('partner')
@@ -40,7 +38,7 @@ async function readConfiguration(
     .select(['progress.finishedAt', 'progress.version', 'profile.version as profileVersion'])
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const services = await db
     .selectFrom('partnerService')
     .select('serviceId')
@@ -99,12 +97,11 @@ async function readConfiguration(
  */
 async function saveStep(
   app: App,
-  { params, request }: Pick<Call<typeof configurations.saveProfile>, 'params' | 'request'>,
+  call: Pick<Call<typeof configurations.saveProfile>, 'params' | 'refusal' | 'seenVersion'>,
   step: 'profileDoneAt' | 'servicesDoneAt' | 'areasDoneAt' | 'finishedAt',
   save: (tx: Executor, progress: Progress) => Promise<void>,
 ): Promise<Configuration> {
-  const { partnerId } = params;
-  const seen = seenVersion(request);
+  const { partnerId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     await tx
       .insertInto('partnerConfiguration')
@@ -124,22 +121,22 @@ async function saveStep(
       .where('partnerId', '=', partnerId)
       .forUpdate()
       .execute();
-    if (seen !== undefined) demandPresent(seen, await readConfiguration(app, tx, partnerId));
+    if (call.seenVersion !== undefined) demandSeen(call, await readConfiguration(app, tx, call));
     await save(tx, progress);
     await tx
       .updateTable('partnerConfiguration')
       .set({ [step]: progress[step] ?? new Date(), version: progress.version + 1 })
       .where('partnerId', '=', partnerId)
       .execute();
-    return readConfiguration(app, tx, partnerId);
+    return readConfiguration(app, tx, call);
   });
 }
 
 export async function getConfiguration(
   app: App,
-  { params }: Call<typeof configurations.get>,
+  call: Call<typeof configurations.get>,
 ): Promise<ResponseOf<typeof configurations.get>> {
-  return readConfiguration(app, app.db, params.partnerId);
+  return readConfiguration(app, app.db, call);
 }
 
 export async function saveProfileStep(
@@ -169,7 +166,7 @@ export async function saveServicesStep(
 ): Promise<ResponseOf<typeof configurations.saveServices>> {
   const chosen = Object.entries(call.body).flatMap(([id, isOn]) => (isOn ? [id] : []));
   return saveStep(app, call, 'servicesDoneAt', (tx) =>
-    replaceServices(tx, { ...call, fieldsRefusal }, chosen, 'service1'),
+    replaceServices(tx, call, chosen, 'service1'),
   );
 }
 
@@ -205,8 +202,10 @@ export async function saveAreasStep(
 ): Promise<ResponseOf<typeof configurations.saveAreas>> {
   const { partnerId } = call.params;
   const { regions, counties, customAreas } = call.body;
-  demandRegion(regions, counties);
-  const areas = areasToStore(customAreas);
+  const missing = regionFaults(regions, counties);
+  if (missing.length > 0) throw call.fieldsRefusal(missing);
+  const { stored, faults } = areasToStore(customAreas);
+  if (faults.length > 0) throw call.fieldsRefusal(faults);
   const coverage = [
     ...[...new Set(regions)].map((code) => ({ partnerId, kind: 'region', code })),
     ...[...new Set(counties)].map((code) => ({ partnerId, kind: 'county', code })),
@@ -215,7 +214,7 @@ export async function saveAreasStep(
     await tx.deleteFrom('partnerCoverage').where('partnerId', '=', partnerId).execute();
     await tx.deleteFrom('partnerArea').where('partnerId', '=', partnerId).execute();
     await tx.insertInto('partnerCoverage').values(coverage).execute();
-    await insertAreas(tx, partnerId, areas);
+    await insertAreas(tx, partnerId, stored);
   });
 }
 
@@ -224,6 +223,6 @@ export async function finishConfiguration(
   call: Call<typeof configurations.finish>,
 ): Promise<ResponseOf<typeof configurations.finish>> {
   return saveStep(app, call, 'finishedAt', async (_tx, progress) => {
-    if (!canFinish(progress)) throw new ExpectedError('CONFIGURATION_INCOMPLETE');
+    if (!canFinish(progress)) throw call.refusal('CONFIGURATION_INCOMPLETE');
   });
 }

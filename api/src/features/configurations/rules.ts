@@ -8,7 +8,6 @@ import {
 import type { Position, ShapeFault } from '@troskel/contract/values/area-shapes';
 import type { DrawnArea, ConfigurationStep } from '@troskel/contract/configurations/configurations';
 import { configurationSteps } from '@troskel/contract/configurations/configurations';
-import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { FieldError } from '@troskel/contract/ground/errors';
 import { isNearSweden } from '../../reference-data/sweden-outline.ts';
 
@@ -37,11 +36,12 @@ function faultOf(area: DrawnArea, corners: Position[]): ShapeFault | null {
 }
 
 /**
- * The areas as they are to be stored.
- *
- * @throws {FieldsRefusedError} with the field of each area that is refused
+ * The areas as they are to be stored, and what is wrong with them, by the field of each.
  */
-export function areasToStore(areas: readonly DrawnArea[]): StoredArea[] {
+export function areasToStore(areas: readonly DrawnArea[]): {
+  stored: StoredArea[];
+  faults: FieldError[];
+} {
   const faults: FieldError[] = [];
   const stored = areas.map((area, index): StoredArea => {
     const corners = cornersOf(area);
@@ -58,19 +58,20 @@ export function areasToStore(areas: readonly DrawnArea[]): StoredArea[] {
       radiusMetres: area.type === 'circle' ? area.radius : null,
     };
   });
-  if (faults.length > 0) throw new FieldsRefusedError(faults);
-  return stored;
+  return { stored, faults };
 }
 
 /**
  * At least one region must be selected (specification 2, section 5). A county is a region too,
  * which is what Swedes call it: otherwise nobody north of Uppsala could pass.
- *
- * @throws {FieldsRefusedError} AREA_REGION_MISSING on `regions`
  */
-export function demandRegion(regions: readonly string[], counties: readonly string[]): void {
-  if (regions.length + counties.length > 0) return;
-  throw new FieldsRefusedError([{ field: 'regions', code: 'AREA_REGION_MISSING' }]);
+export function regionFaults(
+  regions: readonly string[],
+  counties: readonly string[],
+): FieldError[] {
+  return regions.length + counties.length > 0
+    ? []
+    : [{ field: 'regions', code: 'AREA_REGION_MISSING' }];
 }
 
 /** What is known of a partner's way through the steps. */
