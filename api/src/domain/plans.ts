@@ -1,4 +1,3 @@
-import { FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Plan } from '@troskel/contract/onboarding/onboarding';
 import { priceText } from '@troskel/contract/plans/price';
@@ -7,6 +6,7 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import type { Executor } from '../platform/db/database.ts';
 import type { Plan as PlanTable } from '../platform/db/tables.ts';
+import type { FieldsRefusal } from '../platform/http/refusal.ts';
 import { dayInSweden } from '../platform/time/swedish-time.ts';
 
 function inBothLanguages<Text extends z.ZodType>(text: Text) {
@@ -95,9 +95,14 @@ export async function isPlanAvailable(db: Executor, planId: string | null): Prom
 }
 
 /** @throws {FieldsRefusedError} when there is no such plan, or it was withdrawn */
-export async function demandPlan(db: Executor, planId: string, field: string): Promise<void> {
+export async function demandPlan(
+  db: Executor,
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  planId: string,
+  field: string,
+): Promise<void> {
   if (await isPlanAvailable(db, planId)) return;
-  throw new FieldsRefusedError([{ field, code: 'PLAN_NOT_AVAILABLE' }]);
+  throw fieldsRefusal([{ field, code: 'PLAN_NOT_AVAILABLE' }]);
 }
 
 /** Name of a plan that once could be chosen. */

@@ -97,6 +97,7 @@ export const agreement = defineFeature('agreement', {
     summary: 'Answer the plan, the plans that it can be changed to, and its history.',
     params: InPartner,
     response: Agreement,
+    errors: ['NOT_FOUND'],
   }),
   changePlan: route({
     method: 'POST',
@@ -110,7 +111,9 @@ export const agreement = defineFeature('agreement', {
         .check(z.minLength(1, 'PLAN_MISSING'), z.maxLength(100, 'FIELD_TOO_LONG')),
     }),
     response: Agreement,
-    errors: ['EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: ['NOT_FOUND', 'FORBIDDEN', 'EDIT_CONFLICT'],
+    refusesFields: true,
     limit: { points: 20, seconds: 3600, per: 'partner' },
   }),
   listInvoices: route({
@@ -131,6 +134,7 @@ export const agreement = defineFeature('agreement', {
     summary: 'List the months that there is a report of, newest first.',
     params: InPartner,
     response: ReportMonths,
+    errors: ['NOT_FOUND'],
   }),
   getReport: route({
     method: 'GET',
@@ -142,6 +146,7 @@ export const agreement = defineFeature('agreement', {
     query: z.object({ format: z._default(z.enum(reportFormats, 'FIELD_INVALID'), 'csv') }),
     answersFile: ['text/csv', 'application/pdf'],
     response: FileContent,
+    errors: ['NOT_FOUND'],
     limit: { points: 60, seconds: 3600, per: 'partner' },
   }),
 });

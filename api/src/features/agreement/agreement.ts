@@ -1,11 +1,8 @@
 import { mostPlanChanges } from '@troskel/contract/agreement/calls';
 import type { Agreement, agreement, OfferedPlan } from '@troskel/contract/agreement/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
-import type { Language } from '@troskel/contract/ground/language';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import {
   availablePlans,
@@ -19,9 +16,9 @@ import {
 
 export async function getAgreement(
   app: App,
-  { caller, params, language }: Call<typeof agreement.getAgreement>,
+  call: Call<typeof agreement.getAgreement>,
 ): Promise<ResponseOf<typeof agreement.getAgreement>> {
-  return readAgreement(app.db, params.partnerId, caller, language);
+  return readAgreement(app.db, call);
 }
 
 /**
@@ -63,9 +60,12 @@ export function members(db: Executor, partnerId: string) {
  */
 export async function readAgreement(
   db: Executor,
-  partnerId: string,
-  caller: Pick<Caller, 'userId'>,
-  language: Language,
+  {
+    params: { partnerId },
+    caller,
+    language,
+    refusal,
+  }: Pick<Call<typeof agreement.getAgreement>, 'params' | 'caller' | 'language' | 'refusal'>,
 ): Promise<Agreement> {
   const row = await db
     .selectFrom('partner')
@@ -76,7 +76,7 @@ export async function readAgreement(
     .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const offered = (plan: Parameters<typeof planIn>[1] & { isPremium: boolean }): OfferedPlan => ({
     ...planIn(language, plan),
     isPremium: plan.isPremium,

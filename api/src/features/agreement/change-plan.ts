@@ -1,11 +1,10 @@
 import type { agreement } from '@troskel/contract/agreement/calls';
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { notify } from '../../platform/notifications/notify.ts';
@@ -122,9 +121,13 @@ async function tellOtherMembers(tx: Executor, { partnerId, toPlanId, userId }: C
  */
 export async function changePlan(
   app: App,
-  { caller, params, body, language, request }: Call<typeof agreement.changePlan>,
+  call: Call<typeof agreement.changePlan>,
 ): Promise<ResponseOf<typeof agreement.changePlan>> {
-  const { partnerId } = params;
+  const {
+    params: { partnerId },
+    caller,
+    body,
+  } = call;
   return app.db.transaction().execute(async (tx) => {
     const row = await tx
       .selectFrom('partner')
@@ -134,13 +137,13 @@ export async function changePlan(
       .where('member.userId', '=', caller.userId)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new ExpectedError('NOT_FOUND');
-    if (row.role !== 'owner') throw new ExpectedError('FORBIDDEN');
-    demandPresent(seenVersion(request), await readAgreement(tx, partnerId, caller, language));
+    if (!row) throw call.refusal('NOT_FOUND');
+    if (row.role !== 'owner') throw call.refusal('FORBIDDEN');
+    demandSeen(call, await readAgreement(tx, call));
     if (body.planId === row.planId) {
-      throw new FieldsRefusedError([{ field: 'planId', code: 'PLAN_ALREADY_YOURS' }]);
+      throw call.fieldsRefusal([{ field: 'planId', code: 'PLAN_ALREADY_YOURS' }]);
     }
-    await demandPlan(tx, body.planId, 'planId');
+    await demandPlan(tx, call, body.planId, 'planId');
     const change = {
       partnerId,
       fromPlanId: row.planId,
@@ -150,6 +153,6 @@ export async function changePlan(
     await store(tx, change);
     await tellOwners(tx, app, change, caller.name);
     await tellOtherMembers(tx, change);
-    return readAgreement(tx, partnerId, caller, language);
+    return readAgreement(tx, call);
   });
 }

@@ -1,8 +1,8 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { Language } from '@troskel/contract/ground/language';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { keptPrice, planColumns, planIn, planNameIn, planPriceIn } from '../../domain/plans.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { dayInSweden, writtenDay, writtenTime } from '../../platform/time/swedish-time.ts';
@@ -38,13 +38,15 @@ function money(ore: number, language: Language): string {
 }
 
 interface Asked {
-  partnerId: string;
-  /** `YYYY-MM`. */
-  month: string;
+  /** The month as `YYYY-MM`. */
+  params: { partnerId: string; month: string };
   language: Language;
 }
 
-async function readPartner(db: Executor, partnerId: string) {
+async function readPartner(
+  db: Executor,
+  { params, refusal }: Asked & { refusal: Refusal<'NOT_FOUND'> },
+) {
   const partner = await db
     .selectFrom('partner')
     .innerJoin('company', 'company.id', 'partner.companyId')
@@ -55,9 +57,9 @@ async function readPartner(db: Executor, partnerId: string) {
     .select(['company.city', 'partner.agreementVersion', 'partner.agreementSignedAt'])
     .select(planColumns.map((column) => `plan.${column}` as const))
     .select(keptPrice.as('price'))
-    .where('partner.id', '=', partnerId)
+    .where('partner.id', '=', params.partnerId)
     .executeTakeFirst();
-  if (!partner) throw new ExpectedError('NOT_FOUND');
+  if (!partner) throw refusal('NOT_FOUND');
   return partner;
 }
 
@@ -91,7 +93,7 @@ function companySection(
 async function planSections(
   db: Executor,
   partner: PartnerRow,
-  { partnerId, month, language }: Asked,
+  { params: { partnerId, month }, language }: Asked,
 ): Promise<ReportSection[]> {
   const texts = reportTexts[language];
   const changes = (await planChanges(db, partnerId).execute()).map((change) => ({
@@ -133,7 +135,7 @@ async function planSections(
 
 async function invoiceSection(
   db: Executor,
-  { partnerId, month, language }: Asked,
+  { params: { partnerId, month }, language }: Asked,
   now: Date,
 ): Promise<ReportSection> {
   const texts = reportTexts[language];
@@ -165,7 +167,7 @@ async function invoiceSection(
 /** Who is in the company, and how many offices it has. */
 async function peopleSection(
   db: Executor,
-  { partnerId, language }: Asked,
+  { params: { partnerId }, language }: Asked,
 ): Promise<ReportSection[]> {
   const texts = reportTexts[language];
   const people = await members(db, partnerId).execute();
@@ -199,11 +201,12 @@ async function peopleSection(
  */
 export async function readReport(
   app: Pick<App, 'db' | 'personalData'>,
-  partnerId: string,
-  month: string,
-  language: Language,
+  asked: Asked & { refusal: Refusal<'NOT_FOUND'> },
 ): Promise<Report> {
-  const asked = { partnerId, month, language };
+  const {
+    params: { month },
+    language,
+  } = asked;
   const texts = reportTexts[language];
   const now = new Date();
   // One state of the database, however many queries it takes.
@@ -212,7 +215,7 @@ export async function readReport(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const partner = await readPartner(tx, partnerId);
+      const partner = await readPartner(tx, asked);
       return {
         language,
         title: texts.title(month),

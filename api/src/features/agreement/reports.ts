@@ -1,5 +1,4 @@
 import type { agreement } from '@troskel/contract/agreement/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call } from '../../platform/http/implement.ts';
@@ -11,21 +10,24 @@ import { readReport } from './report.ts';
 import { monthsBetween } from './rules.ts';
 
 /** @throws {ExpectedError} NOT_FOUND when there is no such partner */
-async function monthsOf(app: App, partnerId: string): Promise<string[]> {
+async function monthsOf(
+  app: App,
+  { params, refusal }: Pick<Call<typeof agreement.listReports>, 'params' | 'refusal'>,
+): Promise<string[]> {
   const partner = await app.db
     .selectFrom('partner')
     .select('createdAt')
-    .where('id', '=', partnerId)
+    .where('id', '=', params.partnerId)
     .executeTakeFirst();
-  if (!partner) throw new ExpectedError('NOT_FOUND');
+  if (!partner) throw refusal('NOT_FOUND');
   return monthsBetween(dayInSweden(partner.createdAt), dayInSweden(new Date()));
 }
 
 export async function listReports(
   app: App,
-  { params }: Call<typeof agreement.listReports>,
+  call: Call<typeof agreement.listReports>,
 ): Promise<ResponseOf<typeof agreement.listReports>> {
-  const months = await monthsOf(app, params.partnerId);
+  const months = await monthsOf(app, call);
   return { months: months.map((month, index) => ({ month, isComplete: index > 0 })) };
 }
 
@@ -37,14 +39,14 @@ export async function listReports(
  */
 export async function getReport(
   app: App,
-  { params, query, language }: Call<typeof agreement.getReport>,
+  call: Call<typeof agreement.getReport>,
 ): Promise<FileAnswer> {
-  const { partnerId, month } = params;
-  const months = await monthsOf(app, partnerId);
-  if (!months.includes(month)) throw new ExpectedError('NOT_FOUND');
-  const report = await readReport(app, partnerId, month, language);
+  const { month } = call.params;
+  const months = await monthsOf(app, call);
+  if (!months.includes(month)) throw call.refusal('NOT_FOUND');
+  const report = await readReport(app, call);
   const name = `troskel-rapport-${month}`;
-  return query.format === 'pdf'
+  return call.query.format === 'pdf'
     ? { name: `${name}.pdf`, type: 'application/pdf', content: reportPdf(report) }
     : { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content: reportCsv(report) };
 }

@@ -10,6 +10,7 @@ import { versionsInForce } from '../../domain/legal-versions.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyApplication } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { demandPlan } from '../../domain/plans.ts';
 import {
   companyOf,
@@ -134,7 +135,7 @@ async function changesOf(
   }
   const planId = patch.selectedPlanId;
   if (planId !== undefined && planId !== row.selectedPlanId) {
-    await demandPlan(tx, planId, 'selectedPlanId');
+    await demandPlan(tx, { fieldsRefusal }, planId, 'selectedPlanId');
     Object.assign(changes, { selectedPlanId: planId }, unsigned);
   }
   const isSigned = row.agreementSignedAt !== null && changes.agreementSignedAt !== null;
