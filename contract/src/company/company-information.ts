@@ -91,6 +91,7 @@ export const companyInformation = defineFeature('companyInformation', {
     summary: 'Answer what is stored of the company, and the record of its agreement.',
     params: InPartner,
     response: CompanyInformation,
+    errors: ['NOT_FOUND'],
   }),
   getAgreementReceipt: route({
     method: 'GET',
@@ -111,7 +112,7 @@ export const companyInformation = defineFeature('companyInformation', {
     summary: 'Compare the company with the registry and store what has changed there.',
     params: InPartner,
     response: CompanyRefresh,
-    errors: ['REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
+    errors: ['NOT_FOUND', 'REGISTRY_UNAVAILABLE', 'REGISTRY_BUSY'],
     // The page tells of a failure where the button is.
     skipGlobalHandle: true,
     limit: { points: 10, seconds: 3600, per: 'partner' },

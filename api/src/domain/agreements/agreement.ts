@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { agreementDocument, agreementToApprove } from '@troskel/contract/agreement/agreement-text';
 import type { AgreementFacts } from '@troskel/contract/agreement/agreement-text';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Selectable } from 'kysely';
@@ -29,22 +28,21 @@ export function hashOf(document: string): string {
 }
 
 /**
- * The agreement of an application as it stands at this moment.
- *
- * @throws {ExpectedError} NO_PLAN_SELECTED when it has no plan that can be chosen now
+ * The agreement of an application as it stands at this moment; null when it has no plan that can be
+ * chosen now.
  */
 export async function agreementToSign(
   app: Pick<App, 'personalData'>,
   db: Executor,
   application: Selectable<CompanyApplication>,
   language: Language,
-): Promise<AgreementToSign> {
+): Promise<AgreementToSign | null> {
   const plan = await availablePlans(db)
     .select(planColumns)
     .select(presentPrice().as('price'))
     .where('id', '=', application.selectedPlanId ?? '')
     .executeTakeFirst();
-  if (!plan) throw new ExpectedError('NO_PLAN_SELECTED');
+  if (!plan) return null;
   const dates = await versionsInForce(db, new Date());
   const facts: AgreementFacts = {
     legalName: application.legalName,

@@ -1,7 +1,7 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { App } from '../../platform/collaborators.ts';
 import type { FileAnswer } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { hashOf } from './agreement.ts';
 import { receiptFileName, receiptPdf } from './receipt-pdf.ts';
 import { openEvidence } from './signatures.ts';
@@ -13,6 +13,7 @@ import { openEvidence } from './signatures.ts';
  */
 export async function receiptOf(
   app: Pick<App, 'db' | 'personalData'>,
+  { refusal }: { refusal: Refusal<'NOT_FOUND'> },
   applicationId: string,
 ): Promise<FileAnswer> {
   const row = await app.db
@@ -20,7 +21,7 @@ export async function receiptOf(
     .selectAll()
     .where('applicationId', '=', applicationId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const { personalNumber, signature, ocspResponse } = openEvidence(app, row);
   const { document, orderId, signedAt, signerName, visibleText, nonVisibleText } = row;
   const language = row.language === 'en' ? 'en' : 'sv';

@@ -1,10 +1,11 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ExpectedError } from '@troskel/contract/ground/errors';
 import type { CompanyLookup } from '@troskel/contract/onboarding/onboarding';
 import * as z from 'zod/mini';
 import type { App } from '../../platform/collaborators.ts';
 import { RegistryError } from '../../platform/gateways/company-registry.ts';
 import type { CompanyRegistry } from '../../platform/gateways/company-registry.ts';
 import { RegistryOrganisation } from '../../platform/gateways/company-registry-wire.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { toCompanyLookups } from './lookup.ts';
 
 /** How long a complete answer of the registry is kept. */
@@ -93,12 +94,16 @@ export async function findBusinesses(
 }
 
 /** Without an answer: what the caller is told. A number that the registry refuses has no hits. */
-export function registryFailure(app: App, error: unknown): ExpectedError | 'no_hits' {
+export function registryFailure(
+  app: App,
+  { refusal }: { refusal: Refusal<'REGISTRY_BUSY' | 'REGISTRY_UNAVAILABLE'> },
+  error: unknown,
+): ExpectedError | 'no_hits' {
   if (!(error instanceof RegistryError)) throw error;
   if (error.code === 'refused') return 'no_hits';
   app.log.warn({ reason: error.code, status: error.status }, 'the company registry gave no answer');
   const { retryAfterSeconds } = error;
-  return new ExpectedError(
+  return refusal(
     error.code === 'busy' ? 'REGISTRY_BUSY' : 'REGISTRY_UNAVAILABLE',
     retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
   );

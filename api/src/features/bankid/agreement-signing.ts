@@ -48,12 +48,7 @@ async function presentAgreement(
   language: Language,
 ): Promise<AgreementToSign | null> {
   if (!application || !isOpen(application)) return null;
-  try {
-    return await agreementToSign(app, tx, application, language);
-  } catch (error) {
-    if (error instanceof ExpectedError) return null;
-    throw error;
-  }
+  return agreementToSign(app, tx, application, language);
 }
 
 /**
@@ -145,7 +140,9 @@ export async function agreementSigningOf(
     : undefined;
   if (!application) throw new ExpectedError('APPLICATION_NOT_FOUND');
   if (!isOpen(application)) throw new ExpectedError('APPLICATION_NOT_EDITABLE');
-  const { visibleText, nonVisibleText } = await agreementToSign(app, app.db, application, language);
+  const agreement = await agreementToSign(app, app.db, application, language);
+  if (!agreement) throw new ExpectedError('NO_PLAN_SELECTED');
+  const { visibleText, nonVisibleText } = agreement;
   return {
     ...purposeOf(app, caller),
     visibleText,

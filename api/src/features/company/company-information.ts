@@ -2,14 +2,11 @@ import type {
   CompanyInformation,
   companyInformation,
 } from '@troskel/contract/company/company-information';
-import { ExpectedError } from '@troskel/contract/ground/errors';
-import type { Language } from '@troskel/contract/ground/language';
 import { ApplicationState } from '@troskel/contract/onboarding/states';
 import { vatNumberOf } from '@troskel/contract/onboarding/onboarding';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { shownNumberOf } from '../../domain/shown-number.ts';
 import { businessCodeName, organizationFormName } from './code-names.ts';
@@ -17,12 +14,10 @@ import { mayFetchReceipt } from './rules.ts';
 
 export async function getCompanyInformation(
   app: App,
-  { caller, params, language }: Call<typeof companyInformation.getCompanyInformation>,
+  call: Call<typeof companyInformation.getCompanyInformation>,
 ): Promise<ResponseOf<typeof companyInformation.getCompanyInformation>> {
-  return readCompanyInformation(app, app.db, { ...params, caller, language });
+  return readCompanyInformation(app, app.db, call);
 }
-
-type Viewer = Pick<Caller, 'userId' | 'partnerRole'>;
 
 /**
  * What is stored of a partner's company, names in the language.
@@ -32,7 +27,15 @@ type Viewer = Pick<Caller, 'userId' | 'partnerRole'>;
 export async function readCompanyInformation(
   app: Pick<App, 'personalData'>,
   db: Executor,
-  { partnerId, caller, language }: { partnerId: string; caller: Viewer; language: Language },
+  {
+    params: { partnerId },
+    caller,
+    language,
+    refusal,
+  }: Pick<
+    Call<typeof companyInformation.getCompanyInformation>,
+    'params' | 'caller' | 'language' | 'refusal'
+  >,
 ): Promise<CompanyInformation> {
   const company = await db
     .selectFrom('partner')
@@ -41,7 +44,7 @@ export async function readCompanyInformation(
     .select(['partner.agreementVersion', 'partner.agreementSignedAt'])
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
-  if (!company) throw new ExpectedError('NOT_FOUND');
+  if (!company) throw refusal('NOT_FOUND');
   const application = await db
     .selectFrom('companyApplication as application')
     .innerJoin('user', 'user.id', 'application.userId')

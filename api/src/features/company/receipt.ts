@@ -1,5 +1,4 @@
 import type { companyInformation } from '@troskel/contract/company/company-information';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { receiptOf } from '../../domain/agreements/receipts.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Call, FileAnswer } from '../../platform/http/implement.ts';
@@ -13,7 +12,7 @@ import { mayFetchReceipt } from './rules.ts';
  */
 export async function getAgreementReceipt(
   app: App,
-  { caller, params }: Call<typeof companyInformation.getAgreementReceipt>,
+  { caller, params, refusal }: Call<typeof companyInformation.getAgreementReceipt>,
 ): Promise<FileAnswer> {
   const application = await app.db
     .selectFrom('companyApplication')
@@ -22,7 +21,7 @@ export async function getAgreementReceipt(
     .where('isSignedWithBankid', '=', true)
     .orderBy('createdAt', 'desc')
     .executeTakeFirst();
-  if (!application) throw new ExpectedError('NOT_FOUND');
-  if (!mayFetchReceipt(caller, application)) throw new ExpectedError('FORBIDDEN');
-  return receiptOf(app, application.id);
+  if (!application) throw refusal('NOT_FOUND');
+  if (!mayFetchReceipt(caller, application)) throw refusal('FORBIDDEN');
+  return receiptOf(app, { refusal }, application.id);
 }

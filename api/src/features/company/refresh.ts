@@ -2,7 +2,6 @@ import type {
   companyInformation,
   CompanyRefresh,
 } from '@troskel/contract/company/company-information';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Selectable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -12,6 +11,7 @@ import type { RegistryHits } from '../../domain/company-registry/company-search.
 import type { Executor } from '../../platform/db/database.ts';
 import type { Company } from '../../platform/db/tables.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { membersOf } from '../../domain/partners/members.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
@@ -30,12 +30,16 @@ function ofPartner(db: Executor, partnerId: string) {
 }
 
 /** @throws {ExpectedError} REGISTRY_UNAVAILABLE, REGISTRY_BUSY */
-async function askRegistry(app: App, company: CompanyRow): Promise<RegistryHits> {
+async function askRegistry(
+  app: App,
+  call: { refusal: Refusal<'REGISTRY_UNAVAILABLE' | 'REGISTRY_BUSY'> },
+  company: CompanyRow,
+): Promise<RegistryHits> {
   const number = identityNumberOf(app.personalData, 'company', company);
   try {
     return await findBusinesses(app, number);
   } catch (error) {
-    const failure = registryFailure(app, error);
+    const failure = registryFailure(app, call, error);
     if (failure === 'no_hits') return { hits: [], fetchedAt: new Date() };
     throw failure;
   }
@@ -95,15 +99,15 @@ async function recordInAudit(
  */
 export async function refreshCompanyInformation(
   app: App,
-  { caller, params, language }: Call<typeof companyInformation.refreshCompanyInformation>,
+  call: Call<typeof companyInformation.refreshCompanyInformation>,
 ): Promise<ResponseOf<typeof companyInformation.refreshCompanyInformation>> {
-  const { partnerId } = params;
+  const { partnerId } = call.params;
   const seen = await ofPartner(app.db, partnerId).executeTakeFirst();
-  if (!seen) throw new ExpectedError('NOT_FOUND');
-  const { hits, fetchedAt } = await askRegistry(app, seen);
+  if (!seen) throw call.refusal('NOT_FOUND');
+  const { hits, fetchedAt } = await askRegistry(app, call, seen);
   return app.db.transaction().execute(async (tx) => {
     const company = await ofPartner(tx, partnerId).forUpdate('company').executeTakeFirst();
-    if (!company) throw new ExpectedError('NOT_FOUND');
+    if (!company) throw call.refusal('NOT_FOUND');
     const hit = hitOf(hits, company);
     const isKept = hit === undefined || isOutOfBusiness(hit.standing);
     const changes = isKept ? [] : changesOf(storedValues(company), hit);
@@ -116,7 +120,7 @@ export async function refreshCompanyInformation(
             ? 'updated'
             : 'unchanged';
     if (!isKept) await store(tx, company, changes, fetchedAt);
-    await recordInAudit(tx, company.id, caller.userId, outcome, changes);
+    await recordInAudit(tx, company.id, call.caller.userId, outcome, changes);
     if (outcome === 'unknown' || outcome === 'not_in_business') {
       const since = [outcome, hit?.standing ?? '', hit?.standingSince ?? ''].join(':');
       await notify(tx, {
@@ -131,8 +135,8 @@ export async function refreshCompanyInformation(
       outcome,
       standing: hit?.standing ?? null,
       standingSince: hit?.standingSince ?? null,
-      changes: changes.map((change) => shownChange(change, language)),
-      information: await readCompanyInformation(app, tx, { partnerId, caller, language }),
+      changes: changes.map((change) => shownChange(change, call.language)),
+      information: await readCompanyInformation(app, tx, call),
     };
   });
 }

@@ -10,6 +10,7 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { findBusinesses, registryFailure } from '../../domain/company-registry/company-search.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { legacyBusinessCode } from '../../reference-data/reference-data.ts';
 import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { businessReference, readOwnNumber } from './own-number.ts';
@@ -90,8 +91,9 @@ async function findWithStatus(
  */
 export async function lookUpCompany(
   app: App,
-  { params, language }: PublicCall<typeof onboarding.lookUpCompany>,
+  call: PublicCall<typeof onboarding.lookUpCompany>,
 ): Promise<ResponseOf<typeof onboarding.lookUpCompany>> {
+  const { params } = call;
   const options = { allowTestNumbers: app.settings.build === 'demo' };
   const parsed = parseOrganizationNumber(params.identityNumber, options);
   if (!parsed.ok) {
@@ -100,19 +102,19 @@ export async function lookUpCompany(
       { field: 'identityNumber', code: code ?? 'ORGANIZATION_NUMBER_INVALID' },
     ]);
   }
-  return answerOf(app, language, () => findWithStatus(app, parsed.number));
+  return answerOf(app, call, () => findWithStatus(app, parsed.number));
 }
 
 async function answerOf(
   app: App,
-  language: Language,
+  call: { language: Language; refusal: Refusal<'REGISTRY_BUSY' | 'REGISTRY_UNAVAILABLE'> },
   find: () => Promise<CompanyLookup[]>,
 ): Promise<CompanyLookup[]> {
   try {
     const hits = await find();
-    return hits.map((hit) => withFormerLabels(hit, language));
+    return hits.map((hit) => withFormerLabels(hit, call.language));
   } catch (error) {
-    const failure = registryFailure(app, error);
+    const failure = registryFailure(app, call, error);
     if (failure === 'no_hits') return [];
     throw failure;
   }
@@ -126,10 +128,10 @@ async function answerOf(
  */
 export async function lookUpOwnBusinesses(
   app: App,
-  { caller, language }: Call<typeof ownBusinesses.lookUpOwnBusinesses>,
+  call: Call<typeof ownBusinesses.lookUpOwnBusinesses>,
 ): Promise<ResponseOf<typeof ownBusinesses.lookUpOwnBusinesses>> {
-  const { number } = await readOwnNumber(app, app.db, caller.userId);
-  return answerOf(app, language, () =>
+  const { number } = await readOwnNumber(app, app.db, call.caller.userId);
+  return answerOf(app, call, () =>
     // However the register writes the number, it is a person's and is masked.
     findWithStatus(app, number, (hit) => ({
       ...hit,

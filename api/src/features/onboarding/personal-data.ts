@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { receiptOf } from '../../domain/agreements/receipts.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import type { DataSection, PersonalDataClaim } from '../../platform/personal-data-claim.ts';
 import { identityNumberOf } from '../../domain/shown-number.ts';
 import { remarksOf } from './application.ts';
@@ -149,7 +150,7 @@ export const onboardingPersonalData: PersonalDataClaim = {
       .execute();
     return Promise.all(
       signed.map(async ({ id }) => {
-        const { name, content } = await receiptOf(app, id);
+        const { name, content } = await receiptOf(app, { refusal: anyRefusal }, id);
         return { name, stream: content instanceof Readable ? content : Readable.from([content]) };
       }),
     );

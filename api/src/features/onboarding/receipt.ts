@@ -11,8 +11,12 @@ import { readOwnApplication } from './application.ts';
  */
 export async function getReceipt(
   app: App,
-  { caller, params }: Call<typeof onboarding.getReceipt>,
+  call: Call<typeof onboarding.getReceipt>,
 ): Promise<FileAnswer> {
-  const application = await readOwnApplication(app.db, caller.userId, params.applicationId);
-  return receiptOf(app, application.id);
+  const application = await readOwnApplication(
+    app.db,
+    call.caller.userId,
+    call.params.applicationId,
+  );
+  return receiptOf(app, call, application.id);
 }

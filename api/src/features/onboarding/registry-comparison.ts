@@ -84,9 +84,9 @@ export function hitOf(
  */
 export async function compareWithRegistry(
   app: App,
-  { params }: Call<typeof applicationReview.compareWithRegistry>,
+  call: Call<typeof applicationReview.compareWithRegistry>,
 ): Promise<ResponseOf<typeof applicationReview.compareWithRegistry>> {
-  const row = await readHandedIn(app.db, params.applicationId);
+  const row = await readHandedIn(app.db, call.params.applicationId);
   const number = identityNumberOf(app.personalData, 'company_application', row);
   const nobody = (fetchedAt: Date): RegistryComparison => ({
     fetchedAt: fetchedAt.toISOString(),
@@ -105,7 +105,7 @@ export async function compareWithRegistry(
       fields: compareWithHit(row, hit),
     };
   } catch (error) {
-    const failure = registryFailure(app, error);
+    const failure = registryFailure(app, call, error);
     if (failure === 'no_hits') return nobody(new Date());
     throw failure;
   }
