@@ -1,3 +1,4 @@
+import { wordCountJob } from '../api/src/features/forum/count-words.ts';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -96,7 +97,7 @@ async function prove(): Promise<boolean> {
     'place',
   );
   await seedWholeDemo(db, personalData, createFolderStore(join(folder, 'blobs')));
-  await enqueue(db, 'count_forum_words', {});
+  await enqueue(db, wordCountJob, {});
   await db.destroy();
 
   const superuser = ['-h', folder, '-U', 'postgres'];

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { negotiateLanguage } from '@troskel/contract/ground/language';
 import { ExpectedError, UNHANDLED_ERROR } from '@troskel/contract/ground/errors';
 import { blobs } from './platform/blobs/routes.ts';
-import { blobGuards, features, platformCalls, routesByFeature } from './compose.ts';
+import { blobGuards, features, platformCalls, routesByFeature, runTimedJobs } from './compose.ts';
 import { reportFailure, traceCalls } from './platform/error-reports/route.ts';
 
 import { mountAuth } from './platform/http/auth-mount.ts';
@@ -27,7 +27,6 @@ import { refuseUnstorableText } from './platform/http/storable-text.ts';
 import { closeUnusedConnections } from './platform/http/unused-connections.ts';
 import { addWellKnown } from './platform/http/well-known.ts';
 import { serve } from './platform/http/implement.ts';
-import { sweep } from './sweeps.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -183,7 +182,7 @@ export async function buildApp(
 
   if (app.settings.build === 'demo') {
     const { addTestControl } = await import('./test-control/test-control.ts');
-    addTestControl(server, app, { sweep });
+    addTestControl(server, app, { runTimedJobs });
   }
   await addSite(server, options.clientFolder, app.settings, async () =>
     isPortal ? publicPaths(app) : [],

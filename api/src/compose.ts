@@ -28,7 +28,18 @@ import type { BlobGuards } from './platform/blobs/routes.ts';
 import type { Command } from './platform/commands/command.ts';
 import { errorReportCalls } from './platform/error-reports/route.ts';
 import { eventCalls } from './platform/events/route.ts';
-import type { Feature } from './platform/feature.ts';
+import type { App } from './platform/collaborators.ts';
+import { sweepBlobs } from './platform/blobs/sweep.ts';
+import { runs } from './platform/feature.ts';
+import type { Feature, HandledJob } from './platform/feature.ts';
+import { defineJob } from './platform/jobs/job.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { mailJob, notificationMailJob, secretMailJob } from './platform/jobs/mail-jobs.ts';
+import { removeExpired } from './platform/jobs/remove-expired.ts';
+import { openSecretMail } from './platform/jobs/secret-mail.ts';
+import { sendMail } from './platform/jobs/send-mail.ts';
+import { digestJob, sendDigests } from './platform/notifications/digest.ts';
+import { mailNotification } from './platform/notifications/mail.ts';
 import type { HandledCall } from './platform/http/implement.ts';
 import { identityPersonalData } from './platform/identity/personal-data.ts';
 import { notificationsPersonalData } from './platform/notifications/personal-data.ts';
@@ -72,6 +83,34 @@ const mergedOf = <Value>(parts: readonly (Readonly<Record<string, Value>> | unde
 
 /** Calls of what all features stand on. */
 export const platformCalls: readonly HandledCall[] = [...eventCalls, ...errorReportCalls];
+
+/** Removes what has run out, of the features and of what they stand on. */
+const sweepJob = defineJob({ name: 'remove_expired', every: '17 * * * *' });
+
+async function sweep(app: App): Promise<void> {
+  await removeExpired(app);
+  for (const feature of features) await feature.sweep?.(app);
+  await sweepBlobs(app);
+}
+
+/** Every kind of job, with what does it. */
+export const handledJobs: readonly HandledJob[] = [
+  ...features.flatMap((feature) => feature.jobs ?? []),
+  runs(mailJob, (app, mail) => sendMail(app.db, app.mails, mail)),
+  runs(secretMailJob, (app, sealed) =>
+    sendMail(app.db, app.mails, openSecretMail(app.settings.authSecret, sealed)),
+  ),
+  runs(notificationMailJob, (app, told) => mailNotification(app, app.mails, told)),
+  runs(digestJob, sendDigests),
+  runs(sweepJob, sweep),
+];
+
+export const jobs: readonly Job[] = handledJobs.map(({ job }) => job);
+
+/** Does once, one after the other, whatever the clock has done by itself. */
+export async function runTimedJobs(app: App): Promise<void> {
+  for (const { job, run } of handledJobs) if (job.every !== undefined) await run(app, {});
+}
 
 /** Every call of the contract, by the name of its feature. */
 export const routesByFeature: ReadonlyMap<string, readonly Route[]> = new Map(

@@ -1,3 +1,4 @@
+import { mailJob } from './platform/jobs/mail-jobs.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +25,6 @@ import { stepUpMail } from './platform/identity/step-up.mails.ts';
 import { mailKinds } from './platform/jobs/mail-kinds.ts';
 import type { MailKindName } from './platform/jobs/mail-kinds.ts';
 import { enqueue } from './platform/jobs/queue.ts';
-import type { Jobs } from './platform/jobs/queue.ts';
 import { openSecretMail, queueSecretMail } from './platform/jobs/secret-mail.ts';
 import type { QueuedMail, SealedMail, SecretMail } from './platform/jobs/queued-mail.ts';
 import { mailOutlet, sendMail } from './platform/jobs/send-mail.ts';
@@ -151,7 +151,7 @@ async function queue(kind: MailKindName): Promise<void> {
     const data = { partnerId: uuid(), inquiryId: uuid() };
     await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });
   } else if ('expiresAt' in mail) await queueSecretMail(db, settings.authSecret, mail);
-  else await enqueue(db, 'send_mail', mail);
+  else await enqueue(db, mailJob, mail);
 }
 
 const Received = z.array(z.object({ headers: z.record(z.string(), z.string()) }));
@@ -164,11 +164,11 @@ async function arrive(kind: MailKindName): Promise<Record<string, string>> {
   await queue(kind);
   const outlet = mailOutlet(app.db, gateway);
   await runDueJobs(app, {
-    send_mail: (payload) => sendMail(app.db, outlet, payload as Jobs['send_mail']),
+    send_mail: (payload) => sendMail(app.db, outlet, payload as QueuedMail),
     send_secret_mail: (payload) =>
       sendMail(app.db, outlet, openSecretMail(app.settings.authSecret, payload as SealedMail)),
     mail_notification: (payload) =>
-      mailNotification(app, outlet, payload as Jobs['mail_notification']),
+      mailNotification(app, outlet, payload as { notificationId: string }),
   });
   const answer = await fetch(`${mailbox.controlUrl}/dev/mailbox.json`);
   const [mail, ...others] = Received.parse(await answer.json());
@@ -199,7 +199,7 @@ test('what somebody is told because it was decided about them names no list and 
   const outlet = mailOutlet(db, gateway);
   await runDueJobs(product.app, {
     mail_notification: (payload) =>
-      mailNotification(product.app, outlet, payload as Jobs['mail_notification']),
+      mailNotification(product.app, outlet, payload as { notificationId: string }),
   });
   const answer = await fetch(`${mailbox.controlUrl}/dev/mailbox.json`);
   const [mail] = Received.parse(await answer.json());

@@ -24,9 +24,8 @@ import {
   toldOfTerms,
   withDocument,
 } from './personal-data-claims.factory.ts';
-import { aboutNobody, personalDataClaims } from './compose.ts';
+import { aboutNobody, personalDataClaims, runTimedJobs } from './compose.ts';
 import { shiftClock } from './test-control/clock.ts';
-import { removeExpired } from './platform/jobs/remove-expired.ts';
 import { noteProof } from './platform/identity/address-proof.ts';
 import { startTestApp } from './testing/test-app.ts';
 import type { SignedUp, TestApp } from './testing/test-app.ts';
@@ -361,7 +360,7 @@ describe('erasing an account', () => {
     await demand({ method: 'DELETE', url: '/api/partner/users/me', token: user.token });
     shiftClock(31 * 86_400);
     expect(await eraseDueAccounts(product.app)).toBe(1);
-    await removeExpired(product.app.db);
+    await runTimedJobs(product.app);
 
     expect(await tablesWith([user.userId])).toEqual(['audit_log']);
     expect(await tablesWith([user.partnerId])).toEqual(['audit_log']);

@@ -9,11 +9,6 @@ import { createWatchPool } from './platform/db/readiness.ts';
 import { createErrorReports } from './platform/error-reports/error-reports.ts';
 import { createEventHub } from './platform/events/hub.ts';
 import { flagsOf } from './platform/flags/configured.ts';
-import { tellFollowers } from './features/forum/tell-followers.ts';
-import { mailLegalNotice, queueLegalNotices } from './features/legal/notice-mailing.ts';
-import { makeExport } from './features/own-data/export-run.ts';
-import { approveProved } from './features/onboarding/proved-address.ts';
-import { passOnInquiries } from './features/requests/pass-on.ts';
 import { blobStoreOf } from './platform/gateways/blob-store/configured.ts';
 import { createBankidGateway } from './platform/gateways/bankid.ts';
 import { createCompanyRegistry } from './platform/gateways/company-registry.ts';
@@ -22,12 +17,10 @@ import { createCallKeeper } from './platform/http/kept-call.ts';
 import { counterConnections, createLimits } from './platform/http/limits.ts';
 import { createAccessTokens } from './platform/identity/access-token.ts';
 import { createAuth } from './platform/identity/auth.ts';
-import { openSecretMail } from './platform/jobs/secret-mail.ts';
-import { mailOutlet, releaseMails, sendMail } from './platform/jobs/send-mail.ts';
+import { mailOutlet } from './platform/jobs/send-mail.ts';
 import { startWorkers } from './platform/jobs/workers.ts';
 import { demandFittingKeys } from './platform/secrets/key-canaries.ts';
-import { mailNotification } from './platform/notifications/mail.ts';
-import { personalDataClaims, searchSources } from './compose.ts';
+import { handledJobs, jobs, personalDataClaims, searchSources } from './compose.ts';
 import { openPersonalData } from './platform/secrets/server-keys.ts';
 import { readSettings } from './platform/settings/settings.ts';
 import {
@@ -37,7 +30,6 @@ import {
   orExplain,
   readBankidFiles,
 } from './platform/starting.ts';
-import { sweepsOf } from './sweeps.ts';
 import type { Log } from './platform/log.ts';
 
 /** Milliseconds that requests and jobs under way are given to finish when the server has to go. */
@@ -78,7 +70,6 @@ const watchPool = createWatchPool(settings.databaseUrl, onLostConnection);
 const db = createDatabase(pool);
 await orExplain(() => demandFittingKeys(db, settings));
 const mail = createMailGateway({ smtpUrl: settings.smtpUrl, from: settings.mailFrom });
-const outlet = mailOutlet(db, mail);
 const events = createEventHub({ databaseUrl: settings.databaseUrl, log: () => app.log });
 const app: App = {
   settings,
@@ -92,6 +83,8 @@ const app: App = {
   personalData: await openPersonalData(db, settings),
   personalDataClaims,
   searchSources,
+  jobs,
+  mails: mailOutlet(db, mail),
   bankid: createBankidGateway({
     baseUrl: settings.bankid.url,
     ...bankidFiles,
@@ -139,21 +132,7 @@ await orExplain(() => listen(server, { port: settings.port, host: settings.host 
 
 const workers = startWorkers(
   { pool, watchPool, log: () => app.log, onFailure: tellFailure },
-  {
-    send_mail: (queued) => sendMail(db, outlet, queued),
-    send_secret_mail: (sealed) => sendMail(db, outlet, openSecretMail(settings.authSecret, sealed)),
-    mail_notification: (queued) => mailNotification(app, outlet, queued),
-    mail_legal_notice: (queued) => mailLegalNotice(app, outlet, queued),
-    address_proved: async (job) => {
-      await releaseMails(db, job);
-      await approveProved(app, job);
-    },
-    queue_legal_notices: (job) => queueLegalNotices(app, job),
-    tell_followers: (job) => tellFollowers(app, job),
-    make_export: (job) => makeExport(app, job),
-    pass_on_inquiries: (job) => passOnInquiries(app, job),
-    ...sweepsOf(app),
-  },
+  handledJobs.map(({ job, run }) => ({ job, run: (payload) => run(app, payload) })),
 );
 
 process.send?.({ ready: { url: settings.publicUrl } });

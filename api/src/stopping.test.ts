@@ -1,3 +1,4 @@
+import { mailJob } from './platform/jobs/mail-jobs.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -103,7 +104,7 @@ test('a server that stops while a mail hangs hands the mail back', async () => {
   const { port } = silent.address() as AddressInfo;
   const server = await product.startServer({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const hangs = once(silent, 'connection');
-  await enqueue(product.app.db, 'send_mail', { ...queuedMail('a@example.com'), wasProved: true });
+  await enqueue(product.app.db, mailJob, { ...queuedMail('a@example.com'), wasProved: true });
   await hangs;
   const gone = once(server.child, 'exit');
   server.child.kill('SIGTERM');

@@ -1,3 +1,4 @@
+import { copiesJob } from '../../api/src/features/onboarding/document-copies.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDatabase, createPool } from '../../api/src/platform/db/database.ts';
 import { enqueue } from '../../api/src/platform/jobs/queue.ts';
@@ -28,7 +29,7 @@ export function handInBy(product: { url: string; databaseUrl: string }) {
       .set((eb) => ({ applicationId: eb.ref('companyApplication.id') }))
       .returning('applicationDocument.applicationId')
       .executeTakeFirstOrThrow();
-    await enqueue(db, 'copy_documents', {}, 'copy_documents');
+    await enqueue(db, copiesJob, {}, copiesJob.name);
     const token = await signInDemo(product.url, 'staff');
     const deadline = performance.now() + withinMs;
     while (performance.now() < deadline) {

@@ -12,6 +12,8 @@ import type { AccessTokens } from './identity/access-token.ts';
 import type { Auth } from './identity/auth.ts';
 import type { PersonalDataCipher } from './secrets/personal-data-cipher.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
+import type { Job } from './jobs/job.ts';
+import type { MailOutlet } from './jobs/send-mail.ts';
 import type { SearchSource } from './search/search-source.ts';
 import type { Settings } from './settings/settings.ts';
 import type { Log } from './log.ts';
@@ -31,6 +33,10 @@ export interface App {
   personalData: PersonalDataCipher;
   /** In the order in which they are erased. */
   personalDataClaims: readonly PersonalDataClaim[];
+  /** Every kind of job that there is. */
+  jobs: readonly Job[];
+  /** Where every mail goes out. */
+  mails: MailOutlet;
   /** In the order in which what they find is answered. */
   searchSources: readonly SearchSource[];
   bankid: BankidGateway;

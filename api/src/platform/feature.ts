@@ -3,8 +3,24 @@ import type { BlobGuards } from './blobs/routes.ts';
 import type { App } from './collaborators.ts';
 import type { Command } from './commands/command.ts';
 import type { HandledCall } from './http/implement.ts';
+import type { Job } from './jobs/job.ts';
 import type { PersonalDataClaim } from './personal-data-claim.ts';
 import type { SearchSource } from './search/search-source.ts';
+
+/** A job with what does it. A job may be run twice, even at the same time, and must do no harm then. */
+export interface HandledJob {
+  job: Job;
+  run: (app: App, payload: unknown) => Promise<void>;
+}
+
+export const runs = <Payload>(
+  job: Job<Payload>,
+  run: (app: App, payload: Payload) => Promise<void>,
+): HandledJob => ({
+  job,
+  // What stands in the queue was typed when it was put there.
+  run: (app, payload) => run(app, payload as Payload),
+});
 
 /**
  * All that the server takes from one feature. `compose.ts` lists the features once; whatever else
@@ -34,6 +50,7 @@ export interface Feature {
   searchSource?: SearchSource;
   /** Who is shown its files, by their purpose. */
   blobGuards?: BlobGuards;
+  jobs?: readonly HandledJob[];
   /** Removes what has run out. Run every hour, and when a test moves the clock. */
   sweep?: (app: App) => Promise<void>;
   /** What staff do without pages: `npm run admin -- NAME …`. */

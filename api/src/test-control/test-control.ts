@@ -18,12 +18,12 @@ const forwardedHeaders = ['content-type', 'content-security-policy', 'cache-cont
  * Addresses are confirmed by themselves once the mailbox has caught the mail.
  * Loaded by demo builds alone; production has none of it and answers 404.
  *
- * @param sweep what is due by the clock, done at once when it is moved
+ * @param runTimedJobs what is due by the clock, done at once when it is moved
  */
 export function addTestControl(
   server: FastifyInstance,
   app: App,
-  { sweep }: { sweep: (app: App) => Promise<void> },
+  { runTimedJobs }: { runTimedJobs: (app: App) => Promise<void> },
 ): void {
   const control = app.settings.control;
 
@@ -44,7 +44,7 @@ export function addTestControl(
       );
       await Promise.all(simulators);
     }
-    await sweep(app);
+    await runTimedJobs(app);
     return reply.send({ offsetSeconds: body.data.offsetSeconds, now: new Date().toISOString() });
   });
 

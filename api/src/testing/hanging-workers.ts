@@ -3,10 +3,11 @@
  * hangs. Says `{ took: exportId }` when it has one in hand. Told to stop it waits for a tenth of a
  * second, which is too short for what hangs.
  */
+import * as z from 'zod';
 import { createPool } from '../platform/db/database.ts';
 import { createWatchPool } from '../platform/db/readiness.ts';
 import { startWorkers } from '../platform/jobs/workers.ts';
-import { idleHandlers } from './idle-handlers.ts';
+import { defineJob } from '../platform/jobs/job.ts';
 
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -19,13 +20,15 @@ const workers = startWorkers(
     onFailure: () => {},
     beatPause: Number(process.env['BEAT_PAUSE']),
   },
-  {
-    ...idleHandlers,
-    async make_export({ exportId }) {
-      process.send?.({ took: exportId });
-      await new Promise(() => {});
+  [
+    {
+      job: defineJob({ name: 'make_export' }),
+      async run(payload) {
+        process.send?.({ took: z.object({ exportId: z.string() }).parse(payload).exportId });
+        await new Promise(() => {});
+      },
     },
-  },
+  ],
 );
 
 async function leave(): Promise<void> {

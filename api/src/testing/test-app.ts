@@ -29,7 +29,7 @@ import { counterConnections, createLimits } from '../platform/http/limits.ts';
 import { createAccessTokens } from '../platform/identity/access-token.ts';
 import { noteProof } from '../platform/identity/address-proof.ts';
 import { createAuth } from '../platform/identity/auth.ts';
-import { personalDataClaims, routes, routesByFeature, searchSources } from '../compose.ts';
+import { jobs, personalDataClaims, routes, routesByFeature, searchSources } from '../compose.ts';
 import { openPersonalData } from '../platform/secrets/server-keys.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { demandExactStanding } from './exact-standing.ts';
@@ -251,6 +251,8 @@ export async function startTestApp(overrides: Overrides = {}): Promise<TestApp> 
     personalData: await openPersonalData(db, settings),
     personalDataClaims,
     searchSources,
+    jobs,
+    mails: { send: () => Promise.reject(new Error('no mail server in this test')) },
     bankid: overrides.bankid ?? unreachableBankid,
     registry:
       overrides.registry ??

@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { agreement } from '@troskel/contract/agreement/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
@@ -90,7 +91,7 @@ async function tellOwners(
       changedBy,
       url: `${app.settings.publicUrl}/partners/${partnerId}/agreement`,
     });
-    await enqueue(tx, 'send_mail', mail);
+    await enqueue(tx, mailJob, mail);
   }
 }
 

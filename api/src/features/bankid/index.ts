@@ -12,6 +12,7 @@ import { simulateLogin, simulateVerification } from './simulation.ts';
 import { stepUp } from './step-up.ts';
 import { verification } from './verification.ts';
 import { bankidPersonalData } from './personal-data.ts';
+import { sweepOrders } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -52,4 +53,5 @@ export const bankid: Feature = {
   ],
   demoCalls: handled(bankidSimulation, { simulateVerification, simulateLogin }),
   personalData: bankidPersonalData,
+  sweep: sweepOrders,
 };

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { bankidLogin } from '@troskel/contract/bankid/login';
-import { removeExpired } from '../../platform/jobs/remove-expired.ts';
+import { sweepOrders } from './sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { codeOf, iphone, seen, startBankidProduct } from './bankid.factory.ts';
 import type { BankidProduct } from './bankid.factory.ts';
@@ -135,11 +135,11 @@ describe('bankidLogin.collect', () => {
     await other.start();
     expect((await other.collect(orderRef)).statusCode).toBe(404);
     product.skip(599);
-    await removeExpired(product.app.db);
+    await sweepOrders(product.app);
     expect((await stranger.standing(orderRef)).person).toEqual(ended.person);
     product.skip(2);
     expect((await stranger.collect(orderRef)).statusCode).toBe(404);
-    await removeExpired(product.app.db);
+    await sweepOrders(product.app);
     expect((await product.rowOf(orderRef)).personWithoutAccountEncrypted).toBeNull();
   });
 

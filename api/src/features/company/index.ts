@@ -4,6 +4,7 @@ import { getAgreementReceipt } from './receipt.ts';
 import { refreshCompanyInformation } from './refresh.ts';
 import { services as servicesCalls } from '@troskel/contract/company/services';
 import { listServices } from './services.ts';
+import { sweepRegistryAnswers } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -17,4 +18,5 @@ export const company: Feature = {
     registry_answer: 'public facts about companies with organisation numbers, kept for 24 hours',
     service: 'kinds of work that companies offer',
   },
+  sweep: sweepRegistryAnswers,
 };

@@ -1,3 +1,5 @@
+import { passOnInquiriesJob } from '../../domain/partners/pass-on-inquiries.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
@@ -44,13 +46,13 @@ async function setBlock(
       }))
       .where('id', '=', partnerId)
       .execute();
-    await enqueue(tx, 'pass_on_inquiries', { partnerId }, `pass_on_inquiries:${partnerId}`);
+    await enqueue(tx, passOnInquiriesJob, { partnerId }, `pass_on_inquiries:${partnerId}`);
     await publish(tx, { to: { partnerId }, event: 'standing', data: {} });
     for (const addressee of await readAddressees(tx, await membersOf(tx, partnerId))) {
       const about = { ...addressee, company: present.name, url: app.settings.publicUrl };
       const mail =
         reason === null ? companyUnblockedMail(about) : companyBlockedMail({ ...about, reason });
-      await enqueue(tx, 'send_mail', mail);
+      await enqueue(tx, mailJob, mail);
     }
     const action = reason === null ? 'partner.unblocked' : 'partner.blocked';
     const subject = { type: 'partner', id: partnerId };

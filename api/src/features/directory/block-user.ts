@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { Block, directory, UserDetail } from '@troskel/contract/directory/calls';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
@@ -75,7 +76,7 @@ async function setBlock(
         reason === null
           ? accountUnblockedMail({ ...addressee, url: `${app.settings.publicUrl}/login` })
           : accountBlockedMail({ ...addressee, reason, publicUrl: app.settings.publicUrl });
-      await enqueue(tx, 'send_mail', mail);
+      await enqueue(tx, mailJob, mail);
     }
     const action = reason === null ? 'account.unblocked' : 'account.blocked';
     const subject = { type: 'user', id: userId };

@@ -1,8 +1,11 @@
+import { defineJob } from '../../platform/jobs/job.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 
 /** Posts that are counted in one transaction. */
 const postsAtOnce = 2_000;
+
+export const wordCountJob = defineJob({ name: 'count_forum_words', every: '* * * * *' });
 
 /**
  * Counts the words of what was written since the last time, for misspelt and half-typed searches.

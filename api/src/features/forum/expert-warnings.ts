@@ -1,3 +1,4 @@
+import { defineJob } from '../../platform/jobs/job.ts';
 import type { Transaction } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -106,6 +107,8 @@ async function warn(
     });
   }
 }
+
+export const warningsJob = defineJob({ name: 'warn_experts', every: '* * * * *' });
 
 /**
  * Warns the topic's experts of questions that wait: when twelve hours remain, and when the promised

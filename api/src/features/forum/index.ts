@@ -57,6 +57,10 @@ import { searchForum } from './search.ts';
 import { removeVote, vote } from './votes.ts';
 import { watchForum } from './watch.ts';
 import { forumPersonalData } from './personal-data.ts';
+import { countForumWords, wordCountJob } from './count-words.ts';
+import { warnExperts, warningsJob } from './expert-warnings.ts';
+import { tellFollowers, tellFollowersJob } from './tell-followers.ts';
+import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -146,4 +150,9 @@ export const forum: Feature = {
     forum_uncounted: 'posts whose words are still to be counted, by their ids',
     forum_topic: 'what the forum is about',
   },
+  jobs: [
+    runs(tellFollowersJob, tellFollowers),
+    runs(warningsJob, warnExperts),
+    runs(wordCountJob, countForumWords),
+  ],
 };

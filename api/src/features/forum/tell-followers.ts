@@ -1,8 +1,15 @@
+import { defineJob } from '../../platform/jobs/job.ts';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { notify } from '../../platform/notifications/notify.ts';
+
+/** Queued by the statement that keeps a reply (reply-creation.ts). */
+export const tellFollowersJob = defineJob<{ replyId: string }>({
+  name: 'tell_followers',
+  isAwaited: true,
+});
 
 /** Followers told in one transaction. */
 const atOnce = 500;

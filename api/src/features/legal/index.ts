@@ -6,6 +6,8 @@ import { listNotices, markSeen } from './notices.ts';
 import { publish } from './publishing.ts';
 import { getPresent, getPresentDays, getVersion } from './reading.ts';
 import { legalPersonalData } from './personal-data.ts';
+import { mailLegalNotice, noticeMailJob, noticesJob, queueLegalNotices } from './notice-mailing.ts';
+import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -24,4 +26,8 @@ export const legal: Feature = {
   ],
   pages: legalPages,
   personalData: legalPersonalData,
+  jobs: [
+    runs(noticesJob, queueLegalNotices),
+    runs(noticeMailJob, (app, notice) => mailLegalNotice(app, app.mails, notice)),
+  ],
 };

@@ -1,13 +1,19 @@
 import { LegalVersion } from '@troskel/contract/legal/editing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Jobs } from '../../platform/jobs/queue.ts';
+import type { Job } from '../../platform/jobs/job.ts';
 import { recordingOutlet } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { ahead, legalStaff } from './legal.factory.ts';
 import { mostWaiting } from './mailing-counts.ts';
-import { batchSize, mailLegalNotice, queueLegalNotices } from './notice-mailing.ts';
+import {
+  batchSize,
+  mailLegalNotice,
+  queueLegalNotices,
+  noticeMailJob,
+  noticesJob,
+} from './notice-mailing.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** The day of the versions, as mails say it. */
@@ -44,8 +50,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 /** The jobs of a name that wait, as the worker would take them. */
-async function waiting<Name extends keyof Jobs>(name: Name): Promise<Jobs[Name][]> {
-  const { rows } = await sql<{ payload: Jobs[Name] }>`
+async function waiting<Payload>({ name }: Job<Payload>): Promise<Payload[]> {
+  const { rows } = await sql<{ payload: Payload }>`
     select payload from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
      where task.identifier = ${name} and attempts < max_attempts order by job.id`.execute(
@@ -70,9 +76,9 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   expect(expected).toBeGreaterThan(2 * batchSize);
 
   await staff.published('privacy', { name: ahead(40), change: 'minor' });
-  expect(await waiting('queue_legal_notices')).toEqual([]);
+  expect(await waiting(noticesJob)).toEqual([]);
   const { id } = await staff.published('terms', { name: ahead(40) });
-  const [first] = await waiting('queue_legal_notices');
+  const [first] = await waiting(noticesJob);
   expect(first).toEqual({ versionId: id, after: null });
   // Nobody who comes from now on: the notice at sign-in is theirs.
   await product.signUp();
@@ -89,10 +95,10 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   } as unknown as Database;
   const start = { versionId: id, after: null };
   await expect(queueLegalNotices({ db: dying }, start)).rejects.toThrow('killed');
-  expect(await waiting('mail_legal_notice')).toEqual([]);
+  expect(await waiting(noticeMailJob)).toEqual([]);
 
-  const nextJob = async (): Promise<Jobs['queue_legal_notices']> => {
-    const [next, ...more] = await waiting('queue_legal_notices');
+  const nextJob = async (): Promise<{ versionId: string; after: string | null }> => {
+    const [next, ...more] = await waiting(noticesJob);
     expect(more).toEqual([]);
     return next ?? start;
   };
@@ -103,12 +109,12 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
     const after = await nextJob();
     // Killed before the queue knew that it was done: the same again.
     await queueLegalNotices(product.app, job);
-    expect((await waiting('mail_legal_notice')).length).toBeLessThanOrEqual(2 * batchSize);
+    expect((await waiting(noticeMailJob)).length).toBeLessThanOrEqual(2 * batchSize);
     job = after;
   }
   // So many wait now that no more are queued until some have gone; it is asked again in a minute.
   await queueLegalNotices(product.app, job);
-  expect(await waiting('mail_legal_notice')).toHaveLength(mostWaiting);
+  expect(await waiting(noticeMailJob)).toHaveLength(mostWaiting);
   expect(await nextJob()).toEqual(job);
   const asked = await sql<{ pause: number }>`
     select extract(epoch from run_at - now())::float8 as pause from graphile_worker.jobs
@@ -117,7 +123,7 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   expect(asked.rows[0]?.pause).toBeLessThanOrEqual(60);
 
   // Who is refused holds up nobody, though it is tried again.
-  const [unknown] = await waiting('mail_legal_notice');
+  const [unknown] = await waiting(noticeMailJob);
   if (!unknown) throw new Error('nobody waits');
   const refusal = { code: 'EENVELOPE', responseCode: 550 };
   const refusing = {
@@ -125,14 +131,14 @@ test('everybody is mailed once about a major version, by batches, whatever dies 
   };
   await expect(mailLegalNotice(product.app, refusing, unknown)).rejects.toThrow('no such user');
   await queueLegalNotices(product.app, job);
-  const mails = await waiting('mail_legal_notice');
+  const mails = await waiting(noticeMailJob);
   expect(mails).toHaveLength(expected);
   expect(new Set(mails.map(({ userId }) => userId)).size).toBe(expected);
   expect(expected).toBeGreaterThan(mostWaiting);
   // And again when all is queued: it only looks whether some still wait.
   await queueLegalNotices(product.app, await nextJob());
   await queueLegalNotices(product.app, start);
-  expect(await waiting('mail_legal_notice')).toHaveLength(expected);
+  expect(await waiting(noticeMailJob)).toHaveLength(expected);
   expect(await mailingOf(id)).toEqual({
     mailedCount: 0,
     waitingCount: expected,

@@ -1,3 +1,5 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { mailAttempts } from '../../platform/jobs/mail-jobs.ts';
 import { LegalDocumentName } from '@troskel/contract/legal/reading';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -5,7 +7,6 @@ import type { Executor } from '../../platform/db/database.ts';
 import { isAddressRefused } from '../../platform/gateways/mail.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 import { enqueue, enqueueMany } from '../../platform/jobs/queue.ts';
-import type { Jobs } from '../../platform/jobs/queue.ts';
 import type { MailOutlet } from '../../platform/jobs/send-mail.ts';
 import { countUnanswered, countUnsent, mailKey, mostWaiting, none } from './mailing-counts.ts';
 import { noticeMail, noticeSubject } from './notice.mails.ts';
@@ -17,6 +18,33 @@ export const batchSize = 500;
 /** Milliseconds until it is looked again how many wait. */
 const pause = 60_000;
 
+/** To whom a version of the terms is to be mailed: those after an id, or all. */
+interface NoticesPayload {
+  versionId: string;
+  after: string | null;
+}
+
+export const noticesJob = defineJob<NoticesPayload>({
+  name: 'queue_legal_notices',
+  isAwaited: true,
+});
+
+/** The subject is what staff are told of it while it cannot be sent. */
+interface NoticeMailPayload {
+  versionId: string;
+  userId: string;
+  subject: string;
+}
+
+/** What goes to everybody at once waits for what somebody waits for. */
+export const noticeMailJob = defineJob<NoticeMailPayload>({
+  name: 'mail_legal_notice',
+  mostAttempts: mailAttempts,
+  priority: 10,
+  isMail: true,
+  isAwaited: true,
+});
+
 /**
  * Queues the mails about a major version to the next people by their id, and itself for those after
  * them, in one transaction; itself for a minute later where {@link mostWaiting} wait, so that never
@@ -26,7 +54,7 @@ const pause = 60_000;
  */
 export async function queueLegalNotices(
   { db }: Pick<App, 'db'>,
-  { versionId, after }: Jobs['queue_legal_notices'],
+  { versionId, after }: NoticesPayload,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const version = await tx
@@ -41,7 +69,7 @@ export async function queueLegalNotices(
     const key = `legal_notices:${versionId}`;
     const askLater = async (from: string | null): Promise<void> => {
       const later = new Date(now.getTime() + pause);
-      await enqueue(tx, 'queue_legal_notices', { versionId, after: from }, key, later);
+      await enqueue(tx, noticesJob, { versionId, after: from }, key, later);
     };
     if (version.queuedAt) {
       if (!(await hasEnded(tx, versionId))) await askLater(after);
@@ -69,7 +97,7 @@ export async function queueLegalNotices(
     await queueMails(tx, version, people, now);
     const last = people.at(-1);
     if (last && people.length === batchSize) {
-      await enqueue(tx, 'queue_legal_notices', { versionId, after: last.id }, key);
+      await enqueue(tx, noticesJob, { versionId, after: last.id }, key);
       return;
     }
     await tx
@@ -99,7 +127,7 @@ async function queueMails(
   const named = LegalDocumentName.parse(document);
   await enqueueMany(
     tx,
-    'mail_legal_notice',
+    noticeMailJob,
     queued.map(({ userId, key }) => ({
       payload: {
         versionId,
@@ -134,7 +162,7 @@ async function hasEnded(tx: Executor, versionId: string): Promise<boolean> {
 export async function mailLegalNotice(
   { db, settings }: Pick<App, 'db' | 'settings'>,
   outlet: MailOutlet,
-  { versionId, userId }: Pick<Jobs['mail_legal_notice'], 'versionId' | 'userId'>,
+  { versionId, userId }: Pick<NoticeMailPayload, 'versionId' | 'userId'>,
 ): Promise<void> {
   const row = await db
     .selectFrom('legalNotice as notice')

@@ -1,3 +1,4 @@
+import { noticesJob } from './notice-mailing.ts';
 import type { legalEditing } from '@troskel/contract/legal/editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
@@ -45,12 +46,7 @@ export async function publish(
       .execute();
     await recordAct(tx, 'published', draft, { actorUserId: caller.userId, now });
     if (isMajor) {
-      await enqueue(
-        tx,
-        'queue_legal_notices',
-        { versionId, after: null },
-        `legal_notices:${versionId}`,
-      );
+      await enqueue(tx, noticesJob, { versionId, after: null }, `legal_notices:${versionId}`);
     }
     return readVersion(app, tx, call);
   });

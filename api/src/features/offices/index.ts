@@ -8,6 +8,7 @@ import {
   updateOffice,
 } from './offices.ts';
 import { officesSearch } from './search.ts';
+import { sweepOffices } from './sweep.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -27,4 +28,5 @@ export const offices: Feature = {
   aboutNobody: {
     office: 'places, opening hours and number of a company; they go with its partner',
   },
+  sweep: sweepOffices,
 };

@@ -1,7 +1,7 @@
 import { mostOffices, offices } from '@troskel/contract/offices/calls';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { removeExpired } from '../../platform/jobs/remove-expired.ts';
+import { sweepOffices } from './sweep.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { memberOf, newOffice, presentOf, refusalsOf } from './offices.factory.ts';
@@ -314,10 +314,10 @@ describe('a deleted office', () => {
         .execute();
     await deletedFor(11);
     expect((await member.restore(id)).statusCode).toBe(404);
-    await removeExpired(product.app.db);
+    await sweepOffices(product.app);
     expect(await rows()).toHaveLength(1);
     await deletedFor(61);
-    await removeExpired(product.app.db);
+    await sweepOffices(product.app);
     expect(await rows()).toEqual([]);
   });
 });

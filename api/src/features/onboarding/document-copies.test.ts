@@ -11,7 +11,7 @@ import { sweepBlobs } from '../../platform/blobs/sweep.ts';
 import { MissingFile } from '../../platform/gateways/blob-store/blob-store.ts';
 import { runDueJobs } from '../../testing/due-jobs.factory.ts';
 import type { SignedUp } from '../../testing/test-app.ts';
-import { sweepsOf } from '../../sweeps.ts';
+import { runTimedJobs } from '../../compose.ts';
 import { copyDocuments } from './document-copies.ts';
 import {
   createComplete,
@@ -322,7 +322,7 @@ describe('a copy', () => {
       .insertInto('accountDeletion')
       .values({ userId: user.userId, requestedAt: now, eraseAt: now })
       .execute();
-    await sweepsOf(product.app).erase_due_accounts();
+    await runTimedJobs(product.app);
     expect(await row(ids[0] ?? '')).toBeUndefined();
     const kept = await keysKept(product);
     for (const { fileKey } of rows) expect(kept).not.toContain(fileKey);

@@ -1,11 +1,19 @@
+import { defineJob } from '../../platform/jobs/job.ts';
 import { copyDocument } from '../../platform/blobs/document-copies.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 
+/** Copies of documents that were handed in: one is made at a time, whatever the number of servers. */
+export const copiesJob = defineJob({
+  name: 'copy_documents',
+  queue: 'document_copies',
+  every: '* * * * *',
+});
+
 /** Has the copies made of what was handed in, once the caller's transaction has ended. */
 export async function queueDocumentCopies(tx: Executor): Promise<void> {
-  await enqueue(tx, 'copy_documents', {}, 'copy_documents');
+  await enqueue(tx, copiesJob, {}, copiesJob.name);
 }
 
 /** A document that was handed in and has no copy, those first that somebody waits for. */

@@ -29,6 +29,10 @@ import {
 } from './review.ts';
 import { createPartner, submitApplication } from './submission.ts';
 import { onboardingPersonalData } from './personal-data.ts';
+import { copiesJob, copyDocuments } from './document-copies.ts';
+import { addressProvedJob, approveProved } from './proved-address.ts';
+import { releaseMails } from '../../platform/jobs/send-mail.ts';
+import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -67,4 +71,11 @@ export const onboarding: Feature = {
   personalData: onboardingPersonalData,
   sweep: sweepApplicationDrafts,
   commands: [{ word: 'applications', help: applicationsHelp, run: runStaffCommand }],
+  jobs: [
+    runs(copiesJob, (app) => copyDocuments(app)),
+    runs(addressProvedJob, async (app, proved) => {
+      await releaseMails(app.db, proved);
+      await approveProved(app, proved);
+    }),
+  ],
 };

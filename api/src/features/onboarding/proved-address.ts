@@ -1,3 +1,4 @@
+import { defineJob } from '../../platform/jobs/job.ts';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -6,6 +7,12 @@ import type { ApplicationRow } from './application.ts';
 import { approve, explainViolation, tellReceived } from './approval.ts';
 import { policyVerdict, readHits } from './approval-policy.ts';
 import { policy } from './transition.ts';
+
+/** Queued by the database, whichever way an address is proved. */
+export const addressProvedJob = defineJob<{ userId: string }>({
+  name: 'address_proved',
+  isAwaited: true,
+});
 
 /** The user's application that the policy would have approved but for the proof, if it still waits. */
 async function readWaiting(

@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import { regretDays } from '@troskel/contract/own-data/calls';
 import type { ownData } from '@troskel/contract/own-data/calls';
@@ -82,7 +83,7 @@ export async function deleteAccount(
       const company = await companyThatLeaves(tx, userId);
       const url = `${app.settings.publicUrl}/login`;
       const mail = closingMail({ ...addressee, eraseAt: inserted.eraseAt, company, url });
-      await enqueue(tx, 'send_mail', mail);
+      await enqueue(tx, mailJob, mail);
     }
     return inserted.eraseAt;
   });
@@ -132,7 +133,7 @@ export async function regretDeletion(
       now,
     );
     const url = `${app.settings.publicUrl}/init`;
-    await enqueue(tx, 'send_mail', regrettedMail({ ...addressee, url }));
+    await enqueue(tx, mailJob, regrettedMail({ ...addressee, url }));
   });
   return {};
 }

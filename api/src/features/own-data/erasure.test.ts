@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -53,7 +54,7 @@ async function eraseWhile({ userId }: SignedUp, meanwhile: () => Promise<void>):
 test('a mail that is queued in the same moment is not sent to the erased', async () => {
   const user = await product.signUp();
   const mail = queuedMail(user.email, { subject: 'Din kopia är klar' });
-  await eraseWhile(user, () => enqueue(product.app.db, 'send_mail', mail));
+  await eraseWhile(user, () => enqueue(product.app.db, mailJob, mail));
   const { rows } = await sql<{ subject: string }>`
     select payload->>'subject' as subject from graphile_worker._private_jobs
      where payload->>'to' = ${user.email}`.execute(product.app.db);

@@ -1,3 +1,5 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
@@ -34,7 +36,7 @@ async function eraseAccount(
     { actorUserId: null, action: 'account.erased', subject: { type: 'user', id: userId } },
     now,
   );
-  await enqueue(tx, 'send_mail', erasedMail(addressee));
+  await enqueue(tx, mailJob, erasedMail(addressee));
   return afterCommit;
 }
 
@@ -54,6 +56,8 @@ function reasonOf(error: unknown): unknown {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error ? error.code : error.name;
 }
+
+export const erasureJob = defineJob({ name: 'erase_due_accounts', every: '* * * * *' });
 
 /**
  * Erases the accounts whose days to regret are over: one at a time, each in a transaction of its

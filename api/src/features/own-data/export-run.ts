@@ -1,3 +1,5 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { v7 as uuid } from 'uuid';
 import type { Updateable } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -25,8 +27,11 @@ class RunOver extends Error {
   override name = 'RunOver';
 }
 
+/** Makes the copy that somebody has asked for. */
+export const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
+
 export async function queueCopy(tx: Executor, exportId: string): Promise<void> {
-  await enqueue(tx, 'make_export', { exportId }, `export:${exportId}`);
+  await enqueue(tx, exportJob, { exportId }, `export:${exportId}`);
 }
 
 /** Takes an export over from whoever had it; undefined when it is finished or gone. */
@@ -90,7 +95,7 @@ async function storeCopy(app: App, run: Run, path: string): Promise<void> {
       const addressee = await readAddressee(tx, userId);
       if (!addressee) throw new RunOver();
       const url = `${app.settings.publicUrl}/user-settings/data`;
-      await enqueue(tx, 'send_mail', copyReadyMail({ ...addressee, url }));
+      await enqueue(tx, mailJob, copyReadyMail({ ...addressee, url }));
       await notify(tx, {
         kind: 'copy_ready',
         recipients: [userId],
@@ -142,6 +147,8 @@ async function giveUp(app: App, run: Run): Promise<void> {
     if (!(error instanceof RunOver)) throw error;
   });
 }
+
+export const tendingJob = defineJob({ name: 'tend_exports', every: '* * * * *' });
 
 /** Queues copies anew whose run died with its process, and removes those whose time is over. */
 export async function tendExports(app: App): Promise<void> {

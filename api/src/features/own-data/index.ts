@@ -2,6 +2,9 @@ import { ownData as calls } from '@troskel/contract/own-data/calls';
 import { deleteAccount, getDeletion, getDeletionOutlook, regretDeletion } from './deletion.ts';
 import { getExport, listExports, requestExport } from './exports.ts';
 import { ownDataPersonalData } from './personal-data.ts';
+import { eraseDueAccounts, erasureJob } from './erasure.ts';
+import { exportJob, makeExport, tendExports, tendingJob } from './export-run.ts';
+import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -19,4 +22,9 @@ export const ownData: Feature = {
     }),
   ],
   personalData: ownDataPersonalData,
+  jobs: [
+    runs(exportJob, makeExport),
+    runs(erasureJob, async (app) => void (await eraseDueAccounts(app))),
+    runs(tendingJob, tendExports),
+  ],
 };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { keysKept, plainPicture, putTo, verdictOf } from '../../platform/blobs/blobs.factory.ts';
 import type { DemoRole } from '../../seed/demo-accounts.ts';
-import { sweepsOf } from '../../sweeps.ts';
+import { runTimedJobs } from '../../compose.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
@@ -127,7 +127,7 @@ describe('a logo', () => {
       expect(answer.statusCode).toBe(200);
       expect(await statusOf(url)).toBe(404);
       const kept = (await keysKept(product)).length;
-      await sweepsOf(product.app).remove_expired();
+      await runTimedJobs(product.app);
       expect((await keysKept(product)).length).toBe(kept - 2);
     },
   );
@@ -207,7 +207,7 @@ test('a logo outlasts the account of whoever sent it', async () => {
     .insertInto('accountDeletion')
     .values({ userId, requestedAt: now, eraseAt: now })
     .execute();
-  await sweepsOf(product.app).erase_due_accounts();
+  await runTimedJobs(product.app);
   expect(
     await db.selectFrom('user').select('id').where('id', '=', userId).executeTakeFirst(),
   ).toBeUndefined();

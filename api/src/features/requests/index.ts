@@ -24,6 +24,9 @@ import { deleteSavedSearch, listSavedSearches, saveSearch } from './searches.ts'
 import { changeTemplate, createTemplate, listTemplates, removeTemplate } from './templates.ts';
 import { listUnmatched, matchAgain } from './unmatched.ts';
 import { requestsPersonalData } from './personal-data.ts';
+import { passOnInquiriesJob } from '../../domain/partners/pass-on-inquiries.ts';
+import { passOnInquiries } from './pass-on.ts';
+import { runs } from '../../platform/feature.ts';
 import type { Feature } from '../../platform/feature.ts';
 import { handled } from '../../platform/http/implement.ts';
 
@@ -61,4 +64,5 @@ export const requests: Feature = {
     ...handled(answerTemplates, { listTemplates, createTemplate, changeTemplate, removeTemplate }),
   ],
   personalData: requestsPersonalData,
+  jobs: [runs(passOnInquiriesJob, passOnInquiries)],
 };

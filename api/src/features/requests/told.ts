@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { InquiryKind } from '@troskel/contract/requests/inquiry';
 import type { Bilingual } from '@troskel/contract/ground/language';
 import type { Executor } from '../../platform/db/database.ts';
@@ -105,7 +106,7 @@ export async function mailOfReach(
 ): Promise<void> {
   const homeowner = await readHomeowner(tx, inquiryId);
   if (!homeowner) return;
-  await enqueue(tx, 'send_mail', reachedMail({ ...homeowner, partners }));
+  await enqueue(tx, mailJob, reachedMail({ ...homeowner, partners }));
 }
 
 /** Mails the homeowner that a partner has answered, without what it says; nobody when they have left. */
@@ -123,5 +124,5 @@ export async function mailHomeowner(
     .where('partner.id', '=', partnerId)
     .executeTakeFirstOrThrow();
   const mail = answeredMail({ ...homeowner, company });
-  await enqueue(tx, 'send_mail', mail, `inquiry_answered:${messageId}`);
+  await enqueue(tx, mailJob, mail, `inquiry_answered:${messageId}`);
 }

@@ -297,7 +297,7 @@ describe('a change that is not confirmed', () => {
         .execute();
     expect(await rows()).toHaveLength(1);
     passTime(1);
-    await removeExpired(product.app.db);
+    await removeExpired(product.app);
     expect(await rows()).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Language } from '@troskel/contract/ground/language';
@@ -77,7 +78,7 @@ async function completeEmailChange(
   await removeMailedSecrets(tx, secret, userId);
   await auditAccount(tx, userId, 'account.email_changed');
   await notify(tx, { kind: 'email_changed', recipients: [userId], data: {} });
-  await enqueue(tx, 'send_mail', emailChangedMail({ to: oldEmail, language }));
+  await enqueue(tx, mailJob, emailChangedMail({ to: oldEmail, language }));
 }
 
 type Confirmed = ResponseOf<typeof accountSecurity.confirmEmailChange>;

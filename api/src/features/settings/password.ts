@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
 import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -102,7 +103,7 @@ export async function setPassword(
     const url = `${app.settings.publicUrl}/user-settings`;
     await enqueue(
       tx,
-      'send_mail',
+      mailJob,
       mail({ to: user.email, url, language: caller.language ?? language }),
     );
   });

@@ -1,3 +1,4 @@
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { accountSecurity } from '@troskel/contract/settings/account-security';
 import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -45,7 +46,7 @@ export async function removeSignInWay(
     await notify(tx, { kind: 'sign_in_way_removed', recipients: [userId], data: { way } });
     await enqueue(
       tx,
-      'send_mail',
+      mailJob,
       wayRemovedMail({
         to: user.email,
         way,

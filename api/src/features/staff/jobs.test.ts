@@ -1,3 +1,5 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { FailedJobsPage, staff } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,6 +8,8 @@ import { signUpVerified } from '../../testing/partner.factory.ts';
 import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
+
+const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
 
 let product: TestApp;
 let clerk: SignedUp;
@@ -28,8 +32,8 @@ const act = (id: string, what: 'retry' | 'give-up', { token } = clerk) =>
 test('a job that fails is seen without what it was given, tried again and given up', async () => {
   const { db } = product.app;
   await sql`delete from graphile_worker._private_jobs`.execute(db);
-  await enqueue(db, 'make_export', { exportId: 'hemligt' });
-  await enqueue(db, 'send_mail', queuedMail('a@example.com'));
+  await enqueue(db, exportJob, { exportId: 'hemligt' });
+  await enqueue(db, mailJob, queuedMail('a@example.com'));
   expect((await pageOf('failing')).jobs).toEqual([]);
   await sql`update graphile_worker._private_jobs
                set attempts = 3, last_error = ${'Error: no file of a@example.com\n    at make'},

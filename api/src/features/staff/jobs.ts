@@ -3,7 +3,6 @@ import type { ResponseOf } from '@troskel/contract/ground/route';
 import { staff, unsentPageSize } from '@troskel/contract/staff/calls';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
-import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
 import {
@@ -26,7 +25,7 @@ export async function listJobs(
     order: newestJobsFirst,
     size: unsentPageSize,
   });
-  const read = await listFailedJobs(app.db, { state, after, limit });
+  const read = await listFailedJobs(app.db, app.jobs, { state, after, limit });
   const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
     jobs: rows.map(({ lastError, lastTriedAt, nextTryAt, ...row }) => ({
@@ -35,7 +34,7 @@ export async function listJobs(
       lastTriedAt: lastTriedAt.toISOString(),
       nextTryAt: state === 'failing' && nextTryAt > now ? nextTryAt.toISOString() : null,
     })),
-    counts: await countFailedJobs(app.db),
+    counts: await countFailedJobs(app.db, app.jobs),
     nextCursor,
   };
 }
@@ -45,10 +44,10 @@ async function actOn(
   app: App,
   { caller, params: { jobId } }: Pick<Call<typeof staff.retryJob>, 'caller' | 'params'>,
   action: `staff.job_${string}`,
-  act: (db: Executor, id: string) => Promise<string | undefined>,
+  act: typeof retryFailedJob,
 ): Promise<Record<string, never>> {
   await app.db.transaction().execute(async (tx) => {
-    const kind = await act(tx, jobId);
+    const kind = await act(tx, app.jobs, jobId);
     if (kind === undefined) throw new ExpectedError('NOT_FOUND');
     const subject = { type: 'job', id: null };
     const detail = { job: jobId, kind };

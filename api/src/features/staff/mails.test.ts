@@ -1,3 +1,5 @@
+import { defineJob } from '../../platform/jobs/job.ts';
+import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import { staff, UnsentPage } from '@troskel/contract/staff/calls';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
@@ -9,6 +11,8 @@ import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { shortenedError } from './rules.ts';
+
+const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
 
 let product: TestApp;
 let reviewer: SignedUp;
@@ -39,7 +43,7 @@ const retryAll = ({ token } = reviewer) =>
   product.call({ method: 'POST', url: '/api/admin/mails/retry', token });
 
 const queue = (to: string) =>
-  enqueue(product.app.db, 'send_mail', queuedMail(to, { subject: `Till ${to}`, text: 'Hemligt' }));
+  enqueue(product.app.db, mailJob, queuedMail(to, { subject: `Till ${to}`, text: 'Hemligt' }));
 
 /** As the workers leave every job that has failed that often. */
 async function fail(attempts: number, error = 'Error: connect ECONNREFUSED'): Promise<void> {
@@ -66,7 +70,7 @@ test('staff see what is tried again and what was given up, newest first, without
     { to: 'gone@example.com', attempts: 22, mostAttempts: 22, nextTryAt: null },
   ]);
   await fail(3);
-  await enqueue(product.app.db, 'make_export', { exportId: 'x' });
+  await enqueue(product.app.db, exportJob, { exportId: 'x' });
   const [first, second, ...others] = await mailsOf();
   expect(others).toEqual([]);
   expect(first).toMatchObject({
@@ -145,7 +149,7 @@ test('all of them are tried again at once', async () => {
 
 test('what is being sent, what is no mail and what is nothing cannot be tried again', async () => {
   await clear();
-  await enqueue(product.app.db, 'make_export', { exportId: 'x' });
+  await enqueue(product.app.db, exportJob, { exportId: 'x' });
   await queue('a@example.com');
   await fail(5);
   await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'w'`.execute(

@@ -22,7 +22,7 @@ export async function listMails(
     order: newestJobsFirst,
     size: unsentPageSize,
   });
-  const read = await listUnsentMails(app.db, { state, after, limit });
+  const read = await listUnsentMails(app.db, app.jobs, { state, after, limit });
   const { rows, nextCursor } = page(read, ({ id }) => [id]);
   return {
     mails: rows.map(({ notification, lastError, lastTriedAt, nextTryAt, subject, ...row }) => ({
@@ -49,7 +49,7 @@ export async function retryMail(
   { caller, params }: Call<typeof staff.retryMail>,
 ): Promise<ResponseOf<typeof staff.retryMail>> {
   await app.db.transaction().execute(async (tx) => {
-    const [id] = await retryUnsentMails(tx, params.mailId);
+    const [id] = await retryUnsentMails(tx, app.jobs, params.mailId);
     if (id === undefined) throw new ExpectedError('NOT_FOUND');
     const entry = { action: 'staff.mail_retried', subject: { type: 'mail', id: null } } as const;
     await audit(tx, { actorUserId: caller.userId, ...entry, detail: { job: id } }, new Date());
@@ -63,7 +63,7 @@ export async function retryMails(
   { caller }: Call<typeof staff.retryMails>,
 ): Promise<ResponseOf<typeof staff.retryMails>> {
   return app.db.transaction().execute(async (tx) => {
-    const { length: count } = await retryUnsentMails(tx);
+    const { length: count } = await retryUnsentMails(tx, app.jobs);
     const entry = { action: 'staff.mails_retried', subject: { type: 'mail', id: null } } as const;
     await audit(tx, { actorUserId: caller.userId, ...entry, detail: { count } }, new Date());
     return { count };

@@ -1,3 +1,4 @@
+import { defineJob } from '../jobs/job.ts';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +36,7 @@ beforeAll(async () => {
     'place',
   );
   await seedWholeDemo(db, personalData, createFolderStore(join(folder, 'blobs')));
-  await enqueue(db, 'count_forum_words', {});
+  await enqueue(db, defineJob({ name: 'count_forum_words' }), {});
   await db.destroy();
 });
 afterAll(async () => {

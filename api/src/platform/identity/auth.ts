@@ -1,3 +1,4 @@
+import { mailJob } from '../jobs/mail-jobs.ts';
 import { betterAuth } from 'better-auth';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthMiddleware } from 'better-auth/api';
@@ -123,7 +124,7 @@ export function createAuth(options: { db: Database; settings: Settings; log: () 
       await queueSecretMail(db, settings.authSecret, mail);
     } else {
       const signUp = `${settings.publicUrl}/sign-up`;
-      await enqueue(db, 'send_mail', noAccountMail({ to: email, url: signUp, language }));
+      await enqueue(db, mailJob, noAccountMail({ to: email, url: signUp, language }));
     }
   }
 

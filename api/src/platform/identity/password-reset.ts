@@ -1,3 +1,4 @@
+import { mailJob } from '../jobs/mail-jobs.ts';
 import type { Language } from '@troskel/contract/ground/language';
 import type { Log } from '../log.ts';
 import type { Database } from '../db/database.ts';
@@ -42,7 +43,7 @@ export async function finishPasswordReset(options: {
   try {
     const url = `${publicUrl}/user-settings`;
     const language = await options.languageOf();
-    await enqueue(db, 'send_mail', passwordResetDoneMail({ to: email, url, language, bankidOf }));
+    await enqueue(db, mailJob, passwordResetDoneMail({ to: email, url, language, bankidOf }));
   } catch (error) {
     // The password is changed: whoever chose it must not be told that something failed.
     log.error({ userId, reason: reasonOf(error) }, 'a new password was not told');

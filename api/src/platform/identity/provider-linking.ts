@@ -1,3 +1,4 @@
+import { mailJob } from '../jobs/mail-jobs.ts';
 import { getOAuthState, getSessionFromCtx } from 'better-auth/api';
 import type { BetterAuthOptions } from 'better-auth';
 import type { Language } from '@troskel/contract/ground/language';
@@ -66,7 +67,7 @@ export function providerLinking(options: {
       await auditAccount(tx, userId, 'account.way_added', { way });
       await notify(tx, { kind: 'sign_in_way_added', recipients: [userId], data: { way } });
       const url = `${publicUrl}/user-settings`;
-      await enqueue(tx, 'send_mail', wayAddedMail({ to: owner.email, way, url, language }));
+      await enqueue(tx, mailJob, wayAddedMail({ to: owner.email, way, url, language }));
     });
   }
 

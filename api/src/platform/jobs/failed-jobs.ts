@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Executor } from '../db/database.ts';
 import { isAfter, orderBy } from '../db/keyset.ts';
 import type { KeyOrder, Place } from '../db/keyset.ts';
-import { mailJobs } from './queue.ts';
+import type { Job } from './job.ts';
 
 /** `failing` is tried again by itself, `failed` no more. */
 export type FailureState = 'failing' | 'failed';
@@ -22,10 +22,12 @@ export interface FailedJob {
 }
 
 // What a job was given stands in tables of the library's that it calls private; a test holds them.
-export const mailTasks = sql`select id from graphile_worker._private_tasks
-                              where identifier in (${sql.join(mailJobs)})`;
-const otherTasks = sql`select id from graphile_worker._private_tasks
-                        where identifier not in (${sql.join(mailJobs)})`;
+const mailNames = (jobs: readonly Job[]) =>
+  jobs.filter(({ isMail }) => isMail).map(({ name }) => name);
+export const mailTasks = (jobs: readonly Job[]) =>
+  sql`select id from graphile_worker._private_tasks where identifier = any(${mailNames(jobs)})`;
+const otherTasks = (jobs: readonly Job[]) =>
+  sql`select id from graphile_worker._private_tasks where identifier <> all(${mailNames(jobs)})`;
 
 /** A job that is being run is in neither state: it may be on its way to success. */
 export function isOf(tasks: RawBuilder<unknown>, state: FailureState) {
@@ -43,6 +45,7 @@ export const newestJobsFirst: KeyOrder = [{ column: 'job.id', type: 'bigint', di
 /** A page of jobs that could not be done, newest first. */
 export async function listFailedJobs(
   db: Executor,
+  jobs: readonly Job[],
   { state, after, limit }: { state: FailureState; after: Place | undefined; limit: number },
 ): Promise<FailedJob[]> {
   const { rows } = await sql<Omit<FailedJob, 'id'> & { id: number | string }>`
@@ -50,17 +53,20 @@ export async function listFailedJobs(
            job.last_error, job.updated_at as last_tried_at, job.run_at as next_try_at
       from graphile_worker._private_jobs job
       join graphile_worker._private_tasks task on task.id = job.task_id
-     where ${isOf(otherTasks, state)} and ${isAfter(newestJobsFirst, after)}
+     where ${isOf(otherTasks(jobs), state)} and ${isAfter(newestJobsFirst, after)}
      order by ${sql.raw(orderBy(newestJobsFirst))}
      limit ${limit}`.execute(db);
   return rows.map(({ id, ...row }) => ({ ...row, id: String(id) }));
 }
 
 /** How many there are in each state. */
-export async function countFailedJobs(db: Executor): Promise<Record<FailureState, number>> {
+export async function countFailedJobs(
+  db: Executor,
+  jobs: readonly Job[],
+): Promise<Record<FailureState, number>> {
   const { rows } = await sql<Record<FailureState, number>>`
-    select count(*) filter (where ${isOf(otherTasks, 'failing')})::integer as failing,
-           count(*) filter (where ${isOf(otherTasks, 'failed')})::integer as failed
+    select count(*) filter (where ${isOf(otherTasks(jobs), 'failing')})::integer as failing,
+           count(*) filter (where ${isOf(otherTasks(jobs), 'failed')})::integer as failed
       from graphile_worker._private_jobs job`.execute(db);
   return rows[0] ?? { failing: 0, failed: 0 };
 }
@@ -70,13 +76,17 @@ export async function countFailedJobs(db: Executor): Promise<Record<FailureState
  *
  * @returns its name; undefined for one that is done, gone or being run
  */
-export async function retryFailedJob(db: Executor, id: string): Promise<string | undefined> {
+export async function retryFailedJob(
+  db: Executor,
+  jobs: readonly Job[],
+  id: string,
+): Promise<string | undefined> {
   // Due since ever: due now by the database's clock as by ours, which a test may have moved.
   const { rows } = await sql<{ kind: string }>`
     select task_identifier as kind from graphile_worker.reschedule_jobs(
       array(select job.id from graphile_worker._private_jobs job
              where job.id = ${id}::bigint
-               and ((${isOf(otherTasks, 'failing')}) or (${isOf(otherTasks, 'failed')}))),
+               and ((${isOf(otherTasks(jobs), 'failing')}) or (${isOf(otherTasks(jobs), 'failed')}))),
       run_at => to_timestamp(0), attempts => 0::smallint)
       join graphile_worker.jobs using (id)`.execute(db);
   return rows[0]?.kind;
@@ -87,12 +97,16 @@ export async function retryFailedJob(db: Executor, id: string): Promise<string |
  *
  * @returns its name; undefined for one that is done, gone, being run or given up already
  */
-export async function giveUpFailedJob(db: Executor, id: string): Promise<string | undefined> {
+export async function giveUpFailedJob(
+  db: Executor,
+  jobs: readonly Job[],
+  id: string,
+): Promise<string | undefined> {
   const { rows } = await sql<{ kind: string }>`
     with given_up as (
       update graphile_worker._private_jobs job
          set attempts = job.max_attempts, updated_at = ${new Date()}
-       where job.id = ${id}::bigint and ${isOf(otherTasks, 'failing')}
+       where job.id = ${id}::bigint and ${isOf(otherTasks(jobs), 'failing')}
       returning job.task_id)
     select task.identifier as kind from given_up
       join graphile_worker._private_tasks task on task.id = given_up.task_id`.execute(db);

@@ -1,9 +1,14 @@
+import * as z from 'zod';
+import { defineJob } from './job.ts';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { idleHandlers } from '../../testing/idle-handlers.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { enqueue } from './queue.ts';
 import { startWorkers } from './workers.ts';
+
+const hangingJob = defineJob<{ partnerId: string }>({ name: 'pass_on_inquiries' });
+const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
+const exportIdOf = (payload: unknown) => z.object({ exportId: z.string() }).parse(payload).exportId;
 
 /** Breaks the connection once, when the database has given a job and before anybody hears of it. */
 function loseOneAnswer(pool: pg.Pool): Promise<void> {
@@ -36,24 +41,26 @@ test('a job whose answer was lost is done all the same, and one in hand is not d
   const end = Promise.withResolvers<void>();
   const made = Promise.withResolvers<string>();
   let begun = 0;
-  const handlers = {
-    ...idleHandlers,
-    pass_on_inquiries: async () => {
-      begun += 1;
-      inHand.resolve();
-      await end.promise;
+  const jobs = [
+    {
+      job: hangingJob,
+      run: async () => {
+        begun += 1;
+        inHand.resolve();
+        await end.promise;
+      },
     },
-    make_export: async ({ exportId }: { exportId: string }) => made.resolve(exportId),
-  };
+    { job: exportJob, run: async (payload: unknown) => made.resolve(exportIdOf(payload)) },
+  ];
   const workers = startWorkers(
     { pool, watchPool, log: () => log, onFailure: () => {}, begunAfter: 300 },
-    handlers,
+    jobs,
   );
   try {
-    await enqueue(db, 'pass_on_inquiries', { partnerId: 'one' });
+    await enqueue(db, hangingJob, { partnerId: 'one' });
     await inHand.promise;
     const lost = loseOneAnswer(pool);
-    await enqueue(db, 'make_export', { exportId: 'two' });
+    await enqueue(db, exportJob, { exportId: 'two' });
     await lost;
     expect(await made.promise).toBe('two');
     expect(begun).toBe(1);

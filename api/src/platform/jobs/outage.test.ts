@@ -1,3 +1,5 @@
+import type { QueuedMail } from './queued-mail.ts';
+import { mailJob } from './mail-jobs.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +18,6 @@ import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { enqueue } from './queue.ts';
-import type { Jobs } from './queue.ts';
 import { mailOutlet, sendMail } from './send-mail.ts';
 
 let product: TestApp;
@@ -62,9 +63,9 @@ async function runDue(send: MailGateway['send'] = (mail) => gateway.send(mail)):
   const { app } = product;
   const outlet = mailOutlet(app.db, { send });
   await runDueJobs(app, {
-    send_mail: (payload) => sendMail(app.db, outlet, payload as Jobs['send_mail']),
+    send_mail: (payload) => sendMail(app.db, outlet, payload as QueuedMail),
     mail_notification: (payload) =>
-      mailNotification(app, outlet, payload as Jobs['mail_notification']),
+      mailNotification(app, outlet, payload as { notificationId: string }),
   });
 }
 
@@ -97,7 +98,7 @@ test('a mail server that is down for a day loses nothing, and nothing comes twic
     data: { partnerId: uuid(), inquiryId: uuid() },
   });
   for (const { email } of users) {
-    await enqueue(db, 'send_mail', queuedMail(email, { subject: 'Eget' }));
+    await enqueue(db, mailJob, queuedMail(email, { subject: 'Eget' }));
   }
   let seconds = 0;
   while (seconds < 86_400) {
@@ -125,7 +126,7 @@ test('a mail that was taken before the connection broke is sent again under the 
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   const data = { partnerId: uuid(), inquiryId: uuid() };
   await notify(db, { kind: 'inquiry_message', recipients: [user.userId], data });
-  await enqueue(db, 'send_mail', queuedMail(user.email, { subject: 'Eget' }));
+  await enqueue(db, mailJob, queuedMail(user.email, { subject: 'Eget' }));
   await runDue(async (mail) => {
     await gateway.send(mail);
     throw new Error('the connection broke');

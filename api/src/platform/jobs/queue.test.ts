@@ -1,3 +1,5 @@
+import { defineJob } from './job.ts';
+import { mailJob, notificationMailJob } from './mail-jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { shiftClock } from '../../test-control/clock.ts';
@@ -41,7 +43,7 @@ test('a mail is sent until what it carries has run out, and not afterwards', asy
 test('mails to an address can be taken back; others stay', async () => {
   const { db } = product.app;
   for (const to of ['a@example.com', 'b@example.com', 'aa@example.com']) {
-    await enqueue(db, 'send_mail', queuedMail(to));
+    await enqueue(db, mailJob, queuedMail(to));
   }
   await removeMailsTo(db, ['A@example.com']);
   expect(await waiting()).toEqual(['b@example.com', 'aa@example.com']);
@@ -49,26 +51,26 @@ test('mails to an address can be taken back; others stay', async () => {
 
 test('what people wait for is kept two weeks for staff when it has failed for good, all else a day', async () => {
   const { db } = product.app;
-  await enqueue(db, 'send_mail', queuedMail('dead@example.com'));
-  await enqueue(db, 'count_forum_words', {});
+  await enqueue(db, mailJob, queuedMail('dead@example.com'));
+  await enqueue(db, defineJob({ name: 'count_forum_words' }), {});
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
-  await enqueue(db, 'send_mail', queuedMail('alive@example.com'));
-  await removeExpired(db);
+  await enqueue(db, mailJob, queuedMail('alive@example.com'));
+  await removeExpired(product.app);
   expect(await waiting()).toEqual(['dead@example.com', null, 'alive@example.com']);
   shiftClock(86_500);
-  await removeExpired(db);
+  await removeExpired(product.app);
   expect(await waiting()).toEqual(['dead@example.com', 'alive@example.com']);
   shiftClock(13.9 * 86_400);
-  await removeExpired(db);
+  await removeExpired(product.app);
   expect(await waiting()).toEqual(['dead@example.com', 'alive@example.com']);
   shiftClock(14.1 * 86_400);
-  await removeExpired(db);
+  await removeExpired(product.app);
   expect(await waiting()).toEqual(['alive@example.com']);
 });
 
 test('a mail is tried for three days and not much longer', async () => {
-  await enqueue(product.app.db, 'send_mail', queuedMail('a@example.com'));
-  await enqueue(product.app.db, 'mail_notification', { notificationId: 'x' });
+  await enqueue(product.app.db, mailJob, queuedMail('a@example.com'));
+  await enqueue(product.app.db, notificationMailJob, { notificationId: 'x' });
   const { rows } = await sql<{ attempts: number }>`
     select max_attempts as attempts from graphile_worker.jobs`.execute(product.app.db);
   // The library waits e^n seconds after try n, at most e^10 (its documentation, "Exponential backoff").

@@ -63,7 +63,11 @@ test('is told to staff when it fails, and taken back, as any other', async () =>
   await sql`update graphile_worker._private_jobs set attempts = 3, last_error = 'away'
              where payload->>'to' = 'c@example.com'`.execute(product.app.db);
   const failing = () =>
-    listUnsentMails(product.app.db, { state: 'failing', after: undefined, limit: 10 });
+    listUnsentMails(product.app.db, product.app.jobs, {
+      state: 'failing',
+      after: undefined,
+      limit: 10,
+    });
   expect(await failing()).toMatchObject([{ to: 'c@example.com', subject: 'Din kod' }]);
   await removeMailsTo(product.app.db, ['C@example.com']);
   expect(await failing()).toEqual([]);

@@ -1,3 +1,4 @@
+import { secretMailJob } from './mail-jobs.ts';
 import * as z from 'zod';
 import type { Executor } from '../db/database.ts';
 import { open, seal } from '../secrets/sealing.ts';
@@ -33,7 +34,7 @@ export async function queueSecretMail(
     contextOf(mail),
     JSON.stringify({ text, html, unsubscribeUrl }),
   );
-  await enqueue(db, 'send_secret_mail', { ...mail, sealed: sealed.toString('base64') });
+  await enqueue(db, secretMailJob, { ...mail, sealed: sealed.toString('base64') });
 }
 
 /** @throws {Error} when it was sealed under another `AUTH_SECRET`, or altered */

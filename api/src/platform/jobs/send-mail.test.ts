@@ -1,3 +1,4 @@
+import { mailJob } from './mail-jobs.ts';
 import { globSync, readFileSync } from 'node:fs';
 import { accountSecurity } from '@troskel/contract/settings/account-security';
 import { sql } from 'kysely';
@@ -12,7 +13,6 @@ import type { SignedUp, TestApp } from '../../testing/test-app.ts';
 import { mailKinds } from './mail-kinds.ts';
 import type { MailKindName } from './mail-kinds.ts';
 import { enqueue } from './queue.ts';
-import type { Jobs } from './queue.ts';
 import { queueMailAbout, releaseMails, sendMail } from './send-mail.ts';
 import type { QueuedMail } from './queued-mail.ts';
 
@@ -40,7 +40,7 @@ async function runDue(): Promise<string[]> {
   const { outlet, sent } = recordingOutlet(app.db);
   await runDueJobs(app, {
     send_mail: (payload) => sendMail(app.db, outlet, payload as QueuedMail),
-    address_proved: (payload) => releaseMails(app.db, payload as Jobs['address_proved']),
+    address_proved: (payload) => releaseMails(app.db, payload as { userId: string }),
   });
   return sent.map(({ to, subject }) => `${to} ${subject}`).toSorted();
 }
@@ -61,7 +61,7 @@ async function signUp(isProved: boolean): Promise<SignedUp> {
   return user;
 }
 
-const send = (mail: QueuedMail) => enqueue(product.app.db, 'send_mail', mail);
+const send = (mail: QueuedMail) => enqueue(product.app.db, mailJob, mail);
 
 /** Confirms the address as its owner does, by the code that was mailed. */
 async function confirm({ userId, email, token }: SignedUp): Promise<void> {

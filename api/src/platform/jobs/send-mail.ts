@@ -1,3 +1,4 @@
+import { mailJob } from './mail-jobs.ts';
 import { sql } from 'kysely';
 import type { Database, Executor } from '../db/database.ts';
 import type { MailGateway } from '../gateways/mail.ts';
@@ -54,7 +55,7 @@ const waitingKey = (about: string) => `awaits_proof:${about}`;
 /** Queues a mail; one about the same that waits for the proof of its address is true no longer. */
 export async function queueMailAbout(db: Executor, about: string, mail: QueuedMail): Promise<void> {
   await sql`select graphile_worker.remove_job(${waitingKey(about)})`.execute(db);
-  await enqueue(db, 'send_mail', { ...mail, about });
+  await enqueue(db, mailJob, { ...mail, about });
 }
 
 /** Sends a queued mail, or holds it back until its address is proved, or leaves it out. */
@@ -70,7 +71,7 @@ export async function sendMail(db: Database, outlet: MailOutlet, mail: SentMail)
     // A proof of this moment waits for this, or is seen by it.
     const runAt = (await isProved(tx, mail.to, 'held')) ? undefined : new Date(awaitsProofUntil);
     const held = { ...rest, awaitsProofUntil };
-    await enqueue(tx, 'send_mail', held, waitingKey(mail.about ?? mail.id), runAt);
+    await enqueue(tx, mailJob, held, waitingKey(mail.about ?? mail.id), runAt);
   });
 }
 

@@ -4,6 +4,7 @@ import { isAfter, orderBy } from '../db/keyset.ts';
 import type { Place } from '../db/keyset.ts';
 import { isOf, mailTasks, newestJobsFirst } from './failed-jobs.ts';
 import type { FailureState } from './failed-jobs.ts';
+import type { Job } from './job.ts';
 
 /** A mail that the mail server has not taken: `failing` is tried again, `failed` no more. */
 export interface UnsentMail {
@@ -24,7 +25,7 @@ export interface UnsentMail {
 
 type UnsentState = FailureState;
 
-const isIn = (state: UnsentState) => isOf(mailTasks, state);
+const isIn = (jobs: readonly Job[], state: UnsentState) => isOf(mailTasks(jobs), state);
 
 /**
  * A page of mails that could not be sent, newest first. Walks the jobs by their key: the table holds
@@ -32,6 +33,7 @@ const isIn = (state: UnsentState) => isOf(mailTasks, state);
  */
 export async function listUnsentMails(
   db: Executor,
+  jobs: readonly Job[],
   { state, after, limit }: { state: UnsentState; after: Place | undefined; limit: number },
 ): Promise<UnsentMail[]> {
   const { rows } = await sql<
@@ -47,7 +49,7 @@ export async function listUnsentMails(
       from graphile_worker._private_jobs job
       left join notification told on told.id = (job.payload->>'notificationId')::uuid
       left join "user" addressee on addressee.id = coalesce(told.user_id, (job.payload->>'userId')::uuid)
-     where ${isIn(state)} and ${isAfter(newestJobsFirst, after)}
+     where ${isIn(jobs, state)} and ${isAfter(newestJobsFirst, after)}
      order by ${sql.raw(orderBy(newestJobsFirst))}
      limit ${limit}`.execute(db);
   return rows.map(({ id, kind, data, ...row }) => ({
@@ -63,13 +65,17 @@ export async function listUnsentMails(
  * @param id of one; every mail that has failed or is failing without it
  * @returns their ids
  */
-export async function retryUnsentMails(db: Executor, id?: string): Promise<string[]> {
+export async function retryUnsentMails(
+  db: Executor,
+  jobs: readonly Job[],
+  id?: string,
+): Promise<string[]> {
   const meant = id === undefined ? sql`true` : sql`job.id = ${id}::bigint`;
   // Due since ever: due now by the database's clock as by ours, which a test may have moved.
   const { rows } = await sql<{ id: number | string }>`
     select id from graphile_worker.reschedule_jobs(
       array(select job.id from graphile_worker._private_jobs job
-             where ${meant} and ((${isIn('failing')}) or (${isIn('failed')}))),
+             where ${meant} and ((${isIn(jobs, 'failing')}) or (${isIn(jobs, 'failed')}))),
       run_at => to_timestamp(0), attempts => 0::smallint)`.execute(db);
   return rows.map((row) => String(row.id));
 }

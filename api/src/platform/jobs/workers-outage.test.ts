@@ -1,3 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { defineJob } from './job.ts';
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,13 +10,14 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createPool } from '../db/database.ts';
 import { createWatchPool } from '../db/readiness.ts';
-import { idleHandlers } from '../../testing/idle-handlers.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { enqueue } from './queue.ts';
-import type { JobHandlers } from './queue.ts';
 import { looksUntilGone } from './rules.ts';
 import { startWorkers } from './workers.ts';
+
+const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
+const exportIdOf = (payload: unknown) => z.object({ exportId: z.string() }).parse(payload).exportId;
 
 let product: TestApp;
 beforeAll(async () => {
@@ -29,14 +33,14 @@ afterAll(() => product.close());
 const beatPause = 100;
 
 /** Workers of another server: with connections of their own, named so that they can be broken. */
-function startServer(handlers: Partial<JobHandlers>) {
+function startServer(makeExport: (exportId: string) => Promise<void>) {
   const url = new URL(product.app.settings.databaseUrl);
   url.searchParams.set('application_name', 'workers');
   const pool = createPool(url.href, 5, () => {});
   const watchPool = createWatchPool(url.href, () => {});
   const workers = startWorkers(
     { pool, watchPool, log: () => product.app.log, onFailure: () => {}, beatPause },
-    { ...idleHandlers, ...handlers },
+    [{ job: exportJob, run: (payload) => makeExport(exportIdOf(payload)) }],
   );
   return {
     pool,
@@ -58,18 +62,16 @@ async function jobsLeft(): Promise<number> {
 describe('a connection that breaks', () => {
   test('in the midst of jobs ends nothing: each is done, and is done with', async () => {
     const done = new Set<string>();
-    const server = startServer({
-      async make_export({ exportId }) {
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    const server = startServer(async (exportId) => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
           where application_name = 'workers' and datname = current_database()`.execute(
-          product.app.db,
-        );
-        done.add(exportId);
-      },
+        product.app.db,
+      );
+      done.add(exportId);
     });
     try {
       const wanted = Array.from({ length: 12 }, () => uuid());
-      for (const exportId of wanted) await enqueue(product.app.db, 'make_export', { exportId });
+      for (const exportId of wanted) await enqueue(product.app.db, exportJob, { exportId });
       await expect.poll(() => done.size, { timeout: 100_000 }).toBe(wanted.length);
       await expect.poll(jobsLeft, { timeout: 100_000 }).toBe(0);
     } finally {
@@ -83,6 +85,19 @@ describe('a server that goes', () => {
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
+
+  /** What the queue, the servers and the connections say of themselves. */
+  async function standing(): Promise<unknown> {
+    const { rows: jobs } = await sql`
+      select task.identifier, job.attempts, job.last_error, job.locked_by, job.run_at - now() as due
+        from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id`.execute(product.app.db);
+    const { rows: connections } = await sql`
+      select application_name, state, wait_event, left(query, 80) as query from pg_stat_activity
+       where datname = current_database()`.execute(product.app.db);
+    const servers = await product.app.db.selectFrom('runningServer').selectAll().execute();
+    return { jobs, connections, servers };
+  }
 
   /** Starts a server whose exports hang, and waits until it has this one in hand. */
   async function serverWith(exportId: string): Promise<ChildProcess> {
@@ -98,9 +113,10 @@ describe('a server that goes', () => {
     children.push(child);
     const said = once(child, 'message');
     const ended = once(child, 'exit').then(([code]) => `it ended with ${code}`);
-    await enqueue(product.app.db, 'make_export', { exportId });
+    await enqueue(product.app.db, exportJob, { exportId });
     // Whoever waits for a server that has not even started should read so.
-    expect(await Promise.race([said, ended])).toEqual([{ took: exportId }, undefined]);
+    const waited = pause(60_000, undefined, { ref: false }).then(standing);
+    expect(await Promise.race([said, ended, waited])).toEqual([{ took: exportId }, undefined]);
     return child;
   }
 
@@ -108,7 +124,7 @@ describe('a server that goes', () => {
     const exportId = uuid();
     const child = await serverWith(exportId);
     const made = Promise.withResolvers<string>();
-    const other = startServer({ make_export: async (job) => made.resolve(job.exportId) });
+    const other = startServer(async (id) => made.resolve(id));
     try {
       child.kill('SIGKILL');
       await once(child, 'exit');
@@ -135,10 +151,8 @@ describe('a server that goes', () => {
     const exportId = uuid();
     await serverWith(exportId);
     let taken = false;
-    const other = startServer({
-      async make_export() {
-        taken = true;
-      },
+    const other = startServer(async () => {
+      taken = true;
     });
     try {
       const beats = async () => {

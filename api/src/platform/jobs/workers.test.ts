@@ -1,11 +1,16 @@
+import * as z from 'zod';
+import { defineJob } from './job.ts';
+import { mailJob } from './mail-jobs.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { queuedMail } from '../../testing/mail.factory.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { TestApp } from '../../testing/test-app.ts';
-import { idleHandlers } from '../../testing/idle-handlers.ts';
 import { enqueue } from './queue.ts';
 import { startWorkers } from './workers.ts';
+
+const exportJob = defineJob<{ exportId: string }>({ name: 'make_export', isAwaited: true });
+const exportIdOf = (payload: unknown) => z.object({ exportId: z.string() }).parse(payload).exportId;
 
 let product: TestApp;
 beforeAll(async () => {
@@ -22,24 +27,23 @@ test('a mail server that says nothing keeps mails waiting and nothing else', asy
   const bothHang = Promise.withResolvers<void>();
   const made = Promise.withResolvers<string>();
   let hanging = 0;
-  const workers = startWorkers(
-    { pool, watchPool, log: () => log, onFailure: () => {} },
+  const workers = startWorkers({ pool, watchPool, log: () => log, onFailure: () => {} }, [
     {
-      ...idleHandlers,
-      async send_mail() {
+      job: mailJob,
+      async run() {
         hanging += 1;
         if (hanging === 2) bothHang.resolve();
         await answered.promise;
       },
-      make_export: async ({ exportId }) => made.resolve(exportId),
     },
-  );
+    { job: exportJob, run: async (payload) => made.resolve(exportIdOf(payload)) },
+  ]);
   try {
     for (const to of ['a@example.com', 'b@example.com', 'c@example.com']) {
-      await enqueue(db, 'send_mail', queuedMail(to));
+      await enqueue(db, mailJob, queuedMail(to));
     }
     await bothHang.promise;
-    await enqueue(db, 'make_export', { exportId: 'one' });
+    await enqueue(db, exportJob, { exportId: 'one' });
     expect(await made.promise).toBe('one');
     // No third connection: the mail server is asked by two at most.
     expect(hanging).toBe(2);

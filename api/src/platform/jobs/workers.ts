@@ -1,16 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run } from 'graphile-worker';
-import type { RunnerOptions, Task, TaskList } from 'graphile-worker';
+import type { RunnerOptions, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { lastingPool } from './lasting-pool.ts';
 import { LostJobs } from './lost-jobs.ts';
 import { createPresence } from './presence.ts';
 import type { Presence } from './presence.ts';
-import { copyQueue } from './queue.ts';
-import type { JobHandlers, Jobs, mailJobs } from './queue.ts';
+import type { Job } from './job.ts';
 import { restartPause } from './rules.ts';
-import type { SealedMail } from './queued-mail.ts';
 import type { Log } from '../log.ts';
 
 // The library's own lines hold payloads; what matters is reported through onFailure instead.
@@ -19,16 +17,21 @@ const quietLogger = new Logger(() => () => {});
 /** Jobs that one server runs at the same time: of mails, and beside them of all else. */
 const atOnce = 2;
 
-/** When what time does by itself is done. */
-const crontab = [
-  '17 * * * * remove_expired ?max=1',
-  '*/2 * * * * send_digests ?max=1',
-  '* * * * * erase_due_accounts ?max=1',
-  '* * * * * tend_exports ?max=1',
-  '* * * * * warn_experts ?max=1',
-  '* * * * * count_forum_words ?max=1',
-  `* * * * * copy_documents ?max=1&queue=${copyQueue}&jobKey=copy_documents`,
-].join('\n');
+/** When the clock queues them: once a time, and never twice in a queue. */
+const crontabOf = (jobs: readonly Job[]) =>
+  jobs
+    .flatMap(({ name, every, queue }) => {
+      if (every === undefined) return [];
+      const inQueue = queue === undefined ? '' : `&queue=${queue}&jobKey=${name}`;
+      return [`${every} ${name} ?max=1${inQueue}`];
+    })
+    .join('\n');
+
+/** A job with what does it, at this server. */
+export interface BoundJob {
+  job: Job;
+  run: (payload: unknown) => Promise<void>;
+}
 
 export interface Workers {
   /**
@@ -150,35 +153,18 @@ function keepRunning(
  * A job may be run twice, even at the same time: when its server stands still for half a minute, or
  * is lost after the work and before that is noted. Each must do no harm then.
  */
-export function startWorkers(surroundings: Surroundings, handlers: JobHandlers): Workers {
-  const mails: TaskList = {
-    send_mail: (payload) => handlers.send_mail(payload as Jobs['send_mail']),
-    send_secret_mail: (payload) => handlers.send_secret_mail(payload as SealedMail),
-    mail_notification: (payload) =>
-      handlers.mail_notification(payload as Jobs['mail_notification']),
-    mail_legal_notice: (payload) =>
-      handlers.mail_legal_notice(payload as Jobs['mail_legal_notice']),
-  } satisfies Record<(typeof mailJobs)[number], Task>;
-  const others: TaskList = {
-    address_proved: (payload) => handlers.address_proved(payload as Jobs['address_proved']),
-    make_export: (payload) => handlers.make_export(payload as Jobs['make_export']),
-    pass_on_inquiries: (payload) =>
-      handlers.pass_on_inquiries(payload as Jobs['pass_on_inquiries']),
-    queue_legal_notices: (payload) =>
-      handlers.queue_legal_notices(payload as Jobs['queue_legal_notices']),
-    tell_followers: (payload) => handlers.tell_followers(payload as Jobs['tell_followers']),
-    send_digests: () => handlers.send_digests({}),
-    remove_expired: () => handlers.remove_expired({}),
-    erase_due_accounts: () => handlers.erase_due_accounts({}),
-    tend_exports: () => handlers.tend_exports({}),
-    warn_experts: () => handlers.warn_experts({}),
-    count_forum_words: () => handlers.count_forum_words({}),
-    copy_documents: () => handlers.copy_documents({}),
-  } satisfies Record<Exclude<keyof Jobs, (typeof mailJobs)[number]>, Task>;
+export function startWorkers(surroundings: Surroundings, jobs: readonly BoundJob[]): Workers {
+  const tasksOf = (those: readonly BoundJob[]): TaskList =>
+    Object.fromEntries(those.map(({ job, run }) => [job.name, (payload) => run(payload)]));
+  const mails = jobs.filter(({ job }) => job.isMail);
+  const others = jobs.filter(({ job }) => !job.isMail);
   const presence = createPresence(surroundings.watchPool, surroundings.log, surroundings.beatPause);
   const kept = [
-    keepRunning(surroundings, presence, { taskList: mails }),
-    keepRunning(surroundings, presence, { taskList: others, crontab }),
+    keepRunning(surroundings, presence, { taskList: tasksOf(mails) }),
+    keepRunning(surroundings, presence, {
+      taskList: tasksOf(others),
+      crontab: crontabOf(others.map(({ job }) => job)),
+    }),
   ];
   return {
     async stop(graceMs) {

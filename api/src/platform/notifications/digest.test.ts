@@ -2,7 +2,7 @@ import type { Mail } from '../gateways/mail.ts';
 import { sql } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../sweeps.ts';
+import { runTimedJobs } from '../../compose.ts';
 import { shiftClock } from '../../test-control/clock.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import type { SignedUp, TestApp } from '../../testing/test-app.ts';
@@ -92,11 +92,11 @@ test('a digest comes in the morning, once, with what is unread, by what it is ab
   await read(user);
   await tell('inquiry_received', [user], 2);
   await tell('inquiry_message', [user], 3);
-  await sweep(product.app);
+  await runTimedJobs(product.app);
   expect(await queued()).toEqual([]);
 
   shiftClock(day);
-  await sweep(product.app);
+  await runTimedJobs(product.app);
   const [mail, ...others] = await queued();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
@@ -112,7 +112,7 @@ test('a digest comes in the morning, once, with what is unread, by what it is ab
   expect(mail?.text).toContain(link);
 
   shiftClock(2 * day);
-  await sweep(product.app);
+  await runTimedJobs(product.app);
   expect(await queued()).toHaveLength(1);
 });
 

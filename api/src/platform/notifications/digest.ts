@@ -1,3 +1,5 @@
+import { defineJob } from '../jobs/job.ts';
+import { mailJob } from '../jobs/mail-jobs.ts';
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { App } from '../collaborators.ts';
@@ -32,6 +34,8 @@ const dueQuery = `
    where digest_at <= $1 and (digest_at, user_id) > ($2, $3)
    order by digest_at, user_id
    limit ${usersAtOnce}`;
+
+export const digestJob = defineJob({ name: 'send_digests', every: '*/2 * * * *' });
 
 /**
  * Sends what is due: one mail a user. A user who is busy elsewhere, or whose mail cannot be made, is
@@ -126,5 +130,5 @@ async function sendDigest(
   const language = profile?.language === 'en' ? 'en' : 'sv';
   const mail = composeDigest({ settings, userId, to: user.email, language, rows: unread });
   if (!mail) return;
-  await enqueue(tx, 'send_mail', mail);
+  await enqueue(tx, mailJob, mail);
 }

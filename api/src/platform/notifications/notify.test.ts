@@ -328,7 +328,7 @@ test('what was read goes after 90 days, what nobody reads after a year', async (
     .execute();
   const leftAfter = async (days: number) => {
     shiftClock(days * 86_400);
-    await removeExpired(product.app.db);
+    await removeExpired(product.app);
     return (await told(user)).length;
   };
   expect(await leftAfter(89)).toBe(2);

@@ -1,3 +1,4 @@
+import { notificationMailJob } from '../jobs/mail-jobs.ts';
 import { v7 as uuid } from 'uuid';
 import type { MailDelivery } from '@troskel/contract/notifications/calls';
 import type { Executor } from '../db/database.ts';
@@ -82,7 +83,7 @@ export async function notify<Name extends KindName>(
   );
   for (const { id } of added) {
     if (deliveries.get(id) !== 'at_once') continue;
-    await enqueue(tx, 'mail_notification', { notificationId: id });
+    await enqueue(tx, notificationMailJob, { notificationId: id });
   }
 }
 

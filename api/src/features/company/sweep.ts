@@ -1,0 +1,7 @@
+import type { App } from '../../platform/collaborators.ts';
+
+/** Removes what the company registry has said a day ago. */
+export async function sweepRegistryAnswers({ db }: Pick<App, 'db'>): Promise<void> {
+  const dayAgo = new Date(Date.now() - 86_400_000);
+  await db.deleteFrom('registryAnswer').where('fetchedAt', '<', dayAgo).execute();
+}
