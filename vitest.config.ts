@@ -38,7 +38,7 @@ export default defineConfig({
           ],
           exclude: [...exclude, alone],
           globalSetup: ['api/src/testing/database.setup.ts'],
-          setupFiles: ['tools/each-file.setup.ts'],
+          setupFiles: ['tools/each-file.setup.ts', 'api/src/testing/record-statements.setup.ts'],
         },
       },
       {

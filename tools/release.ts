@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Refusal, root } from './supervisor.ts';
+
+const git = (...words: string[]) =>
+  execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The tag of the last release: of those that lead here, the nearest. @throws Refusal without one */
+export function lastRelease(): string {
+  try {
+    return git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*').trim();
+  } catch {
+    throw new Refusal('No release is tagged here: git fetch --tags, or see CONTRIBUTING.md.');
+  }
+}
+
+/** Puts a release's files into a folder and installs its packages, from npm's own store where it can. */
+export function checkOut(tag: string, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', tag], { cwd: root, maxBuffer: 1_000_000_000 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  // npm runs on the Node that runs this, so that packages that are built fit it.
+  execFileSync('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
