@@ -8,6 +8,8 @@ import { useSession } from '../../lib/session.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { measures, stayingTop } from '../../ui/measures.ts';
+// Most pages of the area ask with these: they come once, with the layout.
+import '../common-dialogs.ts';
 import { Consent } from '../consent/Consent.tsx';
 import { useCurrentUser } from '../current-user.ts';
 import { EmailVerification } from '../EmailVerification.tsx';
