@@ -185,7 +185,8 @@ export const PresentExpulsion = z.object({
 export type PresentExpulsion = z.infer<typeof PresentExpulsion>;
 
 const OneCase = z.object({ caseId: z.uuid() });
-const actErrors = ['EDIT_CONFLICT', 'OWN_POST', 'REPORT_CLOSED'] as const;
+const judgingErrors = ['NOT_FOUND', 'EDIT_CONFLICT', 'OWN_POST'] as const;
+const actErrors = [...judgingErrors, 'REPORT_CLOSED'] as const;
 const limit = { points: 300, seconds: 3600, per: 'user' } as const;
 
 /** Reports and expulsions, for staff. */
@@ -212,6 +213,7 @@ export const forumCases = defineFeature('forum', {
     summary: 'Read a reported post with its reports, earlier texts and what was done about it.',
     params: OneCase,
     response: ReviewedReport,
+    errors: ['NOT_FOUND'],
     skipGlobalHandle: true,
   }),
   assignReport: route({
@@ -222,6 +224,7 @@ export const forumCases = defineFeature('forum', {
     params: OneCase,
     body: z.object({ isMine: z.boolean('FIELD_INVALID') }),
     response: ReviewedReport,
+    ifMatch: 'optional',
     errors: actErrors,
     limit,
   }),
@@ -233,7 +236,7 @@ export const forumCases = defineFeature('forum', {
     params: OneCase,
     body: Note,
     response: ReviewedReport,
-    errors: ['IDEMPOTENCY_KEY_REUSED'],
+    errors: ['NOT_FOUND'],
     limit,
   }),
   leavePost: route({
@@ -244,6 +247,7 @@ export const forumCases = defineFeature('forum', {
     params: OneCase,
     body: Leaving,
     response: ReviewedReport,
+    ifMatch: 'optional',
     errors: actErrors,
     limit,
   }),
@@ -256,7 +260,9 @@ export const forumCases = defineFeature('forum', {
     params: OneCase,
     body: Rewriting,
     response: ReviewedReport,
+    ifMatch: 'optional',
     errors: actErrors,
+    refusesFields: true,
     limit,
   }),
   deletePost: route({
@@ -267,8 +273,9 @@ export const forumCases = defineFeature('forum', {
     params: OneCase,
     body: Removing,
     response: ReviewedReport,
-    isSensitive: true,
+    ifMatch: 'optional',
     errors: actErrors,
+    isSensitive: true,
     limit,
   }),
   expelReported: route({
@@ -279,7 +286,9 @@ export const forumCases = defineFeature('forum', {
     params: OneCase,
     body: Expelling,
     response: ReviewedReport,
-    errors: ['EDIT_CONFLICT', 'OWN_POST', 'STAFF_NOT_EXPELLED', 'IDEMPOTENCY_KEY_REUSED'],
+    ifMatch: 'optional',
+    errors: [...judgingErrors, 'STAFF_NOT_EXPELLED'],
+    refusesFields: true,
     limit,
   }),
   listExpulsions: route({
@@ -300,5 +309,6 @@ export const forumCases = defineFeature('forum', {
     summary: 'Lift an expulsion, and tell whom it was for.',
     params: z.object({ expulsionId: z.uuid() }),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
 });

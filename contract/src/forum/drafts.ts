@@ -106,7 +106,9 @@ export const forumDrafts = defineFeature('forum', {
     params: OneDraft,
     body: ForumDraftChange,
     response: ForumDraft,
+    ifMatch: 'optional',
     errors: [...outsiderErrors, 'DRAFT_LIMIT_REACHED', 'EDIT_CONFLICT'],
+    refusesFields: true,
     // As often as somebody who types without a pause is saved, and twice that.
     limit: { points: 3000, seconds: 3600, per: 'user' },
   }),
@@ -116,9 +118,10 @@ export const forumDrafts = defineFeature('forum', {
     access: 'user',
     isOfPartnerArea: true,
     summary:
-      'Remove a draft that was sent or discarded; with `If-Match` only the version that the caller has seen. May be repeated.',
+      'Remove a draft that was sent or discarded, in the version that the caller has seen. May be repeated.',
     params: OneDraft,
     response: Empty,
+    ifMatch: 'optional',
     errors: [...outsiderErrors, 'EDIT_CONFLICT'],
   }),
 });

@@ -41,7 +41,7 @@ export const forumExperts = defineFeature('forum', {
       cursor: Cursor,
     }),
     response: ThreadPage,
-    errors: outsiderErrors,
+    errors: [...outsiderErrors, 'FORBIDDEN'],
   }),
   listExperts: route({
     method: 'GET',

@@ -46,11 +46,12 @@ export const Removal = z.object({ reason: requiredLine('FIELD_MANDATORY', mostRe
 const OneReply = z.extend(OneThread, { replyId: z.uuid() });
 const moderationErrors = [
   ...outsiderErrors,
+  'NOT_FOUND',
   'FORUM_EXPELLED',
   'MODERATOR_REQUIRED',
   'OWN_POST',
 ] as const;
-const expelErrors = [...moderationErrors, 'STAFF_NOT_EXPELLED', 'IDEMPOTENCY_KEY_REUSED'] as const;
+const expelErrors = [...moderationErrors, 'STAFF_NOT_EXPELLED'] as const;
 const limit = { points: 60, seconds: 3600, per: 'user' } as const;
 
 /**
@@ -64,10 +65,11 @@ export const forumModeration = defineFeature('forum', {
     access: 'user',
     isOfPartnerArea: true,
     summary:
-      'Delete the thread of another for a reason that its author is told; with `If-Match` only the version that the caller has seen. For moderators.',
+      'Delete the thread of another for a reason that its author is told, in the version that the caller has seen. For moderators.',
     params: OneThread,
     body: Removal,
     response: Empty,
+    ifMatch: 'optional',
     errors: [...moderationErrors, 'EDIT_CONFLICT'],
     isSensitive: true,
     limit,
@@ -78,10 +80,11 @@ export const forumModeration = defineFeature('forum', {
     access: 'user',
     isOfPartnerArea: true,
     summary:
-      'Delete the reply of another for a reason that its author is told; with `If-Match` only the version that the caller has seen. For moderators.',
+      'Delete the reply of another for a reason that its author is told, in the version that the caller has seen. For moderators.',
     params: OneReply,
     body: Removal,
     response: Empty,
+    ifMatch: 'optional',
     errors: [...moderationErrors, 'EDIT_CONFLICT'],
     isSensitive: true,
     limit,
@@ -97,6 +100,7 @@ export const forumModeration = defineFeature('forum', {
     body: ExpulsionOfAuthor,
     response: Empty,
     errors: expelErrors,
+    refusesFields: true,
     limit,
   }),
   readmitThreadAuthor: route({
@@ -120,6 +124,7 @@ export const forumModeration = defineFeature('forum', {
     body: ExpulsionOfAuthor,
     response: Empty,
     errors: expelErrors,
+    refusesFields: true,
     limit,
   }),
   readmitReplyAuthor: route({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OneThread, readerErrors } from './threads.ts';
+import { OneThread, threadErrors } from './threads.ts';
 import { defineFeature, Empty, route } from '../ground/route.ts';
 import { optionalLines } from '../values/typed-text.ts';
 
@@ -23,7 +23,7 @@ export const NewReport = z
   );
 export type NewReport = z.infer<typeof NewReport>;
 
-const reportErrors = [...readerErrors, 'FORUM_EXPELLED', 'OWN_POST', 'REPORT_SETTLED'] as const;
+const reportErrors = [...threadErrors, 'FORUM_EXPELLED', 'OWN_POST', 'REPORT_SETTLED'] as const;
 const limit = { points: 20, seconds: 3600, per: 'user' } as const;
 
 /** Telling moderators of a post; its author is told nothing of it. */
@@ -38,7 +38,7 @@ export const forumReports = defineFeature('forum', {
     params: OneThread,
     body: NewReport,
     response: Empty,
-    errors: [...reportErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: reportErrors,
     limit,
   }),
   reportReply: route({
@@ -51,7 +51,7 @@ export const forumReports = defineFeature('forum', {
     params: z.extend(OneThread, { replyId: z.uuid() }),
     body: NewReport,
     response: Empty,
-    errors: [...reportErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: reportErrors,
     limit,
   }),
 });

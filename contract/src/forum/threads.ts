@@ -241,9 +241,16 @@ export const OneThread = z.object({ threadId: z.uuid() });
 /** Told to those who have no part in the forum: neither homeowner, partner nor staff. */
 export const outsiderErrors = ['PARTNER_REQUIRED', 'BANKID_REQUIRED'] as const;
 /** Of what is read of one thread, which may take the premium subscription. */
-export const readerErrors = [...outsiderErrors, 'PREMIUM_REQUIRED'] as const;
-/** Of everything that changes what others see. */
-export const writerErrors = [...readerErrors, 'FORUM_EXPELLED', 'STAFF_WITHOUT_COMPANY'] as const;
+export const threadErrors = [...outsiderErrors, 'NOT_FOUND', 'PREMIUM_REQUIRED'] as const;
+/** Of taking part in what is said. */
+export const writerErrors = [...threadErrors, 'FORUM_EXPELLED', 'STAFF_WITHOUT_COMPANY'] as const;
+/** Of changing or deleting a post, in the version that the caller has seen. */
+export const editorErrors = [
+  ...threadErrors,
+  'FORUM_EXPELLED',
+  'POST_OF_ANOTHER',
+  'EDIT_CONFLICT',
+] as const;
 
 export const forum = defineFeature('forum', {
   listTopics: route({
@@ -297,7 +304,7 @@ export const forum = defineFeature('forum', {
     params: OneTopic,
     query: z.object({ sort: SortOfThreads, pageSize: PageSize, offset: Offset, cursor: Cursor }),
     response: ThreadPage,
-    errors: outsiderErrors,
+    errors: [...outsiderErrors, 'NOT_FOUND'],
   }),
   getThread: route({
     method: 'GET',
@@ -307,7 +314,7 @@ export const forum = defineFeature('forum', {
     summary: 'Answer one thread. Does not count as reading it; see markThreadRead.',
     params: OneThread,
     response: Thread,
-    errors: readerErrors,
+    errors: threadErrors,
   }),
   markThreadRead: route({
     method: 'POST',
@@ -317,7 +324,7 @@ export const forum = defineFeature('forum', {
     summary: 'Count the caller among the users who have opened the thread; once, however often.',
     params: OneThread,
     response: z.object({ usersReadCount: z.int() }),
-    errors: readerErrors,
+    errors: threadErrors,
   }),
   createThread: route({
     method: 'POST',
@@ -328,7 +335,8 @@ export const forum = defineFeature('forum', {
     body: NewThread,
     status: 201,
     response: Thread,
-    errors: [...writerErrors, 'IDEMPOTENCY_KEY_REUSED'],
+    errors: writerErrors,
+    refusesFields: true,
     limit: { points: 60, seconds: 3600, per: 'user' },
   }),
   updateThread: route({
@@ -337,11 +345,13 @@ export const forum = defineFeature('forum', {
     access: 'user',
     isOfPartnerArea: true,
     summary:
-      'Edit the body of a thread, or mark a reply as the best; with `If-Match` only the version that the caller has seen.',
+      'Edit the body of a thread, or mark a reply as the best, in the version that the caller has seen.',
     params: OneThread,
     body: ThreadPatch,
     response: Thread,
-    errors: [...writerErrors, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: [...editorErrors, 'BAD_REQUEST'],
+    refusesFields: true,
     // Every edit keeps the text before it.
     limit: { points: 300, seconds: 3600, per: 'user' },
   }),
@@ -353,7 +363,8 @@ export const forum = defineFeature('forum', {
     summary: 'Delete a thread with its replies; it can be restored for ten minutes.',
     params: OneThread,
     response: Empty,
-    errors: [...writerErrors, 'POST_OF_ANOTHER', 'EDIT_CONFLICT'],
+    ifMatch: 'optional',
+    errors: editorErrors,
   }),
   restoreThread: route({
     method: 'POST',
@@ -363,7 +374,7 @@ export const forum = defineFeature('forum', {
     summary: 'Take one’s own deletion of a thread back, within ten minutes of it.',
     params: OneThread,
     response: Thread,
-    errors: writerErrors,
+    errors: [...threadErrors, 'FORUM_EXPELLED'],
   }),
   followThread: route({
     method: 'POST',
@@ -383,6 +394,6 @@ export const forum = defineFeature('forum', {
     summary: 'Follow a thread no longer; may be repeated.',
     params: OneThread,
     response: z.object({ followed: z.boolean() }),
-    errors: outsiderErrors,
+    errors: [...outsiderErrors, 'NOT_FOUND'],
   }),
 });

@@ -1,4 +1,3 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { attachmentKindOf, mostAttachments } from '@troskel/contract/forum/attachments';
 import type { Blob, BlobChange, forumAttachments } from '@troskel/contract/forum/attachments';
 import { flagTimes } from '@troskel/contract/ground/flags';
@@ -11,7 +10,7 @@ import { createSlots } from '../../platform/blobs/slots.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { plannedAttachments } from './attachment-plan.ts';
 import type { Attachment, AttachmentPlan } from './attachment-plan.ts';
 import { demand, readStanding } from './standing.ts';
@@ -19,17 +18,18 @@ import { demand, readStanding } from './standing.ts';
 /** @throws {ExpectedError} ATTACHMENTS_PAUSED, storage_quota_exceeded; what the table of rules says */
 export async function createBlobs(
   app: App,
-  { caller, body }: Call<typeof forumAttachments.createBlobs>,
+  call: Call<typeof forumAttachments.createBlobs>,
 ): Promise<ResponseOf<typeof forumAttachments.createBlobs>> {
-  demand('reply', await readStanding(app.db, caller));
+  const { caller, body } = call;
+  demand(call, 'reply', await readStanding(app.db, caller));
   if (!(await app.flags.isOn('forum-attachments', caller))) {
-    throw new ExpectedError('ATTACHMENTS_PAUSED', {
+    throw call.refusal('ATTACHMENTS_PAUSED', {
       retryAfterSeconds: flagTimes.refresh / 1000,
     });
   }
   const slots = await createSlots(
     app,
-    { refusal: anyRefusal },
+    call,
     // A post is a person's own, also where they write for a company: it counts to their quota alone.
     { purpose: 'attachment', ownerUserId: caller.userId, partnerId: null },
     body.map((file) => ({
@@ -102,6 +102,13 @@ export async function isAttachmentShown({ db }: Pick<App, 'db'>, blobId: string)
 
 type PostOf = { threadId: string } | { replyId: string };
 
+/** Of a call that writes a post. */
+interface Writing {
+  caller: Caller;
+  body: { blobs?: BlobChange[] | undefined };
+  fieldsRefusal: FieldsRefusal;
+}
+
 /**
  * What the changes make of a post's attachments. The post is held by the caller's transaction.
  *
@@ -110,15 +117,19 @@ type PostOf = { threadId: string } | { replyId: string };
  */
 export async function planAttachments(
   tx: Transaction<DB>,
+  {
+    body: { blobs: changes },
+    refusal,
+    fieldsRefusal,
+  }: Writing & { refusal: Refusal<'POST_OF_ANOTHER'> },
   post: PostOf,
-  changes: readonly BlobChange[] | undefined,
   isAuthor: boolean,
 ): Promise<AttachmentPlan> {
   const present = changes?.length ? await attachmentsOf(tx, post) : [];
   const plan = plannedAttachments(present, changes ?? []);
-  if (plan.added.length > 0 && !isAuthor) throw new ExpectedError('POST_OF_ANOTHER');
+  if (plan.added.length > 0 && !isAuthor) throw refusal('POST_OF_ANOTHER');
   if (plan.all.length > mostAttachments) {
-    throw new FieldsRefusedError([{ field: 'blobs', code: 'ATTACHMENTS_TOO_MANY' }]);
+    throw fieldsRefusal([{ field: 'blobs', code: 'ATTACHMENTS_TOO_MANY' }]);
   }
   return plan;
 }
@@ -142,12 +153,9 @@ function attachmentsOf(tx: Transaction<DB>, post: PostOf): Promise<Attachment[]>
  */
 export async function applyAttachments(
   tx: Transaction<DB>,
+  { caller, body: { blobs: changes = [] }, fieldsRefusal }: Writing,
   post: PostOf,
-  {
-    caller,
-    plan,
-    changes = [],
-  }: { caller: Caller; plan: AttachmentPlan; changes: BlobChange[] | undefined },
+  plan: AttachmentPlan,
 ): Promise<void> {
   if (!plan.isChanged) return;
   if (plan.removed.length > 0) {
@@ -156,7 +164,7 @@ export async function applyAttachments(
   const taken = await takeFiles(tx, caller, plan.added);
   const missing = plan.added.filter((id) => !taken.has(id));
   if (missing.length > 0) {
-    throw new FieldsRefusedError(
+    throw fieldsRefusal(
       missing.map((id) => ({
         field: `blobs.${changes.findIndex((change) => change.id.toLowerCase() === id)}.id`,
         code: 'ATTACHMENT_UNKNOWN',
@@ -177,13 +185,10 @@ export async function applyAttachments(
 }
 
 /** @throws {FieldsRefusedError} as {@link applyAttachments} */
-export async function attachToNew(
-  tx: Transaction<DB>,
-  post: PostOf,
-  { caller, changes }: { caller: Caller; changes: BlobChange[] | undefined },
-): Promise<void> {
+export async function attachToNew(tx: Transaction<DB>, call: Writing, post: PostOf): Promise<void> {
+  const { blobs: changes } = call.body;
   if (!changes?.length) return;
-  await applyAttachments(tx, post, { caller, plan: plannedAttachments([], changes), changes });
+  await applyAttachments(tx, call, post, plannedAttachments([], changes));
 }
 
 /** Marks uploaded files as referred to: those of the caller that nothing refers to yet. */

@@ -1,15 +1,16 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { CaseAct, forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { toRichText } from '../../platform/text/rich-text.ts';
 import { readCase, reviewCase } from './case-review.ts';
 import { caseRefusal, holderOf } from './case-rules.ts';
+import type { CaseRefusal } from './case-rules.ts';
 import { addCaseEvent, auditCase, settleCase } from './cases.ts';
 import { endOfDay, expelAuthor } from './expulsion.ts';
 import { holdPost, moderationMark, removeHeld, tellRewritten } from './moderation.ts';
@@ -32,10 +33,18 @@ interface Held {
   doing: Doing & { actorUserId: string };
 }
 
-type ActCall = Pick<
+/** Of a call whose address names a case. */
+interface OfCase<Code extends ErrorCode> extends Pick<
   Call<typeof forumCases.getReport>,
-  'caller' | 'params' | 'language' | 'request'
->;
+  'caller' | 'params' | 'language'
+> {
+  refusal: Refusal<Code>;
+}
+
+/** Of one that judges it. */
+interface Judging<Act extends CaseAct> extends OfCase<CaseRefusal<Act> | 'EDIT_CONFLICT'> {
+  seenVersion: number | undefined;
+}
 
 /** The post of a case, held before the case as everybody does who deletes one. */
 async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
@@ -54,49 +63,60 @@ async function holdCasePost(tx: Transaction<DB>, row: Held['row']) {
   return held && { ...held, threadId: reply.threadId, replyId };
 }
 
-/**
- * Does something about a case that is held meanwhile, and answers it as it then is. With `If-Match`
- * only the version that the caller has seen; what judges nothing is done to any.
- *
- * @param act null for what can be done to every case
- * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the present case, what the rules say
- */
-async function doAct(
+/** Does something about a case that is held meanwhile, and answers it as it then is. */
+async function workOn(
   app: App,
-  { caller, params, language, request }: ActCall,
-  act: CaseAct | null,
-  work: (held: Held) => Promise<unknown>,
+  call: OfCase<'NOT_FOUND'>,
+  work: (
+    held: Omit<Held, 'post'> & { post: (Held['post'] & { version: number }) | undefined },
+    read: (row: Held['row']) => Promise<ReviewedReport>,
+  ) => Promise<unknown>,
 ): Promise<ReviewedReport> {
-  const seen = seenVersion(request);
-  const reader = { userId: caller.userId, language };
+  const { caller, params, language } = call;
   return app.db.transaction().execute(async (tx) => {
-    const post = await holdCasePost(tx, await readCase(tx, params.caseId));
+    const post = await holdCasePost(tx, await readCase(tx, call));
     await tx
       .selectFrom('forumCase')
       .select('id')
       .where('id', '=', params.caseId)
       .forUpdate()
       .executeTakeFirst();
-    const row = await readCase(tx, params.caseId);
-    if (act !== null && seen !== undefined && seen !== row.version + (post?.version ?? 0)) {
-      demandPresent(seen, await reviewCase(app, tx, row, reader));
-    }
-    const refusal =
-      act &&
-      caseRefusal(act, {
-        isOpen: row.closedAt === null,
-        isPostKept: post !== undefined,
-        isOwn: row.authorUserId === caller.userId,
-        holder: holderOf(row.assignedTo, caller.userId),
-      });
-    if (refusal === 'EDIT_CONFLICT') {
-      throw new ExpectedError(refusal, { present: await reviewCase(app, tx, row, reader) });
-    }
-    if (refusal) throw new ExpectedError(refusal);
+    const row = await readCase(tx, call);
     const doing = { actorUserId: caller.userId, now: new Date() };
+    const read = (present: Held['row']) =>
+      reviewCase(app, tx, present, { userId: caller.userId, language });
+    await work({ tx, row, post, doing }, read);
+    return read(await readCase(tx, call));
+  });
+}
+
+/**
+ * Judges a case; with `If-Match` only the version that the caller has seen.
+ *
+ * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT with the present case, what the rules say
+ */
+function doAct<Act extends CaseAct>(
+  app: App,
+  call: Judging<Act>,
+  act: Act,
+  work: (held: Held) => Promise<unknown>,
+): Promise<ReviewedReport> {
+  const { caller, seenVersion: seen } = call;
+  return workOn(app, call, async ({ post, ...held }, read) => {
+    const { row } = held;
+    if (seen !== undefined && seen !== row.version + (post?.version ?? 0)) {
+      demandSeen(call, await read(row));
+    }
+    const code = caseRefusal(act, {
+      isOpen: row.closedAt === null,
+      isPostKept: post !== undefined,
+      isOwn: row.authorUserId === caller.userId,
+      holder: holderOf(row.assignedTo, caller.userId),
+    });
+    if (code === 'EDIT_CONFLICT') throw call.refusal(code, { present: await read(row) });
+    if (code) throw call.refusal(code as CaseRefusal<Act>);
     const nothing = { threadId: '', replyId: null, authorUserId: null, subject: null, body: '' };
-    await work({ tx, row, post: post ?? nothing, doing });
-    return reviewCase(app, tx, await readCase(tx, row.id), reader);
+    await work({ ...held, post: post ?? nothing });
   });
 }
 
@@ -132,7 +152,7 @@ export function noteReport(
   app: App,
   call: Call<Modelled['noteReport']>,
 ): Promise<ResponseOf<Modelled['noteReport']>> {
-  return doAct(app, call, null, async ({ tx, row, doing }) => {
+  return workOn(app, call, async ({ tx, row, doing }) => {
     await raise(tx, row);
     await addCaseEvent(tx, row.id, 'noted', { ...doing, text: call.body.text });
     await auditCase(tx, row.id, 'noted', doing);
@@ -154,14 +174,14 @@ export function rewritePost(
   call: Call<Modelled['rewritePost']>,
 ): Promise<ResponseOf<Modelled['rewritePost']>> {
   const { subject, body, reason, word } = call.body;
-  const { html, text } = toRichText({ fieldsRefusal }, body);
+  const { html, text } = toRichText(call, body);
   return doAct(app, call, 'rewrite', async ({ tx, post, doing }) => {
     if (subject !== undefined && post.subject === null) {
-      throw new FieldsRefusedError([{ field: 'subject', code: 'FIELD_INVALID' }]);
+      throw call.fieldsRefusal([{ field: 'subject', code: 'FIELD_INVALID' }]);
     }
     const isRetitled = subject !== undefined && subject !== post.subject;
     if (html === post.body && !isRetitled) {
-      throw new FieldsRefusedError([{ field: 'body', code: 'BODY_UNCHANGED' }]);
+      throw call.fieldsRefusal([{ field: 'body', code: 'BODY_UNCHANGED' }]);
     }
     const { actorUserId: userId, now } = doing;
     const replacedSubject = isRetitled ? post.subject : null;
@@ -213,9 +233,9 @@ export function expelReported(
 ): Promise<ResponseOf<Modelled['expelReported']>> {
   const { until, reason } = call.body;
   return doAct(app, call, 'expel', async ({ tx, row, post, doing }) => {
-    const term = { until: endOfDay(until, doing.now), reason };
+    const term = { until: endOfDay(call, until, doing.now), reason };
     const text = `${until}\n${reason}`;
-    const isNew = await expelAuthor(tx, post, term, doing);
+    const isNew = await expelAuthor(tx, call, post, term, doing);
     // Decided at the post or in a case before this one, its history says it nevertheless.
     if (!isNew && (await lastExpulsionOf(tx, row.id)) === text) return;
     await raise(tx, row);

@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { caseEventKinds, CaseOutcome } from '@troskel/contract/forum/cases';
 import type { forumCases, ReviewedReport } from '@troskel/contract/forum/cases';
 import type { ThreadTarget } from '@troskel/contract/forum/threads';
@@ -63,13 +62,16 @@ const Reasons = z.enum(reportReasons);
 const EventKind = z.enum(caseEventKinds);
 
 /** A case as its row is; its post's address without the thread of a reply. */
-export async function readCase(db: Executor, caseId: string) {
+export async function readCase(
+  db: Executor,
+  { params: { caseId }, refusal }: Pick<Call<typeof forumCases.getReport>, 'params' | 'refusal'>,
+) {
   const row = await db
     .selectFrom('forumCase')
     .selectAll()
     .where('id', '=', caseId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   return row;
 }
 
@@ -232,8 +234,9 @@ export async function reviewCase(
 /** @throws {ExpectedError} NOT_FOUND */
 export async function getReport(
   app: App,
-  { caller, params, language }: Call<typeof forumCases.getReport>,
+  call: Call<typeof forumCases.getReport>,
 ): Promise<ResponseOf<typeof forumCases.getReport>> {
-  const row = await readCase(app.db, params.caseId);
+  const { caller, language } = call;
+  const row = await readCase(app.db, call);
   return reviewCase(app, app.db, row, { userId: caller.userId, language });
 }

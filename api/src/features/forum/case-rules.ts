@@ -1,6 +1,5 @@
 import { caseActs } from '@troskel/contract/forum/cases';
 import type { CaseAct } from '@troskel/contract/forum/cases';
-import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 
 /** What the rows say of a reported post when staff act upon it. */
 export interface CaseStanding {
@@ -19,10 +18,8 @@ export function holderOf(assignedTo: string | null, callerId: string): CaseStand
   return assignedTo === callerId ? 'caller' : 'other';
 }
 
-type CaseRefusal = Extract<ErrorCode, 'OWN_POST' | 'REPORT_CLOSED' | 'NOT_FOUND' | 'EDIT_CONFLICT'>;
-
 /** Each act, and whether it can also be done to what is settled. */
-const whenClosed: Record<CaseAct, boolean> = {
+const whenClosed = {
   assign: false,
   release: false,
   leave: false,
@@ -30,7 +27,14 @@ const whenClosed: Record<CaseAct, boolean> = {
   delete: false,
   // Whoever deletes first may expel after that.
   expel: true,
-};
+} as const satisfies Record<CaseAct, boolean>;
+
+/** With what an act may be refused. */
+export type CaseRefusal<Act extends CaseAct = CaseAct> =
+  | 'OWN_POST'
+  | 'NOT_FOUND'
+  | ((typeof whenClosed)[Act] extends true ? never : 'REPORT_CLOSED')
+  | ('release' extends Act ? 'EDIT_CONFLICT' : never);
 
 /** Why staff cannot do it; null when they can. Nobody judges a post of their own. */
 export function caseRefusal(act: CaseAct, standing: CaseStanding): CaseRefusal | null {

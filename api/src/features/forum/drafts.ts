@@ -1,18 +1,11 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { mostExcerptCharacters, mostForumDrafts } from '@troskel/contract/forum/drafts';
-import type {
-  ForumDraft,
-  ForumDraftChange,
-  forumDrafts,
-  ForumDraftSummary,
-} from '@troskel/contract/forum/drafts';
+import type { ForumDraft, forumDrafts, ForumDraftSummary } from '@troskel/contract/forum/drafts';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { sql } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { toDraftText } from '../../platform/text/rich-text.ts';
 import { demandReader } from './standing.ts';
 
@@ -21,6 +14,14 @@ interface Place {
   userId: string;
   key: string;
 }
+
+const placeOf = ({
+  caller,
+  params,
+}: Pick<Call<typeof forumDrafts.getDraft>, 'caller' | 'params'>): Place => ({
+  userId: caller.userId,
+  key: params.key,
+});
 
 const columns = [
   'key',
@@ -96,13 +97,13 @@ const listQuery = `
 
 export async function listDrafts(
   app: App,
-  { caller }: Call<typeof forumDrafts.listDrafts>,
+  call: Call<typeof forumDrafts.listDrafts>,
 ): Promise<ResponseOf<typeof forumDrafts.listDrafts>> {
-  demandReader(caller);
+  demandReader(call);
   const { rows } = await app.pool.query<SummaryRow>({
     name: 'forum-drafts',
     text: listQuery,
-    values: [caller.userId],
+    values: [call.caller.userId],
   });
   const drafts = rows.map((row): ForumDraftSummary => ({
     key: row.key,
@@ -120,16 +121,17 @@ export async function listDrafts(
 
 export async function getDraft(
   app: App,
-  { caller, params: { key } }: Call<typeof forumDrafts.getDraft>,
+  call: Call<typeof forumDrafts.getDraft>,
 ): Promise<ResponseOf<typeof forumDrafts.getDraft>> {
-  demandReader(caller);
-  const row = await readRow(app.db, { userId: caller.userId, key });
+  demandReader(call);
+  const row = await readRow(app.db, placeOf(call));
   return { draft: row ? toDraft(row) : null };
 }
 
 /** What of a draft a call can change. */
-function contentOf(change: ForumDraftChange) {
-  const { html, text } = toDraftText({ fieldsRefusal }, change.body);
+function contentOf(call: Pick<Call<typeof forumDrafts.saveDraft>, 'body' | 'fieldsRefusal'>) {
+  const { body: change } = call;
+  const { html, text } = toDraftText(call, change.body);
   return {
     subject: change.subject,
     target: change.target,
@@ -156,13 +158,16 @@ async function holdUser(tx: Executor, userId: string): Promise<void> {
 }
 
 /** @throws {ExpectedError} DRAFT_LIMIT_REACHED */
-async function demandRoom(tx: Executor, userId: string): Promise<void> {
+async function demandRoom(
+  tx: Executor,
+  { caller, refusal }: Pick<Call<typeof forumDrafts.saveDraft>, 'caller' | 'refusal'>,
+): Promise<void> {
   const { count } = await tx
     .selectFrom('forumDraft')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
+    .where('userId', '=', caller.userId)
     .executeTakeFirstOrThrow();
-  if (Number(count) >= mostForumDrafts) throw new ExpectedError('DRAFT_LIMIT_REACHED');
+  if (Number(count) >= mostForumDrafts) throw refusal('DRAFT_LIMIT_REACHED');
 }
 
 /**
@@ -174,21 +179,20 @@ async function demandRoom(tx: Executor, userId: string): Promise<void> {
  */
 export async function saveDraft(
   app: App,
-  { caller, params: { key }, body, request }: Call<typeof forumDrafts.saveDraft>,
+  call: Call<typeof forumDrafts.saveDraft>,
 ): Promise<ForumDraft> {
-  demandReader(caller);
-  const seen = seenVersion(request);
-  const content = contentOf(body);
-  const place = { userId: caller.userId, key };
+  demandReader(call);
+  const content = contentOf(call);
+  const place = placeOf(call);
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     let present = await readRow(tx, place, true);
     if (!present) {
-      await holdUser(tx, caller.userId);
+      await holdUser(tx, place.userId);
       present = await readRow(tx, place, true);
     }
     if (!present) {
-      await demandRoom(tx, caller.userId);
+      await demandRoom(tx, call);
       const begun = await tx
         .insertInto('forumDraft')
         .values({ ...place, ...content, createdAt: now, updatedAt: now })
@@ -197,12 +201,12 @@ export async function saveDraft(
       return toDraft(begun);
     }
     if (holds(present, content)) return toDraft(present);
-    demandPresent(seen, toDraft(present));
+    demandSeen(call, toDraft(present));
     const changed = await tx
       .updateTable('forumDraft')
       .set({ ...content, updatedAt: now, version: sql`nextval('forum_draft_version')` })
-      .where('userId', '=', caller.userId)
-      .where('key', '=', key)
+      .where('userId', '=', place.userId)
+      .where('key', '=', place.key)
       .returning(columns)
       .executeTakeFirstOrThrow();
     return toDraft(changed);
@@ -212,19 +216,18 @@ export async function saveDraft(
 /** @throws {ExpectedError} EDIT_CONFLICT with the present draft, which stays */
 export async function deleteDraft(
   app: App,
-  { caller, params: { key }, request }: Call<typeof forumDrafts.deleteDraft>,
+  call: Call<typeof forumDrafts.deleteDraft>,
 ): Promise<ResponseOf<typeof forumDrafts.deleteDraft>> {
-  demandReader(caller);
-  const seen = seenVersion(request);
-  const place = { userId: caller.userId, key };
+  demandReader(call);
+  const place = placeOf(call);
   await app.db.transaction().execute(async (tx) => {
     const present = await readRow(tx, place, true);
     if (!present) return;
-    demandPresent(seen, toDraft(present));
+    demandSeen(call, toDraft(present));
     await tx
       .deleteFrom('forumDraft')
-      .where('userId', '=', caller.userId)
-      .where('key', '=', key)
+      .where('userId', '=', place.userId)
+      .where('key', '=', place.key)
       .execute();
   });
   return {};

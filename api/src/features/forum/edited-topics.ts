@@ -1,11 +1,13 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type {
   EditedExpert,
   EditedTopic,
+  forumTopicEditing,
   TopicsAndExperts,
 } from '@troskel/contract/forum/topic-editing';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/db/database.ts';
+import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { InBothLanguages } from '../../platform/text/in-both-languages.ts';
 
 /** Those who change topics or experts come one after the other; whoever reads waits for none. */
@@ -37,8 +39,8 @@ async function readTopics(db: Executor): Promise<EditedTopic[]> {
   }));
 }
 
-async function readExperts(db: Executor): Promise<EditedExpert[]> {
-  const rows = await db
+export const editedExperts = (db: Executor) =>
+  db
     .selectFrom('expert')
     .innerJoin('user', 'user.id', 'expert.userId')
     .select(['expert.id', 'expert.version', 'expert.name', 'expert.description', 'user.email'])
@@ -55,9 +57,15 @@ async function readExperts(db: Executor): Promise<EditedExpert[]> {
                            order by topic.sort_order, topic.id)`.as('topicIds'),
     )
     .orderBy('expert.name')
-    .orderBy('expert.id')
-    .execute();
-  return rows.map((row) => ({ ...row, description: InBothLanguages.parse(row.description) }));
+    .orderBy('expert.id');
+
+export const toEditedExpert = <Row extends { description: unknown }>(row: Row) => ({
+  ...row,
+  description: InBothLanguages.parse(row.description),
+});
+
+async function readExperts(db: Executor): Promise<EditedExpert[]> {
+  return (await editedExperts(db).execute()).map(toEditedExpert);
 }
 
 export async function readTopicsAndExperts(db: Executor): Promise<TopicsAndExperts> {
@@ -65,15 +73,27 @@ export async function readTopicsAndExperts(db: Executor): Promise<TopicsAndExper
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
-export async function readEditedTopic(db: Executor, topicId: string): Promise<EditedTopic> {
+export async function readEditedTopic(
+  db: Executor,
+  {
+    params: { topicId },
+    refusal,
+  }: Pick<Call<typeof forumTopicEditing.updateTopic>, 'params'> & { refusal: Refusal<'NOT_FOUND'> },
+): Promise<EditedTopic> {
   const topic = (await readTopics(db)).find(({ id }) => id === topicId);
-  if (!topic) throw new ExpectedError('NOT_FOUND');
+  if (!topic) throw refusal('NOT_FOUND');
   return topic;
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
-export async function readEditedExpert(db: Executor, expertId: string): Promise<EditedExpert> {
-  const expert = (await readExperts(db)).find(({ id }) => id === expertId.toLowerCase());
-  if (!expert) throw new ExpectedError('NOT_FOUND');
-  return expert;
+export async function readEditedExpert(
+  db: Executor,
+  {
+    params: { expertId },
+    refusal,
+  }: Pick<Call<typeof forumTopicEditing.deleteExpert>, 'params' | 'refusal'>,
+): Promise<EditedExpert> {
+  const row = await editedExperts(db).where('expert.id', '=', expertId).executeTakeFirst();
+  if (!row) throw refusal('NOT_FOUND');
+  return toEditedExpert(row);
 }

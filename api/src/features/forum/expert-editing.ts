@@ -1,4 +1,3 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { mostExperts } from '@troskel/contract/forum/topic-editing';
 import type { forumTopicEditing, TypedExpert } from '@troskel/contract/forum/topic-editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -7,27 +6,39 @@ import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { lockTopics, readEditedExpert } from './edited-topics.ts';
+import { editedExperts, lockTopics, readEditedExpert, toEditedExpert } from './edited-topics.ts';
 
 /** Whoever becomes an expert, or is none any more, has their row held first (decision 0019). */
 async function holdUser(tx: Executor, userId: string): Promise<void> {
   await tx.selectFrom('user').select('id').where('id', '=', userId).forUpdate().execute();
 }
 
-async function userOf(db: Executor, expertId: string): Promise<string> {
+async function userOf(
+  db: Executor,
+  {
+    params: { expertId },
+    refusal,
+  }: Pick<Call<typeof forumTopicEditing.deleteExpert>, 'params' | 'refusal'>,
+): Promise<string> {
   const row = await db
     .selectFrom('expert')
     .select('userId')
     .where('id', '=', expertId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   return row.userId;
 }
 
 /** @throws {FieldsRefusedError} EXPERT_ADDRESS_UNKNOWN, EXPERT_ALREADY */
-async function findMember(tx: Executor, email: string): Promise<string> {
+async function findMember(
+  tx: Executor,
+  {
+    body: { email },
+    fieldsRefusal,
+  }: Pick<Call<typeof forumTopicEditing.createExpert>, 'body' | 'fieldsRefusal'>,
+): Promise<string> {
   const found = await tx
     .selectFrom('userStanding as standing')
     .innerJoin('partnerMember as member', 'member.userId', 'standing.userId')
@@ -35,9 +46,9 @@ async function findMember(tx: Executor, email: string): Promise<string> {
     .select(['standing.userId', 'expert.id as expertId'])
     .where('standing.emailKey', '=', email.toLowerCase())
     .executeTakeFirst();
-  if (!found) throw new FieldsRefusedError([{ field: 'email', code: 'EXPERT_ADDRESS_UNKNOWN' }]);
+  if (!found) throw fieldsRefusal([{ field: 'email', code: 'EXPERT_ADDRESS_UNKNOWN' }]);
   if (found.expertId !== null) {
-    throw new FieldsRefusedError([{ field: 'email', code: 'EXPERT_ALREADY' }]);
+    throw fieldsRefusal([{ field: 'email', code: 'EXPERT_ALREADY' }]);
   }
   return found.userId;
 }
@@ -47,10 +58,17 @@ async function findMember(tx: Executor, email: string): Promise<string> {
  *
  * @throws {FieldsRefusedError} TOPIC_UNKNOWN
  */
-async function keepTopics(tx: Executor, userId: string, topicIds: string[]): Promise<void> {
+async function keepTopics(
+  tx: Executor,
+  {
+    body: { topicIds },
+    fieldsRefusal,
+  }: Pick<Call<typeof forumTopicEditing.updateExpert>, 'body' | 'fieldsRefusal'>,
+  userId: string,
+): Promise<void> {
   const known = await tx.selectFrom('forumTopic').select('id').execute();
   if (topicIds.some((wanted) => !known.some(({ id }) => id === wanted))) {
-    throw new FieldsRefusedError([{ field: 'topicIds', code: 'TOPIC_UNKNOWN' }]);
+    throw fieldsRefusal([{ field: 'topicIds', code: 'TOPIC_UNKNOWN' }]);
   }
   await tx
     .deleteFrom('forumTopicExpert')
@@ -83,16 +101,17 @@ const columnsOf = ({ name, description }: TypedExpert) => ({
 /** @throws {FieldsRefusedError} @throws {ExpectedError} EXPERT_LIMIT_REACHED */
 export async function createExpert(
   app: App,
-  { caller, body }: Call<typeof forumTopicEditing.createExpert>,
+  call: Call<typeof forumTopicEditing.createExpert>,
 ): Promise<ResponseOf<typeof forumTopicEditing.createExpert>> {
+  const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
     const { count } = await tx
       .selectFrom('expert')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count >= mostExperts) throw new ExpectedError('EXPERT_LIMIT_REACHED');
-    const userId = await findMember(tx, body.email);
+    if (count >= mostExperts) throw call.refusal('EXPERT_LIMIT_REACHED');
+    const userId = await findMember(tx, call);
     await holdUser(tx, userId);
     const now = new Date();
     const id = uuid();
@@ -100,11 +119,12 @@ export async function createExpert(
       .insertInto('expert')
       .values({ id, userId, ...columnsOf(body), createdAt: now })
       .execute();
-    await keepTopics(tx, userId, body.topicIds);
+    await keepTopics(tx, call, userId);
     const subject = { type: 'user', id: userId };
     const detail = { topics: body.topicIds };
     await audit(tx, { actorUserId: caller.userId, action: 'expert.created', subject, detail }, now);
-    return readEditedExpert(tx, id);
+    const created = editedExperts(tx).where('expert.id', '=', id);
+    return toEditedExpert(await created.executeTakeFirstOrThrow());
   });
 }
 
@@ -116,25 +136,25 @@ export async function createExpert(
  */
 export async function updateExpert(
   app: App,
-  { caller, params: { expertId }, body, request }: Call<typeof forumTopicEditing.updateExpert>,
+  call: Call<typeof forumTopicEditing.updateExpert>,
 ): Promise<ResponseOf<typeof forumTopicEditing.updateExpert>> {
-  const seen = seenVersion(request);
+  const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
-    const userId = await userOf(tx, expertId);
+    const userId = await userOf(tx, call);
     await holdUser(tx, userId);
-    const present = await readEditedExpert(tx, expertId);
+    const present = await readEditedExpert(tx, call);
     const { name, description } = present;
     const topicIds = present.topicIds.toSorted();
     const wanted = { ...body, topicIds: body.topicIds.toSorted() };
     if (isDeepStrictEqual({ name, description, topicIds }, wanted)) return present;
-    demandPresent(seen, present);
+    demandSeen(call, present);
     await tx
       .updateTable('expert')
       .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
       .where('userId', '=', userId)
       .execute();
-    await keepTopics(tx, userId, body.topicIds);
+    await keepTopics(tx, call, userId);
     const subject = { type: 'user', id: userId };
     const detail = { topics: body.topicIds };
     await audit(
@@ -142,22 +162,26 @@ export async function updateExpert(
       { actorUserId: caller.userId, action: 'expert.changed', subject, detail },
       new Date(),
     );
-    return readEditedExpert(tx, expertId);
+    return readEditedExpert(tx, call);
   });
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
 export async function deleteExpert(
   app: App,
-  { caller, params: { expertId } }: Call<typeof forumTopicEditing.deleteExpert>,
+  call: Call<typeof forumTopicEditing.deleteExpert>,
 ): Promise<ResponseOf<typeof forumTopicEditing.deleteExpert>> {
   await app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
-    const userId = await userOf(tx, expertId);
+    const userId = await userOf(tx, call);
     await holdUser(tx, userId);
     await tx.deleteFrom('expert').where('userId', '=', userId).execute();
     const subject = { type: 'user', id: userId };
-    await audit(tx, { actorUserId: caller.userId, action: 'expert.deleted', subject }, new Date());
+    await audit(
+      tx,
+      { actorUserId: call.caller.userId, action: 'expert.deleted', subject },
+      new Date(),
+    );
   });
   return {};
 }

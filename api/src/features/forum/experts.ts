@@ -51,9 +51,9 @@ export async function listExperts(
   app: App,
   call: Call<typeof forumExperts.listExperts>,
 ): Promise<ResponseOf<typeof forumExperts.listExperts>> {
-  const { caller, language } = call;
+  const { language } = call;
   const { pageSize } = call.query;
-  demandReader(caller);
+  demandReader(call);
   const { after = beginningOf(order), page } = pagingOf(forumExperts.listExperts, call, {
     order,
     size: pageSize,

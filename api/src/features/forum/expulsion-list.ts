@@ -1,5 +1,4 @@
 import { casePageSize, forumCases } from '@troskel/contract/forum/cases';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -99,7 +98,7 @@ async function postOf(
 /** @throws {ExpectedError} NOT_FOUND when there is none, or it has ended */
 export async function liftExpulsion(
   app: App,
-  { caller, params: { expulsionId } }: Call<typeof forumCases.liftExpulsion>,
+  { caller, params: { expulsionId }, refusal }: Call<typeof forumCases.liftExpulsion>,
 ): Promise<ResponseOf<typeof forumCases.liftExpulsion>> {
   await app.db.transaction().execute(async (tx) => {
     const now = new Date();
@@ -109,7 +108,7 @@ export async function liftExpulsion(
       .where('expelledUntil', '>', now)
       .returning(['userId', 'threadId', 'replyId'])
       .executeTakeFirst();
-    if (!lifted) throw new ExpectedError('NOT_FOUND');
+    if (!lifted) throw refusal('NOT_FOUND');
     const actorUserId = caller.userId;
     const post = await postOf(tx, lifted);
     if (post) await auditPost(tx, 'author_readmitted', post, { actorUserId, now });

@@ -1,12 +1,11 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import { mostExpelledDays } from '@troskel/contract/forum/moderation';
 import type { forumModeration } from '@troskel/contract/forum/moderation';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import { publish } from '../../platform/events/publish.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import { beginningOfDay, dayAfter, dayInSweden } from '../../platform/time/swedish-time.ts';
@@ -14,7 +13,7 @@ import { partnersOf } from './cases.ts';
 import { holdPost } from './moderation.ts';
 import { auditPost } from './post-history.ts';
 import type { Doing } from './post-history.ts';
-import { demand, readStanding } from './standing.ts';
+import { demand, demandTo, readStanding } from './standing.ts';
 
 /** The post whose author is meant: nobody says who that is. */
 export interface OffendingPost {
@@ -30,6 +29,7 @@ export interface OffendingPost {
  */
 async function authorIdOf(
   tx: Transaction<DB>,
+  { refusal }: { refusal: Refusal<'NOT_FOUND'> },
   { threadId, replyId }: OffendingPost,
 ): Promise<string | null> {
   const post =
@@ -45,7 +45,7 @@ async function authorIdOf(
           .where('id', '=', replyId)
           .where('threadId', '=', threadId)
           .executeTakeFirst();
-  if (!post) throw new ExpectedError('NOT_FOUND');
+  if (!post) throw refusal('NOT_FOUND');
   return post.authorUserId;
 }
 
@@ -60,13 +60,17 @@ async function partnerOf(tx: Transaction<DB>, userId: string): Promise<string | 
  *
  * @throws {ExpectedError} STAFF_NOT_EXPELLED
  */
-async function demandNoStaff(tx: Transaction<DB>, userId: string): Promise<void> {
+async function demandNoStaff(
+  tx: Transaction<DB>,
+  { refusal }: { refusal: Refusal<'STAFF_NOT_EXPELLED'> },
+  userId: string,
+): Promise<void> {
   const member = await tx
     .selectFrom('staff')
     .select('userId')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  if (member) throw new ExpectedError('STAFF_NOT_EXPELLED');
+  if (member) throw refusal('STAFF_NOT_EXPELLED');
 }
 
 /** Pages that are open ask anew what their reader may do. */
@@ -82,10 +86,14 @@ export const afterDays = (days: number, now: Date): Date =>
  *
  * @throws {FieldsRefusedError} for a day that has passed, or is more than a year away
  */
-export function endOfDay(day: string, now: Date): Date {
+export function endOfDay(
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
+  day: string,
+  now: Date,
+): Date {
   const last = dayInSweden(new Date(now.getTime() + mostExpelledDays * 86_400_000));
   if (day < dayInSweden(now) || day > last) {
-    throw new FieldsRefusedError([{ field: 'until', code: 'EXPULSION_DAY_OUT_OF_RANGE' }]);
+    throw fieldsRefusal([{ field: 'until', code: 'EXPULSION_DAY_OUT_OF_RANGE' }]);
   }
   return new Date(beginningOfDay(dayAfter(day)).getTime() - 1);
 }
@@ -125,11 +133,12 @@ async function isOnRecord(tx: Transaction<DB>, post: OffendingPost, until: Date)
  */
 export async function expelAuthor(
   tx: Transaction<DB>,
+  call: { refusal: Refusal<'NOT_FOUND' | 'STAFF_NOT_EXPELLED'> },
   post: OffendingPost,
   { until: expelledUntil, reason }: { until: Date; reason: string },
   doing: Doing,
 ): Promise<boolean> {
-  const userId = await authorIdOf(tx, post);
+  const userId = await authorIdOf(tx, call, post);
   const audit = () =>
     auditPost(tx, 'author_expelled', post, doing, { until: expelledUntil.toISOString() });
   if (userId === null) {
@@ -137,7 +146,7 @@ export async function expelAuthor(
     await audit();
     return true;
   }
-  await demandNoStaff(tx, userId);
+  await demandNoStaff(tx, call, userId);
   const column = post.replyId === null ? 'threadId' : 'replyId';
   const [soonBefore, soonAfter] = [-1, 1].map(
     (way) => new Date(expelledUntil.getTime() + way * sameEndSeconds * 1000),
@@ -207,10 +216,11 @@ export async function tellReadmitted(
  */
 export async function readmitAuthor(
   tx: Transaction<DB>,
+  call: { refusal: Refusal<'NOT_FOUND'> },
   post: OffendingPost,
   doing: Doing,
 ): Promise<void> {
-  await authorIdOf(tx, post);
+  await authorIdOf(tx, call, post);
   await auditPost(tx, 'author_readmitted', post, doing);
   const lifted = await tx
     .deleteFrom('forumExpulsion')
@@ -221,36 +231,39 @@ export async function readmitAuthor(
   await tellReadmitted(tx, lifted.userId, doing.now);
 }
 
-/** @throws {ExpectedError} that the table of rules names */
+type Modelled = typeof forumModeration;
+type Expelling = Omit<Call<Modelled['expelThreadAuthor']>, 'params'>;
+type Readmitting = Pick<Call<Modelled['readmitThreadAuthor']>, 'caller' | 'refusal'>;
+
+/** @throws {ExpectedError} NOT_FOUND, and what the table of rules names */
 async function demandModerator(
   tx: Transaction<DB>,
-  caller: Caller,
+  call: Readmitting,
   post: OffendingPost,
 ): Promise<Doing> {
-  const standing = await readStanding(tx, caller);
-  demand('expel', standing);
+  const { userId } = call.caller;
+  const standing = await readStanding(tx, call.caller);
+  demand(call, 'expel', standing);
   // One's own post one knows, also when it is anonymous.
-  demand('expel', standing, { isAuthor: (await authorIdOf(tx, post)) === caller.userId });
-  return { actorUserId: caller.userId, now: new Date() };
+  demandTo(call, 'expel', standing, { isAuthor: (await authorIdOf(tx, call, post)) === userId });
+  return { actorUserId: userId, now: new Date() };
 }
 
-type Modelled = typeof forumModeration;
-type Given = Pick<Call<Modelled['expelThreadAuthor']>, 'caller' | 'body'>;
-
-async function expel(app: App, { caller, body }: Given, post: OffendingPost) {
+async function expel(app: App, call: Expelling, post: OffendingPost) {
+  const { body } = call;
   await app.db.transaction().execute(async (tx) => {
-    const doing = await demandModerator(tx, caller, post);
+    const doing = await demandModerator(tx, call, post);
     const { days = 0 } = body;
     const until =
-      body.until === undefined ? afterDays(days, doing.now) : endOfDay(body.until, doing.now);
-    await expelAuthor(tx, post, { until, reason: body.reason }, doing);
+      body.until === undefined ? afterDays(days, doing.now) : endOfDay(call, body.until, doing.now);
+    await expelAuthor(tx, call, post, { until, reason: body.reason }, doing);
   });
   return {};
 }
 
-async function readmit(app: App, { caller }: Pick<Given, 'caller'>, post: OffendingPost) {
+async function readmit(app: App, call: Readmitting, post: OffendingPost) {
   await app.db.transaction().execute(async (tx) => {
-    await readmitAuthor(tx, post, await demandModerator(tx, caller, post));
+    await readmitAuthor(tx, call, post, await demandModerator(tx, call, post));
   });
   return {};
 }

@@ -1,12 +1,12 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { forumModeration } from '@troskel/contract/forum/moderation';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import type { Caller } from '../../platform/http/caller.ts';
-import { seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { FieldsRefusal } from '../../platform/http/refusal.ts';
 import { notify } from '../../platform/notifications/notify.ts';
 import type { AuthorRow } from './author.ts';
 import { partnersOf, reopenCasesOf, settleReportsOf, settleReportsOfReplies } from './cases.ts';
@@ -14,7 +14,7 @@ import { auditPost } from './post-history.ts';
 import type { Doing, PostAddress } from './post-history.ts';
 import { may } from './rules.ts';
 import type { Standing } from './rules.ts';
-import { demand, readStanding } from './standing.ts';
+import { demand, demandTo, readStanding } from './standing.ts';
 
 /** What an edit by a moderator leaves on a post, and a rewriting by the author takes away. */
 export function moderationMark(
@@ -31,10 +31,16 @@ export function moderationMark(
 export const undeleted = { deletedAt: null, deletedByUserId: null, deletionReason: null };
 
 /** @throws {FieldsRefusedError} when a moderator gives no reason for changing the post of another */
-export function demandReason(isAuthor: boolean, reason: string | undefined): string | null {
+export function demandReason(
+  {
+    body: { reason },
+    fieldsRefusal,
+  }: { body: { reason?: string | undefined }; fieldsRefusal: FieldsRefusal },
+  isAuthor: boolean,
+): string | null {
   if (isAuthor) return null;
   if (reason) return reason;
-  throw new FieldsRefusedError([{ field: 'reason', code: 'FIELD_MANDATORY' }]);
+  throw fieldsRefusal([{ field: 'reason', code: 'FIELD_MANDATORY' }]);
 }
 
 /** Tells an author what a moderator did to their post; nobody else learns whose it is. */
@@ -164,43 +170,41 @@ export async function removeHeld(
   if (!post.replyId) await settleReportsOfReplies(tx, post.threadId, doing);
 }
 
+type Modelled = typeof forumModeration;
+
 /**
  * @throws {ExpectedError} NOT_FOUND, EDIT_CONFLICT, and what the table of rules names
  */
 async function remove(
   app: App,
-  caller: Caller,
-  post: PostAddress,
-  given: { reason: string; seen: number | undefined },
+  call: Omit<Call<Modelled['removeThread']>, 'params'> & { params: PostAddress },
 ): Promise<Record<string, never>> {
+  const { caller, params: post, body } = call;
   await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
-    demand('moderate', standing);
+    demand(call, 'moderate', standing);
     const held = await holdPost(tx, post);
-    if (!held || held.deletedAt !== null) throw new ExpectedError('NOT_FOUND');
-    demand('moderate', standing, { isAuthor: held.authorUserId === caller.userId });
+    if (!held || held.deletedAt !== null) throw call.refusal('NOT_FOUND');
+    demandTo(call, 'moderate', standing, { isAuthor: held.authorUserId === caller.userId });
     const { version, authorUserId } = held;
-    if (given.seen !== undefined && given.seen !== version) {
-      throw new ExpectedError('EDIT_CONFLICT', { present: { version, body: held.body } });
-    }
+    const present = { version, body: held.body };
+    demandSeen(call, present);
     const doing = { actorUserId: caller.userId, now: new Date() };
-    await removeHeld(tx, { ...post, authorUserId }, given, doing);
+    await removeHeld(tx, { ...post, authorUserId }, body, doing);
   });
   return {};
 }
 
-type Modelled = typeof forumModeration;
-
 export function removeThread(
   app: App,
-  { caller, params, body, request }: Call<Modelled['removeThread']>,
+  call: Call<Modelled['removeThread']>,
 ): Promise<ResponseOf<Modelled['removeThread']>> {
-  return remove(app, caller, params, { ...body, seen: seenVersion(request) });
+  return remove(app, call);
 }
 
 export function removeReply(
   app: App,
-  { caller, params, body, request }: Call<Modelled['removeReply']>,
+  call: Call<Modelled['removeReply']>,
 ): Promise<ResponseOf<Modelled['removeReply']>> {
-  return remove(app, caller, params, { ...body, seen: seenVersion(request) });
+  return remove(app, call);
 }

@@ -1,33 +1,40 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { forum } from '@troskel/contract/forum/threads';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { isForeignKeyViolation } from '../../platform/db/database.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Call } from '../../platform/http/implement.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { markReadAbout } from '../../platform/notifications/mark-read-about.ts';
 import { standingOf } from './rules.ts';
 import { demandInThread, readStanding } from './standing.ts';
 
 /** @throws {ExpectedError} NOT_FOUND */
-async function readCount(db: Executor, threadId: string): Promise<number> {
+async function readCount(
+  db: Executor,
+  { params, refusal }: { params: { threadId: string }; refusal: Refusal<'NOT_FOUND'> },
+): Promise<number> {
   const activity = await db
     .selectFrom('forumThreadActivity')
     .select('usersReadCount')
-    .where('threadId', '=', threadId)
+    .where('threadId', '=', params.threadId)
     .where('isDeleted', '=', false)
     .executeTakeFirst();
-  if (!activity) throw new ExpectedError('NOT_FOUND');
+  if (!activity) throw refusal('NOT_FOUND');
   return activity.usersReadCount;
 }
 
 /** Opened again, nothing is written but what the bell said of it. A trigger counts the row. */
 export async function markThreadRead(
   app: App,
-  { caller, params: { threadId } }: Call<typeof forum.markThreadRead>,
+  call: Call<typeof forum.markThreadRead>,
 ): Promise<ResponseOf<typeof forum.markThreadRead>> {
+  const {
+    caller,
+    params: { threadId },
+  } = call;
   const standing = standingOf(caller, false);
-  await demandInThread(app.db, 'read', { caller, standing, threadId });
+  await demandInThread(app.db, call, 'read', standing);
   await app.db
     .insertInto('forumRead')
     .columns(['threadId', 'userId', 'readAt'])
@@ -46,15 +53,19 @@ export async function markThreadRead(
     .execute();
   const about = [{ threadId }];
   await markReadAbout(app.db, { userIds: [caller.userId], kinds: ['forum_reply'], about });
-  return { usersReadCount: await readCount(app.db, threadId) };
+  return { usersReadCount: await readCount(app.db, call) };
 }
 
 export async function followThread(
   app: App,
-  { caller, params: { threadId } }: Call<typeof forum.followThread>,
+  call: Call<typeof forum.followThread>,
 ): Promise<ResponseOf<typeof forum.followThread>> {
+  const {
+    caller,
+    params: { threadId },
+  } = call;
   const standing = await readStanding(app.db, caller);
-  await demandInThread(app.db, 'follow', { caller, standing, threadId });
+  await demandInThread(app.db, call, 'follow', standing);
   try {
     await app.db
       .insertInto('forumFollow')
@@ -64,17 +75,21 @@ export async function followThread(
   } catch (error) {
     // Removed for good in this moment.
     if (!isForeignKeyViolation(error, 'forum_follow_thread_id_fkey')) throw error;
-    throw new ExpectedError('NOT_FOUND');
+    throw call.refusal('NOT_FOUND');
   }
   return { followed: true };
 }
 
 export async function unfollowThread(
   app: App,
-  { caller, params: { threadId } }: Call<typeof forum.unfollowThread>,
+  call: Call<typeof forum.unfollowThread>,
 ): Promise<ResponseOf<typeof forum.unfollowThread>> {
+  const {
+    caller,
+    params: { threadId },
+  } = call;
   const standing = await readStanding(app.db, caller);
-  await demandInThread(app.db, 'unfollow', { caller, standing, threadId });
+  await demandInThread(app.db, call, 'unfollow', standing);
   await app.db
     .deleteFrom('forumFollow')
     .where('threadId', '=', threadId)

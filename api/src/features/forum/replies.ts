@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { forumReplies } from '@troskel/contract/forum/replies';
 import type { Reply, ReplySort } from '@troskel/contract/forum/replies';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -8,11 +7,9 @@ import { isoTimes } from '../../platform/db/iso-times.ts';
 import { afterPlace, beginningOf, orderBy } from '../../platform/db/keyset.ts';
 import type { KeyOrder } from '../../platform/db/keyset.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import {
   applyAttachments,
   attachmentsColumn,
@@ -44,6 +41,7 @@ import {
   demand,
   demandReader,
   demandSameId,
+  demandTo,
   isExpelledColumn,
   kindFor,
   readStanding,
@@ -148,7 +146,7 @@ export async function listReplies(
 ): Promise<ResponseOf<typeof forumReplies.listReplies>> {
   const { caller } = call;
   const { threadId } = call.params;
-  demandReader(caller);
+  demandReader(call);
   const { sort, pageSize, ids } = call.query;
   const order = orders[sort];
   const { after = beginningOf(order), page } = pagingOf(forumReplies.listReplies, call, {
@@ -172,8 +170,8 @@ export async function listReplies(
   );
   const [first] = read;
   const standing = standingOf(caller, first?.isExpelled ?? false);
-  const thread = first ? threadOf(first) : await readThreadKind(app.db, threadId, caller);
-  demand('read', standing, { isLocked: isLocked(standing, thread) });
+  const thread = first ? threadOf(first) : await readThreadKind(app.db, call);
+  demandTo(call, 'read', standing, { isLocked: isLocked(standing, thread) });
   const { rows, nextCursor } =
     ids === undefined
       ? page(read, (row) => [sort === 'score_desc' ? row.score : row.createdAt, row.id])
@@ -181,30 +179,30 @@ export async function listReplies(
   return { replies: rows.map((row) => toReply(app, row, standing)), sort, nextCursor };
 }
 
-export interface ReplyAddress {
-  threadId: string;
-  replyId: string;
-}
+/** Of a call whose address names a reply. */
+type OfReply = Pick<Call<typeof forumReplies.removeVote>, 'caller' | 'params'> & {
+  refusal: Refusal<'NOT_FOUND'>;
+};
 
 const replyQuery = `
   select ${replyColumns} from forum_reply post ${replyJoins}
    where post.id = $4 and post.thread_id = $3 and post.deleted_at is null`;
 
 /** @throws {ExpectedError} NOT_FOUND */
-export async function readReply(app: App, caller: Caller, address: ReplyAddress): Promise<Reply> {
+export async function readReply(app: App, { caller, params, refusal }: OfReply): Promise<Reply> {
   const { rows } = await app.pool.query<ReplyRow>({
     name: 'forum-reply',
     types: isoTimes,
     text: replyQuery,
-    values: [caller.userId, new Date(), address.threadId, address.replyId],
+    values: [caller.userId, new Date(), params.threadId, params.replyId],
   });
   const row = rows[0];
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   return toReply(app, row, standingOf(caller, row.isExpelled));
 }
 
 /** A reply that is there in a thread that is there, held until the transaction ends. */
-async function holdReply(tx: Transaction<DB>, { threadId, replyId }: ReplyAddress) {
+async function holdReply(tx: Transaction<DB>, { params: { threadId, replyId }, refusal }: OfReply) {
   const reply = await tx
     .selectFrom('forumReply as reply')
     .innerJoin('forumThread as thread', 'thread.id', 'reply.threadId')
@@ -216,7 +214,7 @@ async function holdReply(tx: Transaction<DB>, { threadId, replyId }: ReplyAddres
     .where('thread.deletedAt', 'is', null)
     .forNoKeyUpdate('reply')
     .executeTakeFirst();
-  if (!reply) throw new ExpectedError('NOT_FOUND');
+  if (!reply) throw refusal('NOT_FOUND');
   return reply;
 }
 
@@ -228,28 +226,27 @@ async function holdReply(tx: Transaction<DB>, { threadId, replyId }: ReplyAddres
  */
 export async function updateReply(
   app: App,
-  { caller, params, body, request }: Call<typeof forumReplies.updateReply>,
+  call: Call<typeof forumReplies.updateReply>,
 ): Promise<Reply> {
+  const { caller, params, body, seenVersion: seen } = call;
   demandSameId('id', body.id, params.replyId);
   demandSameId('threadId', body.threadId, params.threadId);
-  const { blobs: changes } = body;
-  if (body.body === undefined && changes === undefined) throw new ExpectedError('BAD_REQUEST');
-  const seen = seenVersion(request);
-  const written = body.body === undefined ? undefined : toRichText({ fieldsRefusal }, body.body);
+  if (body.body === undefined && body.blobs === undefined) throw call.refusal('BAD_REQUEST');
+  const written = body.body === undefined ? undefined : toRichText(call, body.body);
   const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
-    demand('read', standing);
-    const reply = await holdReply(tx, params);
+    demand(call, 'read', standing);
+    const reply = await holdReply(tx, call);
     const isAuthor = reply.authorUserId === caller.userId;
     const thread = kindFor(caller, { ...reply, authorUserId: reply.threadAuthorUserId });
-    demand('edit', standing, { isAuthor, isLocked: isLocked(standing, thread) });
+    demandTo(call, 'edit', standing, { isAuthor, isLocked: isLocked(standing, thread) });
     const { replyId } = params;
-    const plan = await planAttachments(tx, { replyId }, changes, isAuthor);
+    const plan = await planAttachments(tx, call, { replyId }, isAuthor);
     const isRewritten = written !== undefined && written.html !== reply.body;
     if (!isRewritten && !plan.isChanged) return [];
     if (seen !== undefined && seen !== reply.version) return null;
     const now = new Date();
-    const reason = demandReason(isAuthor, body.reason);
+    const reason = demandReason(call, isAuthor);
     await keepRevision(tx, { ...params, body: reply.body }, { caller, reason, now });
     await tx
       .updateTable('forumReply')
@@ -261,12 +258,12 @@ export async function updateReply(
       }))
       .where('id', '=', replyId)
       .execute();
-    await applyAttachments(tx, { replyId }, { caller, plan, changes });
+    await applyAttachments(tx, call, { replyId }, plan);
     if (reason !== null) await tellRewritten(tx, { ...params, ...reply }, { caller, reason, now });
     return plan.removed;
   });
-  const present = await readReply(app, caller, params);
-  if (lost === null) throw new ExpectedError('EDIT_CONFLICT', { present });
+  const present = await readReply(app, call);
+  if (lost === null) throw call.refusal('EDIT_CONFLICT', { present });
   await removeLost(app, lost);
   return present;
 }
@@ -278,18 +275,18 @@ export async function updateReply(
  */
 export async function deleteReply(
   app: App,
-  { caller, params, request }: Call<typeof forumReplies.deleteReply>,
+  call: Call<typeof forumReplies.deleteReply>,
 ): Promise<ResponseOf<typeof forumReplies.deleteReply>> {
-  const seen = seenVersion(request);
+  const { caller, params, seenVersion: seen } = call;
   const isConflict = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
-    demand('read', standing);
+    demand(call, 'read', standing);
     // Before the reply, as whoever accepts one does: otherwise each could wait for the other.
-    const thread = await holdThread(tx, params.threadId);
-    const reply = await holdReply(tx, params);
+    const thread = await holdThread(tx, call);
+    const reply = await holdReply(tx, call);
     const isAuthor = reply.authorUserId === caller.userId;
     const locked = isLocked(standing, kindFor(caller, thread));
-    demand('delete', standing, { isAuthor, isLocked: locked });
+    demandTo(call, 'delete', standing, { isAuthor, isLocked: locked });
     if (seen !== undefined && seen !== reply.version) return true;
     const doing = { actorUserId: caller.userId, now: new Date() };
     await markDeleted(tx, params, doing);
@@ -297,7 +294,7 @@ export async function deleteReply(
     return false;
   });
   if (isConflict) {
-    throw new ExpectedError('EDIT_CONFLICT', { present: await readReply(app, caller, params) });
+    throw call.refusal('EDIT_CONFLICT', { present: await readReply(app, call) });
   }
   return {};
 }
@@ -310,13 +307,14 @@ export async function deleteReply(
  */
 export async function restoreReply(
   app: App,
-  { caller, params }: Call<typeof forumReplies.restoreReply>,
+  call: Call<typeof forumReplies.restoreReply>,
 ): Promise<Reply> {
+  const { caller, params } = call;
   const standing = await readStanding(app.db, caller);
-  demand('restore', standing);
+  demand(call, 'restore', standing);
   await app.db.transaction().execute(async (tx) => {
-    const thread = await holdThread(tx, params.threadId);
-    demand('restore', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
+    const thread = await holdThread(tx, call);
+    demandTo(call, 'restore', standing, { isLocked: isLocked(standing, kindFor(caller, thread)) });
     const reply = await tx
       .selectFrom('forumReply')
       .select(['authorUserId', 'deletedAt', 'deletedByUserId'])
@@ -324,14 +322,14 @@ export async function restoreReply(
       .where('threadId', '=', params.threadId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!reply) throw new ExpectedError('NOT_FOUND');
+    if (!reply) throw call.refusal('NOT_FOUND');
     const { deletedAt, deletedByUserId } = reply;
     if (deletedAt === null) return;
     if (!isRestorable({ deletedAt, deletedByUserId }, caller.userId, new Date())) {
-      throw new ExpectedError('NOT_FOUND');
+      throw call.refusal('NOT_FOUND');
     }
     await tx.updateTable('forumReply').set(undeleted).where('id', '=', params.replyId).execute();
     await noteRestored(tx, { ...params, ...reply }, caller);
   });
-  return readReply(app, caller, params);
+  return readReply(app, call);
 }

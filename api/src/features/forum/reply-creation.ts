@@ -1,18 +1,15 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { forumReplies, Reply } from '@troskel/contract/forum/replies';
 import { CompiledQuery } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
 import { attachToNew } from './attachments.ts';
 import { readReply, replyColumns, replyJoins, toReply } from './replies.ts';
 import type { ReplyRow } from './replies.ts';
 import { toRichText } from '../../platform/text/rich-text.ts';
 import { answersFor, isAllowedBy, isLocked, standingOf } from './rules.ts';
-import { demand, demandSameId, isExpelled, isExpelledColumn } from './standing.ts';
+import { demand, demandSameId, demandTo, isExpelled, isExpelledColumn } from './standing.ts';
 
 interface RepliableRow {
   isExpelled: boolean;
@@ -33,7 +30,11 @@ const repliableQuery = `
  *
  * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
  */
-async function refuse(app: App, caller: Caller, threadId: string): Promise<never> {
+async function refuse(app: App, call: Call<typeof forumReplies.createReply>): Promise<never> {
+  const {
+    caller,
+    params: { threadId },
+  } = call;
   const { rows } = await app.pool.query<RepliableRow>({
     name: 'forum-repliable',
     text: repliableQuery,
@@ -41,12 +42,12 @@ async function refuse(app: App, caller: Caller, threadId: string): Promise<never
   });
   const row = rows[0];
   const standing = standingOf(caller, row?.isExpelled ?? false);
-  demand('reply', standing);
+  demand(call, 'reply', standing);
   if (row && row.target !== null) {
     const thread = { target: row.target, isMine: row.isThreadMine };
-    demand('reply', standing, { isLocked: isLocked(standing, thread) });
+    demandTo(call, 'reply', standing, { isLocked: isLocked(standing, thread) });
   }
-  throw new ExpectedError('NOT_FOUND');
+  throw call.refusal('NOT_FOUND');
 }
 
 /**
@@ -86,10 +87,15 @@ const insertQuery = `
  */
 export async function createReply(
   app: App,
-  { caller, params: { threadId }, body }: Call<typeof forumReplies.createReply>,
+  call: Call<typeof forumReplies.createReply>,
 ): Promise<Reply> {
+  const {
+    caller,
+    params: { threadId },
+    body,
+  } = call;
   demandSameId('threadId', body.threadId, threadId);
-  const { html, text } = toRichText({ fieldsRefusal }, body.body);
+  const { html, text } = toRichText(call, body.body);
   const id = uuid();
   const values = [
     caller.userId,
@@ -101,8 +107,7 @@ export async function createReply(
     text,
     answersFor('reply', caller),
   ];
-  const changes = body.blobs ?? [];
-  if (changes.length === 0) {
+  if (!body.blobs?.length) {
     // Nearly every reply: one statement, which is a transaction of its own.
     const { rows } = await app.pool.query<ReplyRow>({
       name: 'forum-reply-insert',
@@ -111,13 +116,13 @@ export async function createReply(
       values,
     });
     const [row] = rows;
-    return row ? toReply(app, row, standingOf(caller, false)) : refuse(app, caller, threadId);
+    return row ? toReply(app, row, standingOf(caller, false)) : refuse(app, call);
   }
   const isKept = await app.db.transaction().execute(async (tx) => {
     const { rows } = await tx.executeQuery(CompiledQuery.raw(insertQuery, values));
-    if (rows.length > 0) await attachToNew(tx, { replyId: id }, { caller, changes });
+    if (rows.length > 0) await attachToNew(tx, call, { replyId: id });
     return rows.length > 0;
   });
-  if (!isKept) return refuse(app, caller, threadId);
-  return readReply(app, caller, { threadId, replyId: id });
+  if (!isKept) return refuse(app, call);
+  return readReply(app, { ...call, params: { threadId, replyId: id } });
 }

@@ -1,18 +1,21 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
-import type { forumReports, NewReport } from '@troskel/contract/forum/reports';
+import type { forumReports } from '@troskel/contract/forum/reports';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
 import { v7 as uuid } from 'uuid';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import type { PostAddress } from './post-history.ts';
 import { isLocked } from './rules.ts';
-import { demand, kindFor, readStanding } from './standing.ts';
+import { demand, demandTo, kindFor, readStanding } from './standing.ts';
+
+type ReportCall = Omit<Call<typeof forumReports.reportThread>, 'params'> & { params: PostAddress };
 
 /** A post that is there, kept from being deleted until the transaction ends. */
-async function readReported(tx: Transaction<DB>, { threadId, replyId }: PostAddress) {
+async function readReported(
+  tx: Transaction<DB>,
+  { params: { threadId, replyId }, refusal }: Pick<ReportCall, 'params' | 'refusal'>,
+) {
   const thread = await tx
     .selectFrom('forumThread')
     .select(['target', 'authorUserId', 'editedAt'])
@@ -20,7 +23,7 @@ async function readReported(tx: Transaction<DB>, { threadId, replyId }: PostAddr
     .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst();
-  if (!thread) throw new ExpectedError('NOT_FOUND');
+  if (!thread) throw refusal('NOT_FOUND');
   if (!replyId) return { thread, post: thread };
   const post = await tx
     .selectFrom('forumReply')
@@ -30,27 +33,28 @@ async function readReported(tx: Transaction<DB>, { threadId, replyId }: PostAddr
     .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst();
-  if (!post) throw new ExpectedError('NOT_FOUND');
+  if (!post) throw refusal('NOT_FOUND');
   return { thread, post };
 }
 
 /** @throws {ExpectedError} REPORT_SETTLED for the same post as it was when it was settled */
 async function demandUnsettled(
   tx: Transaction<DB>,
+  { caller, refusal }: Pick<ReportCall, 'caller' | 'refusal'>,
   column: 'threadId' | 'replyId',
-  { postId, editedAt, userId }: { postId: string; editedAt: Date | null; userId: string },
+  { postId, editedAt }: { postId: string; editedAt: Date | null },
 ): Promise<void> {
   const settled = await tx
     .selectFrom('forumReport as report')
     .innerJoin('forumCase as settled', 'settled.id', 'report.caseId')
     .select('settled.closedAt')
-    .where('report.reporterUserId', '=', userId)
+    .where('report.reporterUserId', '=', caller.userId)
     .where(`settled.${column}`, '=', postId)
     .where('settled.closedAt', '>=', editedAt ?? new Date(0))
     // What was settled since the post had gone is not judged.
     .where('settled.outcome', '!=', 'gone')
     .executeTakeFirst();
-  if (settled) throw new ExpectedError('REPORT_SETTLED');
+  if (settled) throw refusal('REPORT_SETTLED');
 }
 
 /** The open case of a post, held; made when there is none. */
@@ -92,23 +96,26 @@ async function openCase(
  *
  * @throws {ExpectedError} NOT_FOUND, REPORT_SETTLED, and what the table of rules names
  */
-async function report(
-  app: App,
-  caller: Caller,
-  address: PostAddress,
-  { reason, text }: NewReport,
-): Promise<Record<string, never>> {
+async function report(app: App, call: ReportCall): Promise<Record<string, never>> {
+  const {
+    caller,
+    params: address,
+    body: { reason, text },
+  } = call;
   await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
-    demand('report', standing);
-    const { thread, post } = await readReported(tx, address);
+    demand(call, 'report', standing);
+    const { thread, post } = await readReported(tx, call);
     const isAuthor = post.authorUserId === caller.userId;
-    demand('report', standing, { isAuthor, isLocked: isLocked(standing, kindFor(caller, thread)) });
+    demandTo(call, 'report', standing, {
+      isAuthor,
+      isLocked: isLocked(standing, kindFor(caller, thread)),
+    });
     const { userId } = caller;
     const column = address.replyId ? 'replyId' : 'threadId';
     const postId = address.replyId ?? address.threadId;
     const now = new Date();
-    await demandUnsettled(tx, column, { postId, editedAt: post.editedAt, userId });
+    await demandUnsettled(tx, call, column, { postId, editedAt: post.editedAt });
     const caseId = await openCase(tx, column, { postId, authorUserId: post.authorUserId, now });
     const said = { reason, text: text === '' ? null : text, createdAt: now };
     await tx
@@ -138,14 +145,14 @@ async function report(
 
 export function reportThread(
   app: App,
-  { caller, params, body }: Call<typeof forumReports.reportThread>,
+  call: Call<typeof forumReports.reportThread>,
 ): Promise<ResponseOf<typeof forumReports.reportThread>> {
-  return report(app, caller, params, body);
+  return report(app, call);
 }
 
 export function reportReply(
   app: App,
-  { caller, params, body }: Call<typeof forumReports.reportReply>,
+  call: Call<typeof forumReports.reportReply>,
 ): Promise<ResponseOf<typeof forumReports.reportReply>> {
-  return report(app, caller, params, body);
+  return report(app, call);
 }

@@ -1,11 +1,10 @@
 import { RulesContent } from '@troskel/contract/forum/rules';
 import type { EditedRules, forumRules } from '@troskel/contract/forum/rules';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { demandReader } from './standing.ts';
 
@@ -31,16 +30,16 @@ async function readEdited(db: Executor): Promise<EditedRules> {
 
 export async function getRules(
   app: App,
-  { caller, language }: Call<typeof forumRules.getRules>,
+  call: Call<typeof forumRules.getRules>,
 ): Promise<ResponseOf<typeof forumRules.getRules>> {
-  demandReader(caller);
+  demandReader(call);
   const { version, content } = await app.db
     .selectFrom('forumRules')
     .select(['version', 'content'])
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return { version, ...RulesContent.parse(content)[language] };
+  return { version, ...RulesContent.parse(content)[call.language] };
 }
 
 export function getEditedRules(
@@ -53,9 +52,9 @@ export function getEditedRules(
 /** @throws {ExpectedError} EDIT_CONFLICT with the present rules */
 export async function saveRules(
   app: App,
-  { caller, body, request }: Call<typeof forumRules.saveRules>,
+  call: Call<typeof forumRules.saveRules>,
 ): Promise<ResponseOf<typeof forumRules.saveRules>> {
-  const seen = seenVersion(request);
+  const { caller, body } = call;
   return app.db.transaction().execute(async (tx) => {
     // Held by whoever writes a new version, so that none is written past another.
     await tx
@@ -65,9 +64,7 @@ export async function saveRules(
       .forUpdate()
       .execute();
     const present = await readEdited(tx);
-    if (seen !== undefined && seen !== present.version) {
-      throw new ExpectedError('EDIT_CONFLICT', { present });
-    }
+    demandSeen(call, present);
     if (JSON.stringify(present.content) === JSON.stringify(body)) return present;
     const now = new Date();
     const version = present.version + 1;

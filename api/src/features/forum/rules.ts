@@ -12,7 +12,7 @@ export interface Standing {
   /** Has the premium subscription: of the partner whose member they are, or as a homeowner. */
   hasPremium: boolean;
   /** What is said to whoever has no role. */
-  lacking: ErrorCode;
+  lacking: Extract<ErrorCode, 'BANKID_REQUIRED' | 'PARTNER_REQUIRED'>;
 }
 
 type Known = Pick<
@@ -150,12 +150,37 @@ export interface DoneTo {
   isLocked?: boolean;
 }
 
+type CodeIf<Condition extends Partial<Rule>, R, Code extends ErrorCode> = R extends Condition
+  ? Code
+  : never;
+
+/** What a rule may say of what somebody is, whatever it is done to. */
+type SaidOfStanding<R> =
+  | Standing['lacking']
+  | CodeIf<{ roles: readonly ForumRole[] }, R, 'FORBIDDEN'>
+  | CodeIf<{ asMember: true }, R, 'STAFF_WITHOUT_COMPANY'>
+  | CodeIf<{ whileExpelled: false }, R, 'FORUM_EXPELLED'>
+  | CodeIf<{ moderatorsAlone: true }, R, 'MODERATOR_REQUIRED'>
+  | CodeIf<{ premium: true }, R, 'PREMIUM_REQUIRED'>;
+
+/** What it may say of the post or thread besides; moderators pass where they alone do. */
+type SaidOfPost<R> =
+  | CodeIf<{ inLocked: 'never' | 'own' }, R, 'PREMIUM_REQUIRED'>
+  | CodeIf<{ author: false }, R, 'OWN_POST'>
+  | (R extends { moderatorsAlone: true } ? never : CodeIf<{ others: false }, R, 'POST_OF_ANOTHER'>);
+
+/** With what the table may refuse an act that is done to nothing. */
+export type RefusedAs<Act extends ForumAct> = SaidOfStanding<(typeof table)[Act]>;
+
+/** With what it may refuse one that is done to a post or in a thread. */
+export type RefusedTo<Act extends ForumAct> = RefusedAs<Act> | SaidOfPost<(typeof table)[Act]>;
+
 /** Why somebody may not do something; null when they may. */
 export function refusalOf(
   act: ForumAct,
   { roles, isExpelled, hasPremium, lacking }: Standing,
   { isAuthor = false, isLocked: inLocked = false }: DoneTo = {},
-): ErrorCode | null {
+): RefusedTo<ForumAct> | null {
   const rule: Rule = table[act];
   if (roles.length === 0) return lacking;
   if (rule.roles?.some((role) => roles.includes(role)) === false) return 'FORBIDDEN';

@@ -226,11 +226,11 @@ export async function findInForum(
 
 export async function searchForum(
   app: Pick<App, 'db' | 'pool'>,
-  { caller, query }: Call<typeof forumSearch.search>,
+  call: Call<typeof forumSearch.search>,
 ): Promise<ResponseOf<typeof forumSearch.search>> {
-  demandReader(caller);
-  const { q, topicId, answered, target, from, to, page } = query;
-  const { hits, corrections } = await findInForum(app, caller, q, {
+  demandReader(call);
+  const { q, topicId, answered, target, from, to, page } = call.query;
+  const { hits, corrections } = await findInForum(app, call.caller, q, {
     topicId,
     isAnswered: answered === undefined ? undefined : answered === 'true',
     target,

@@ -8,6 +8,7 @@ import { NotUnderstood, readWords } from '../../platform/commands/words.ts';
 import type { Outcome, Words } from '../../platform/commands/words.ts';
 import type { App } from '../../platform/collaborators.ts';
 import type { DB } from '../../platform/db/tables.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
 import { afterDays, expelAuthor, readmitAuthor } from './expulsion.ts';
 import type { OffendingPost } from './expulsion.ts';
 
@@ -47,7 +48,7 @@ async function listExpulsions(app: StaffApp): Promise<string> {
 
 /** @throws {ExpectedError} NOT_FOUND */
 async function findPost(tx: Transaction<DB>, id: string): Promise<OffendingPost> {
-  if (!isUuid(id)) throw new ExpectedError('NOT_FOUND');
+  if (!isUuid(id)) throw anyRefusal('NOT_FOUND');
   const reply = await tx
     .selectFrom('forumReply')
     .select('threadId')
@@ -83,10 +84,11 @@ async function run(app: StaffApp, { plain, options }: Words): Promise<string> {
   await app.db.transaction().execute(async (tx) => {
     const post = await findPost(tx, id);
     const doing = { actorUserId: null, now: new Date() };
+    const call = { refusal: anyRefusal };
     if (given) {
       const { days, reason } = given;
-      await expelAuthor(tx, post, { until: afterDays(days, doing.now), reason }, doing);
-    } else await readmitAuthor(tx, post, doing);
+      await expelAuthor(tx, call, post, { until: afterDays(days, doing.now), reason }, doing);
+    } else await readmitAuthor(tx, call, post, doing);
   });
   return given
     ? `Expelled for ${given.days} days: the author of ${id}.`

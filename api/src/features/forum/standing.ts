@@ -1,9 +1,10 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
+import type { ErrorCode } from '@troskel/contract/ground/error-catalogue';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { MalformedError } from '../../platform/http/errors.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { isLocked, refusalOf, standingOf } from './rules.ts';
-import type { DoneTo, ForumAct, Standing, ThreadKind } from './rules.ts';
+import type { DoneTo, ForumAct, RefusedAs, RefusedTo, Standing, ThreadKind } from './rules.ts';
 
 /** In a query of a call's own: whether the user $1 is expelled at the time $2. */
 export const isExpelled = `
@@ -20,15 +21,39 @@ export async function readStanding(db: Executor, caller: Caller): Promise<Standi
   return standingOf(caller, expulsion !== undefined);
 }
 
-/** @throws {ExpectedError} that the table of rules names */
-export function demand(act: ForumAct, standing: Standing, to: DoneTo = {}): void {
-  const refusal = refusalOf(act, standing, to);
-  if (refusal !== null) throw new ExpectedError(refusal);
+/**
+ * For what somebody may do at all, whatever it is done to.
+ *
+ * @throws {ExpectedError} that the table of rules names
+ */
+export function demand<Act extends ForumAct>(
+  { refusal }: { refusal: Refusal<RefusedAs<Act>> },
+  act: Act,
+  standing: Standing,
+): void {
+  const code = refusalOf(act, standing);
+  // What is done to nothing is refused for nothing of a post.
+  if (code !== null) throw refusal(code as RefusedAs<Act>);
+}
+
+/**
+ * For what is done to a post, or in a thread.
+ *
+ * @throws {ExpectedError} that the table of rules names
+ */
+export function demandTo<Act extends ForumAct>(
+  { refusal }: { refusal: Refusal<RefusedTo<Act>> },
+  act: Act,
+  standing: Standing,
+  to: DoneTo,
+): void {
+  const code = refusalOf(act, standing, to);
+  if (code !== null) throw refusal(code as RefusedTo<Act>);
 }
 
 /** For calls that only read: those who are expelled may do that too. */
-export function demandReader(caller: Caller): void {
-  demand('read', standingOf(caller, false));
+export function demandReader(call: { caller: Caller; refusal: Refusal<RefusedAs<'read'>> }): void {
+  demand(call, 'read', standingOf(call.caller, false));
 }
 
 /** What the rules ask of a thread. */
@@ -39,19 +64,25 @@ export function kindFor(
   return { target: thread.target, isMine: thread.authorUserId === userId };
 }
 
+/** Of a call whose address names a thread. */
+interface InThread<Code extends ErrorCode> {
+  caller: Caller;
+  params: { threadId: string };
+  refusal: Refusal<Code>;
+}
+
 /** @throws {ExpectedError} NOT_FOUND */
 export async function readThreadKind(
   db: Executor,
-  threadId: string,
-  caller: Caller,
+  { caller, params, refusal }: InThread<'NOT_FOUND'>,
 ): Promise<ThreadKind> {
   const thread = await db
     .selectFrom('forumThread')
     .select(['target', 'authorUserId'])
-    .where('id', '=', threadId)
+    .where('id', '=', params.threadId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  if (!thread) throw new ExpectedError('NOT_FOUND');
+  if (!thread) throw refusal('NOT_FOUND');
   return kindFor(caller, thread);
 }
 
@@ -60,15 +91,15 @@ export async function readThreadKind(
  *
  * @throws {ExpectedError} NOT_FOUND, and what the table of rules names
  */
-export async function demandInThread(
+export async function demandInThread<Act extends 'read' | 'follow' | 'unfollow'>(
   db: Executor,
-  act: ForumAct,
-  asked: { caller: Caller; standing: Standing; threadId: string },
+  call: InThread<RefusedTo<Act> | 'NOT_FOUND'>,
+  act: Act,
+  standing: Standing,
 ): Promise<void> {
-  const { caller, standing, threadId } = asked;
-  demand(act, standing);
-  const thread = await readThreadKind(db, threadId, caller);
-  demand(act, standing, { isLocked: isLocked(standing, thread) });
+  demand<Act>(call, act, standing);
+  const thread = await readThreadKind(db, call);
+  demandTo<Act>(call, act, standing, { isLocked: isLocked(standing, thread) });
 }
 
 /** @throws {MalformedError} when a body names another id than the path */

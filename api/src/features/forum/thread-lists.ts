@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Route } from '@troskel/contract/ground/route';
 import { forum } from '@troskel/contract/forum/threads';
 import type { ThreadPage, ThreadSort } from '@troskel/contract/forum/threads';
@@ -266,7 +265,7 @@ export async function listThreads(
   call: Call<typeof forum.listThreads>,
 ): Promise<ThreadPage> {
   const { caller } = call;
-  demandReader(caller);
+  demandReader(call);
   const { topicId = null, followed, mine, ids, sort } = call.query;
   if (ids !== undefined) {
     const threads = await readSome(app, caller, ids);
@@ -288,11 +287,11 @@ export async function listTopicThreads(
   app: App,
   call: Call<typeof forum.listTopicThreads>,
 ): Promise<ThreadPage> {
-  demandReader(call.caller);
+  demandReader(call);
   const { topicId } = call.params;
   const page = await readPage(app, forum.listTopicThreads, call, { topicId, of: 'topic' });
   if (page.threads.length === 0 && !(await isTopic(app, topicId))) {
-    throw new ExpectedError('NOT_FOUND');
+    throw call.refusal('NOT_FOUND');
   }
   return page;
 }
@@ -302,7 +301,7 @@ export async function listExpertThreads(
   app: App,
   call: Call<typeof forumExperts.listExpertThreads>,
 ): Promise<ThreadPage> {
-  demand('survey', standingOf(call.caller, false));
+  demand(call, 'survey', standingOf(call.caller, false));
   return readPage(app, forumExperts.listExpertThreads, call, {
     topicId: null,
     of: call.query.notAnswered ? 'unanswered' : 'expert',

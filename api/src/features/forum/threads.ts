@@ -1,4 +1,3 @@
-import { ExpectedError, FieldsRefusedError } from '@troskel/contract/ground/errors';
 import type { forum, Thread } from '@troskel/contract/forum/threads';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { Transaction } from 'kysely';
@@ -7,10 +6,8 @@ import type { App } from '../../platform/collaborators.ts';
 import { isForeignKeyViolation } from '../../platform/db/database.ts';
 import { isoTimes } from '../../platform/db/iso-times.ts';
 import type { DB } from '../../platform/db/tables.ts';
-import type { Caller } from '../../platform/http/caller.ts';
-import { seenVersion } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import { fieldsRefusal } from '../../platform/http/refusal.ts';
+import type { FieldsRefusal, Refusal } from '../../platform/http/refusal.ts';
 import {
   applyAttachments,
   attachToNew,
@@ -35,7 +32,14 @@ import {
 import { keepRevision } from './post-history.ts';
 import { toRichText } from '../../platform/text/rich-text.ts';
 import { isLocked, isRestorable, may, standingOf } from './rules.ts';
-import { demand, demandSameId, isExpelledColumn, kindFor, readStanding } from './standing.ts';
+import {
+  demand,
+  demandSameId,
+  demandTo,
+  isExpelledColumn,
+  kindFor,
+  readStanding,
+} from './standing.ts';
 import { listedColumns, summaryColumns, summaryJoins, toSummary } from './summary.ts';
 import type { SummaryRow } from './summary.ts';
 
@@ -67,7 +71,14 @@ const threadQuery = `
  *
  * @throws {ExpectedError} NOT_FOUND, PREMIUM_REQUIRED; what the table of rules says to those who may not read
  */
-async function readThread(app: App, caller: Caller, threadId: string): Promise<Thread> {
+async function readThread(
+  app: App,
+  call: Pick<Call<typeof forum.getThread>, 'caller' | 'params' | 'refusal'>,
+): Promise<Thread> {
+  const {
+    caller,
+    params: { threadId },
+  } = call;
   const { rows } = await app.pool.query<ThreadRow>({
     name: 'forum-thread',
     types: isoTimes,
@@ -76,10 +87,10 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
   });
   const row = rows[0];
   const standing = standingOf(caller, row?.isExpelled ?? false);
-  demand('read', standing);
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  demand(call, 'read', standing);
+  if (!row) throw call.refusal('NOT_FOUND');
   const to = { isAuthor: row.isMine, isLocked: isLocked(standing, row) };
-  demand('read', standing, to);
+  demandTo(call, 'read', standing, to);
   return {
     ...toSummary(app, row, standing),
     version: row.version,
@@ -101,11 +112,8 @@ async function readThread(app: App, caller: Caller, threadId: string): Promise<T
   };
 }
 
-export async function getThread(
-  app: App,
-  { caller, params }: Call<typeof forum.getThread>,
-): Promise<Thread> {
-  return readThread(app, caller, params.threadId);
+export async function getThread(app: App, call: Call<typeof forum.getThread>): Promise<Thread> {
+  return readThread(app, call);
 }
 
 /**
@@ -114,11 +122,12 @@ export async function getThread(
  */
 export async function createThread(
   app: App,
-  { caller, body }: Call<typeof forum.createThread>,
+  call: Call<typeof forum.createThread>,
 ): Promise<Thread> {
+  const { caller, body } = call;
   const isForExperts = body.target === 'expert';
-  demand(isForExperts ? 'ask' : 'post', await readStanding(app.db, caller));
-  const { html, text } = toRichText({ fieldsRefusal }, body.body);
+  demand(call, isForExperts ? 'ask' : 'post', await readStanding(app.db, caller));
+  const { html, text } = toRichText(call, body.body);
   const id = uuid();
   const createdAt = new Date();
   try {
@@ -138,13 +147,13 @@ export async function createThread(
           ...(isForExperts ? expertTimes(app.settings, createdAt) : {}),
         })
         .execute();
-      await attachToNew(tx, { threadId: id }, { caller, changes: body.blobs });
+      await attachToNew(tx, call, { threadId: id });
     });
   } catch (error) {
     if (!isForeignKeyViolation(error, 'forum_thread_topic_id_fkey')) throw error;
-    throw new FieldsRefusedError([{ field: 'topicId', code: 'TOPIC_UNKNOWN' }]);
+    throw call.fieldsRefusal([{ field: 'topicId', code: 'TOPIC_UNKNOWN' }]);
   }
-  return readThread(app, caller, id);
+  return readThread(app, { ...call, params: { threadId: id } });
 }
 
 /**
@@ -153,20 +162,30 @@ export async function createThread(
  *
  * @throws {ExpectedError} NOT_FOUND
  */
-export async function holdThread(tx: Transaction<DB>, threadId: string) {
+export async function holdThread(
+  tx: Transaction<DB>,
+  { params, refusal }: { params: { threadId: string }; refusal: Refusal<'NOT_FOUND'> },
+) {
   const thread = await tx
     .selectFrom('forumThread')
     .select(['id', 'target', 'authorUserId', 'subject', 'body', 'acceptedReplyId', 'version'])
-    .where('id', '=', threadId)
+    .where('id', '=', params.threadId)
     .where('deletedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!thread) throw new ExpectedError('NOT_FOUND');
+  if (!thread) throw refusal('NOT_FOUND');
   return thread;
 }
 
 /** @throws {FieldsRefusedError} when it is no reply of the thread, or a deleted one */
-async function demandReplyOf(tx: Transaction<DB>, threadId: string, replyId: string) {
+async function demandReplyOf(
+  tx: Transaction<DB>,
+  {
+    params: { threadId },
+    fieldsRefusal,
+  }: Pick<Call<typeof forum.updateThread>, 'params' | 'fieldsRefusal'>,
+  replyId: string,
+) {
   const reply = await tx
     .selectFrom('forumReply')
     .select('id')
@@ -175,7 +194,7 @@ async function demandReplyOf(tx: Transaction<DB>, threadId: string, replyId: str
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (reply) return;
-  throw new FieldsRefusedError([{ field: 'acceptedAnswerId', code: 'REPLY_UNKNOWN' }]);
+  throw fieldsRefusal([{ field: 'acceptedAnswerId', code: 'REPLY_UNKNOWN' }]);
 }
 
 /**
@@ -184,12 +203,13 @@ async function demandReplyOf(tx: Transaction<DB>, threadId: string, replyId: str
  * @throws {FieldsRefusedError} to its author, who edits body and attachments
  */
 function isOtherSubject(
+  { fieldsRefusal }: { fieldsRefusal: FieldsRefusal },
   thread: { subject: string },
   subject: string | undefined,
   isAuthor: boolean,
 ): subject is string {
   if (subject === undefined || subject === thread.subject) return false;
-  if (isAuthor) throw new FieldsRefusedError([{ field: 'subject', code: 'FIELD_INVALID' }]);
+  if (isAuthor) throw fieldsRefusal([{ field: 'subject', code: 'FIELD_INVALID' }]);
   return true;
 }
 
@@ -202,33 +222,38 @@ function isOtherSubject(
  */
 export async function updateThread(
   app: App,
-  { caller, params: { threadId }, body, request }: Call<typeof forum.updateThread>,
+  call: Call<typeof forum.updateThread>,
 ): Promise<Thread> {
+  const {
+    caller,
+    params: { threadId },
+    body,
+    seenVersion: seen,
+  } = call;
   demandSameId('id', body.id, threadId);
   const { acceptedAnswerId, subject, blobs: changes } = body;
   if ([body.body, subject, acceptedAnswerId, changes].every((one) => one === undefined)) {
-    throw new ExpectedError('BAD_REQUEST');
+    throw call.refusal('BAD_REQUEST');
   }
-  const seen = seenVersion(request);
-  const written = body.body === undefined ? undefined : toRichText({ fieldsRefusal }, body.body);
+  const written = body.body === undefined ? undefined : toRichText(call, body.body);
   const lost = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
-    demand('read', standing);
-    const thread = await holdThread(tx, threadId);
+    demand(call, 'read', standing);
+    const thread = await holdThread(tx, call);
     const isAuthor = thread.authorUserId === caller.userId;
     const to = { isAuthor, isLocked: isLocked(standing, kindFor(caller, thread)) };
-    if (written || subject !== undefined || changes) demand('edit', standing, to);
-    if (acceptedAnswerId !== undefined) demand('accept', standing, to);
-    const plan = await planAttachments(tx, { threadId }, changes, isAuthor);
+    if (written || subject !== undefined || changes) demandTo(call, 'edit', standing, to);
+    if (acceptedAnswerId !== undefined) demandTo(call, 'accept', standing, to);
+    const plan = await planAttachments(tx, call, { threadId }, isAuthor);
     const isRewritten = written !== undefined && written.html !== thread.body;
-    const isRetitled = isOtherSubject(thread, subject, isAuthor);
+    const isRetitled = isOtherSubject(call, thread, subject, isAuthor);
     const isEdited = isRewritten || isRetitled || plan.isChanged;
     const isAcceptedAnew =
       acceptedAnswerId !== undefined && acceptedAnswerId !== thread.acceptedReplyId;
     if (!isEdited && !isAcceptedAnew) return [];
     if (seen !== undefined && seen !== thread.version) return null;
-    const reason = isEdited ? demandReason(isAuthor, body.reason) : null;
-    if (isAcceptedAnew && acceptedAnswerId) await demandReplyOf(tx, threadId, acceptedAnswerId);
+    const reason = isEdited ? demandReason(call, isAuthor) : null;
+    if (isAcceptedAnew && acceptedAnswerId) await demandReplyOf(tx, call, acceptedAnswerId);
     const now = new Date();
     if (isEdited) {
       const replacedSubject = isRetitled ? thread.subject : null;
@@ -248,12 +273,12 @@ export async function updateThread(
       }))
       .where('id', '=', threadId)
       .execute();
-    await applyAttachments(tx, { threadId }, { caller, plan, changes });
+    await applyAttachments(tx, call, { threadId }, plan);
     if (reason !== null) await tellRewritten(tx, { threadId, ...thread }, { caller, reason, now });
     return plan.removed;
   });
-  const present = await readThread(app, caller, threadId);
-  if (lost === null) throw new ExpectedError('EDIT_CONFLICT', { present });
+  const present = await readThread(app, call);
+  if (lost === null) throw call.refusal('EDIT_CONFLICT', { present });
   await removeLost(app, lost);
   return present;
 }
@@ -261,16 +286,20 @@ export async function updateThread(
 /** @throws {ExpectedError} NOT_FOUND, POST_OF_ANOTHER, or EDIT_CONFLICT with the present thread */
 export async function deleteThread(
   app: App,
-  { caller, params: { threadId }, request }: Call<typeof forum.deleteThread>,
+  call: Call<typeof forum.deleteThread>,
 ): Promise<ResponseOf<typeof forum.deleteThread>> {
-  const seen = seenVersion(request);
+  const {
+    caller,
+    params: { threadId },
+    seenVersion: seen,
+  } = call;
   const isConflict = await app.db.transaction().execute(async (tx) => {
     const standing = await readStanding(tx, caller);
-    demand('read', standing);
-    const thread = await holdThread(tx, threadId);
+    demand(call, 'read', standing);
+    const thread = await holdThread(tx, call);
     const isAuthor = thread.authorUserId === caller.userId;
     const locked = isLocked(standing, kindFor(caller, thread));
-    demand('delete', standing, { isAuthor, isLocked: locked });
+    demandTo(call, 'delete', standing, { isAuthor, isLocked: locked });
     if (seen !== undefined && seen !== thread.version) return true;
     const doing = { actorUserId: caller.userId, now: new Date() };
     await markDeleted(tx, { threadId }, doing);
@@ -279,7 +308,7 @@ export async function deleteThread(
     return false;
   });
   if (isConflict) {
-    throw new ExpectedError('EDIT_CONFLICT', { present: await readThread(app, caller, threadId) });
+    throw call.refusal('EDIT_CONFLICT', { present: await readThread(app, call) });
   }
   return {};
 }
@@ -292,9 +321,13 @@ export async function deleteThread(
  */
 export async function restoreThread(
   app: App,
-  { caller, params: { threadId } }: Call<typeof forum.restoreThread>,
+  call: Call<typeof forum.restoreThread>,
 ): Promise<Thread> {
-  demand('restore', await readStanding(app.db, caller));
+  const {
+    caller,
+    params: { threadId },
+  } = call;
+  demand(call, 'restore', await readStanding(app.db, caller));
   await app.db.transaction().execute(async (tx) => {
     const thread = await tx
       .selectFrom('forumThread')
@@ -302,14 +335,14 @@ export async function restoreThread(
       .where('id', '=', threadId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!thread) throw new ExpectedError('NOT_FOUND');
+    if (!thread) throw call.refusal('NOT_FOUND');
     const { deletedAt, deletedByUserId } = thread;
     if (deletedAt === null) return;
     if (!isRestorable({ deletedAt, deletedByUserId }, caller.userId, new Date())) {
-      throw new ExpectedError('NOT_FOUND');
+      throw call.refusal('NOT_FOUND');
     }
     await tx.updateTable('forumThread').set(undeleted).where('id', '=', threadId).execute();
     await noteRestored(tx, { threadId, ...thread }, caller);
   });
-  return readThread(app, caller, threadId);
+  return readThread(app, call);
 }

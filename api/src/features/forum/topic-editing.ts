@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { mostTopics } from '@troskel/contract/forum/topic-editing';
 import type { forumTopicEditing, TypedTopic } from '@troskel/contract/forum/topic-editing';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -6,7 +5,7 @@ import { slugOf } from '@troskel/contract/values/slug';
 import { isDeepStrictEqual } from 'node:util';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { lockTopics, readEditedTopic, readTopicsAndExperts } from './edited-topics.ts';
 
@@ -42,27 +41,28 @@ export function listTopicsAndExperts(
 /** @throws {ExpectedError} TOPIC_LIMIT_REACHED */
 export async function createTopic(
   app: App,
-  { caller, body }: Call<typeof forumTopicEditing.createTopic>,
+  { caller, body, refusal }: Call<typeof forumTopicEditing.createTopic>,
 ): Promise<ResponseOf<typeof forumTopicEditing.createTopic>> {
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
     const rows = await tx.selectFrom('forumTopic').select(['id', 'sortOrder']).execute();
-    if (rows.length >= mostTopics) throw new ExpectedError('TOPIC_LIMIT_REACHED');
+    if (rows.length >= mostTopics) throw refusal('TOPIC_LIMIT_REACHED');
     const id = freeId(
       body.name.en,
       rows.map((row) => row.id),
     );
     const sortOrder = Math.max(0, ...rows.map((row) => row.sortOrder)) + 1;
-    await tx
+    const { version } = await tx
       .insertInto('forumTopic')
       .values({ id, ...columnsOf(body), sortOrder })
-      .execute();
+      .returning('version')
+      .executeTakeFirstOrThrow();
     await audit(
       tx,
       { actorUserId: caller.userId, action: 'forum_topic.created', subject, detail: { topic: id } },
       new Date(),
     );
-    return readEditedTopic(tx, id);
+    return { id, version, ...body, hasThreads: false, expertIds: [] };
   });
 }
 
@@ -73,15 +73,19 @@ export async function createTopic(
  */
 export async function updateTopic(
   app: App,
-  { caller, params: { topicId }, body, request }: Call<typeof forumTopicEditing.updateTopic>,
+  call: Call<typeof forumTopicEditing.updateTopic>,
 ): Promise<ResponseOf<typeof forumTopicEditing.updateTopic>> {
-  const seen = seenVersion(request);
+  const {
+    caller,
+    params: { topicId },
+    body,
+  } = call;
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
-    const present = await readEditedTopic(tx, topicId);
+    const present = await readEditedTopic(tx, call);
     const { name, description } = present;
     if (isDeepStrictEqual({ name, description }, body)) return present;
-    demandPresent(seen, present);
+    demandSeen(call, present);
     await tx
       .updateTable('forumTopic')
       .set((eb) => ({ ...columnsOf(body), version: eb('version', '+', 1) }))
@@ -93,21 +97,25 @@ export async function updateTopic(
       { actorUserId: caller.userId, action: 'forum_topic.changed', subject, detail },
       new Date(),
     );
-    return readEditedTopic(tx, topicId);
+    return readEditedTopic(tx, call);
   });
 }
 
 /** @throws {ExpectedError} NOT_FOUND, TOPIC_NOT_EMPTY */
 export async function deleteTopic(
   app: App,
-  { caller, params: { topicId } }: Call<typeof forumTopicEditing.deleteTopic>,
+  call: Call<typeof forumTopicEditing.deleteTopic>,
 ): Promise<ResponseOf<typeof forumTopicEditing.deleteTopic>> {
+  const {
+    caller,
+    params: { topicId },
+  } = call;
   await app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
     // Held first: a thread that is being written is waited for, and then seen.
     await tx.selectFrom('forumTopic').select('id').where('id', '=', topicId).forUpdate().execute();
-    const { hasThreads } = await readEditedTopic(tx, topicId);
-    if (hasThreads) throw new ExpectedError('TOPIC_NOT_EMPTY');
+    const { hasThreads } = await readEditedTopic(tx, call);
+    if (hasThreads) throw call.refusal('TOPIC_NOT_EMPTY');
     await tx.deleteFrom('forumTopic').where('id', '=', topicId).execute();
     const detail = { topic: topicId };
     await audit(
@@ -125,13 +133,13 @@ const isSameOrder = (given: readonly string[], present: readonly string[]): bool
 /** @throws {ExpectedError} EDIT_CONFLICT with the present lists when others were added or deleted */
 export async function orderTopics(
   app: App,
-  { caller, body: { ids } }: Call<typeof forumTopicEditing.orderTopics>,
+  { caller, body: { ids }, refusal }: Call<typeof forumTopicEditing.orderTopics>,
 ): Promise<ResponseOf<typeof forumTopicEditing.orderTopics>> {
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
     const present = await readTopicsAndExperts(tx);
     const known = present.topics.map(({ id }) => id);
-    if (!isSameOrder(ids, known)) throw new ExpectedError('EDIT_CONFLICT', { present });
+    if (!isSameOrder(ids, known)) throw refusal('EDIT_CONFLICT', { present });
     if (isDeepStrictEqual(ids, known)) return present;
     for (const [place, id] of ids.entries()) {
       await tx
@@ -152,14 +160,19 @@ export async function orderTopics(
 /** @throws {ExpectedError} NOT_FOUND, or EDIT_CONFLICT with the present lists */
 export async function orderTopicExperts(
   app: App,
-  { caller, params: { topicId }, body: { ids } }: Call<typeof forumTopicEditing.orderTopicExperts>,
+  call: Call<typeof forumTopicEditing.orderTopicExperts>,
 ): Promise<ResponseOf<typeof forumTopicEditing.orderTopicExperts>> {
+  const {
+    caller,
+    params: { topicId },
+    body: { ids },
+  } = call;
   return app.db.transaction().execute(async (tx) => {
     await lockTopics(tx);
-    const { expertIds } = await readEditedTopic(tx, topicId);
+    const { expertIds } = await readEditedTopic(tx, call);
     const wanted = ids.map((id) => id.toLowerCase());
     if (!isSameOrder(wanted, expertIds)) {
-      throw new ExpectedError('EDIT_CONFLICT', { present: await readTopicsAndExperts(tx) });
+      throw call.refusal('EDIT_CONFLICT', { present: await readTopicsAndExperts(tx) });
     }
     if (isDeepStrictEqual(wanted, expertIds)) return readTopicsAndExperts(tx);
     for (const [place, id] of wanted.entries()) {

@@ -68,7 +68,7 @@ function expulsionOf(row: TopicRow | undefined): OwnExpulsion | null {
 
 export async function listTopics(
   app: App,
-  { caller, language }: Call<typeof forum.listTopics>,
+  { caller, language, refusal }: Call<typeof forum.listTopics>,
 ): Promise<ResponseOf<typeof forum.listTopics>> {
   const now = new Date();
   const { rows } = await app.pool.query<TopicRow>({
@@ -78,7 +78,7 @@ export async function listTopics(
   });
   const expulsion = expulsionOf(rows[0]);
   const standing = standingOf(caller, expulsion !== null);
-  demand('read', standing);
+  demand({ refusal }, 'read', standing);
   const topics = new Map<string, Topic>();
   for (const row of rows) {
     const topic = topics.get(row.id) ?? {

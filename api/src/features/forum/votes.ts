@@ -1,11 +1,10 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { forumReplies, Vote } from '@troskel/contract/forum/replies';
 import type { App } from '../../platform/collaborators.ts';
-import type { Caller } from '../../platform/http/caller.ts';
 import type { Call } from '../../platform/http/implement.ts';
-import type { ReplyAddress } from './replies.ts';
 import { answersFor, isAllowedBy, isLocked, standingOf } from './rules.ts';
-import { demand, isExpelled, isExpelledColumn } from './standing.ts';
+import { demand, demandTo, isExpelled, isExpelledColumn } from './standing.ts';
+
+type VoteCall = Pick<Call<typeof forumReplies.removeVote>, 'caller' | 'params' | 'refusal'>;
 
 interface VoteAnswer {
   score: number;
@@ -35,11 +34,11 @@ const votableQuery = `
  *
  * @throws {ExpectedError} what the table of rules names, else NOT_FOUND
  */
-async function refuse(
-  app: App,
-  caller: Caller,
-  { threadId, replyId }: ReplyAddress,
-): Promise<never> {
+async function refuse(app: App, call: VoteCall): Promise<never> {
+  const {
+    caller,
+    params: { threadId, replyId },
+  } = call;
   const { rows } = await app.pool.query<VotableRow>({
     name: 'forum-votable',
     text: votableQuery,
@@ -47,14 +46,14 @@ async function refuse(
   });
   const row = rows[0];
   const standing = standingOf(caller, row?.isExpelled ?? false);
-  demand('read', standing);
+  demand(call, 'read', standing);
   if (row && row.target !== null) {
-    demand('vote', standing, {
+    demandTo(call, 'vote', standing, {
       isAuthor: row.isMine,
       isLocked: isLocked(standing, { target: row.target, isMine: row.isThreadMine }),
     });
   }
-  throw new ExpectedError('NOT_FOUND');
+  throw call.refusal('NOT_FOUND');
 }
 
 /**
@@ -80,13 +79,11 @@ const values: Record<Vote, number> = { up: 1, down: -1 };
  * Sees that the caller may vote on the reply, votes, and answers the score that came of it. A
  * trigger counts what the row of the vote was and is, so that no two votes are counted as one.
  */
-async function castVote(
-  app: App,
-  caller: Caller,
-  address: ReplyAddress,
-  vote: Vote | null,
-): Promise<VoteAnswer> {
-  const { threadId, replyId } = address;
+async function castVote(app: App, call: VoteCall, vote: Vote | null): Promise<VoteAnswer> {
+  const {
+    caller,
+    params: { threadId, replyId },
+  } = call;
   const cast = vote === null ? null : values[vote];
   const { rows } = await app.pool.query<{ score: number | null }>({
     name: 'forum-cast-vote',
@@ -94,19 +91,16 @@ async function castVote(
     values: [caller.userId, new Date(), threadId, replyId, cast, answersFor('vote', caller)],
   });
   const score = rows[0]?.score ?? null;
-  return score === null ? refuse(app, caller, address) : { score, vote };
+  return score === null ? refuse(app, call) : { score, vote };
 }
 
-export async function vote(
-  app: App,
-  { caller, params, body }: Call<typeof forumReplies.vote>,
-): Promise<VoteAnswer> {
-  return castVote(app, caller, params, body.vote);
+export async function vote(app: App, call: Call<typeof forumReplies.vote>): Promise<VoteAnswer> {
+  return castVote(app, call, call.body.vote);
 }
 
 export async function removeVote(
   app: App,
-  { caller, params }: Call<typeof forumReplies.removeVote>,
+  call: Call<typeof forumReplies.removeVote>,
 ): Promise<VoteAnswer> {
-  return castVote(app, caller, params, null);
+  return castVote(app, call, null);
 }

@@ -30,9 +30,10 @@ async function readThreads(app: App, caller: Caller, threadIds: readonly string[
  */
 export async function watchForum(
   app: App,
-  { caller, body }: Call<typeof forumLive.watch>,
+  call: Call<typeof forumLive.watch>,
 ): Promise<ResponseOf<typeof forumLive.watch>> {
-  demandReader(caller);
+  demandReader(call);
+  const { caller, body } = call;
   const { topicIds, streamId, pageId } = body;
   const allowed = await readThreads(app, caller, body.threadIds);
   const expertThreads = body.expertThreads && may('survey', standingOf(caller, false));
