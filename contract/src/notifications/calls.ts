@@ -101,6 +101,7 @@ export const notifications = defineFeature('notifications', {
       'FIELD_INVALID',
     ),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
   getChoices: route({
     method: 'GET',

@@ -1,5 +1,4 @@
 import type { notifications } from '@troskel/contract/notifications/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { publish } from '../../platform/events/publish.ts';
@@ -14,7 +13,7 @@ import { holdReader } from '../../platform/notifications/hold-reader.ts';
  */
 export async function markRead(
   app: App,
-  { caller, body }: Call<typeof notifications.markRead>,
+  { caller, body, refusal }: Call<typeof notifications.markRead>,
 ): Promise<ResponseOf<typeof notifications.markRead>> {
   const { userId } = caller;
   await app.db.transaction().execute(async (tx) => {
@@ -35,7 +34,7 @@ export async function markRead(
         .where('id', '=', body.upTo)
         .where('userId', '=', userId)
         .executeTakeFirst();
-      if (!last) throw new ExpectedError('NOT_FOUND');
+      if (!last) throw refusal('NOT_FOUND');
       marked = await unread
         .where((eb) => eb(eb.refTuple('createdAt', 'id'), '<=', eb.tuple(last.createdAt, last.id)))
         .executeTakeFirst();

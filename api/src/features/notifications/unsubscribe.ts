@@ -1,32 +1,37 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { MailSubscription, notifications } from '@troskel/contract/notifications/calls';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../../platform/collaborators.ts';
 import type { PublicCall } from '../../platform/http/implement.ts';
 import { networkOf } from '../../platform/http/network.ts';
+import { anyRefusal } from '../../platform/http/refusal.ts';
+import type { Refusal } from '../../platform/http/refusal.ts';
 import { readSubscription, unsubscribe } from '../../platform/notifications/choices.ts';
 import { holdReader } from '../../platform/notifications/hold-reader.ts';
 import { subscriptionOf } from '../../platform/notifications/unsubscribe-link.ts';
 import type { Subscription } from '../../platform/notifications/unsubscribe-link.ts';
+
+interface LinkRefusal {
+  refusal: Refusal<'UNSUBSCRIBE_LINK_UNKNOWN'>;
+}
 
 const bodyLimit = 16 * 1024;
 /** A mail provider asks for all of its users from a few addresses. */
 const oneClickLimit = { points: 1200, seconds: 600 };
 
 /** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN for a link that we did not make */
-function demandGenuine({ settings }: App, token: string): Subscription {
+function demandGenuine({ settings }: App, { refusal }: LinkRefusal, token: string): Subscription {
   const subscription = subscriptionOf(settings, token);
-  if (!subscription) throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+  if (!subscription) throw refusal('UNSUBSCRIBE_LINK_UNKNOWN');
   return subscription;
 }
 
 /** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN, also when the user has gone */
-async function turnOff(app: App, token: string): Promise<MailSubscription> {
-  const subscription = demandGenuine(app, token);
+async function turnOff(app: App, call: LinkRefusal, token: string): Promise<MailSubscription> {
+  const subscription = demandGenuine(app, call, token);
   return app.db.transaction().execute(async (tx) => {
     // Held, so that the choice is not of somebody who is gone.
     if (!(await holdReader(tx, subscription.userId))) {
-      throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+      throw call.refusal('UNSUBSCRIBE_LINK_UNKNOWN');
     }
     await unsubscribe(tx, subscription);
     return readSubscription(tx, subscription);
@@ -36,24 +41,24 @@ async function turnOff(app: App, token: string): Promise<MailSubscription> {
 /** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN, also when the user has gone */
 export async function getSubscription(
   app: App,
-  { query }: PublicCall<typeof notifications.getSubscription>,
+  call: PublicCall<typeof notifications.getSubscription>,
 ): Promise<MailSubscription> {
-  const subscription = demandGenuine(app, query.token);
+  const subscription = demandGenuine(app, call, call.query.token);
   const user = await app.db
     .selectFrom('user')
     .select('id')
     .where('id', '=', subscription.userId)
     .executeTakeFirst();
-  if (!user) throw new ExpectedError('UNSUBSCRIBE_LINK_UNKNOWN');
+  if (!user) throw call.refusal('UNSUBSCRIBE_LINK_UNKNOWN');
   return readSubscription(app.db, subscription);
 }
 
 /** @throws {ExpectedError} UNSUBSCRIBE_LINK_UNKNOWN */
 export async function unsubscribeByLink(
   app: App,
-  { body }: PublicCall<typeof notifications.unsubscribe>,
+  call: PublicCall<typeof notifications.unsubscribe>,
 ): Promise<MailSubscription> {
-  return turnOff(app, body.token);
+  return turnOff(app, call, call.body.token);
 }
 
 /**
@@ -73,7 +78,7 @@ export function takeOneClick(server: FastifyInstance, app: App): void {
       handler: async (request, reply) => {
         await app.limits.consume('notifications.oneClick', oneClickLimit, networkOf(request.ip));
         const { searchParams } = new URL(request.url, app.settings.publicUrl);
-        await turnOff(app, searchParams.get('token') ?? '');
+        await turnOff(app, { refusal: anyRefusal }, searchParams.get('token') ?? '');
         return reply
           .header('cache-control', 'no-store')
           .type('text/plain; charset=utf-8')
