@@ -75,7 +75,7 @@ const patterns = routes
 
 /** Features whose refusals are not declared one by one yet. */
 const undeclared = new Set(
-  'account bankid directory onboarding own-data requests settings staff'.split(' '),
+  'account bankid directory onboarding requests settings staff'.split(' '),
 );
 const featureOf = new Map(
   [...routesByFeature].flatMap(([feature, ofFeature]) =>

@@ -57,6 +57,7 @@ export const ownData = defineFeature('ownData', {
     summary: 'Tell where a copy can be fetched.',
     params: z.object({ exportId: z.uuid() }),
     response: DataExport,
+    errors: ['NOT_FOUND'],
     isSensitive: true,
   }),
   getDeletionOutlook: route({
@@ -89,5 +90,6 @@ export const ownData = defineFeature('ownData', {
     access: 'identity',
     summary: 'Regret the deletion of the account: all is as it was.',
     response: Empty,
+    errors: ['UNAUTHENTICATED'],
   }),
 });

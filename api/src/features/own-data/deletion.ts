@@ -1,5 +1,4 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { regretDays } from '@troskel/contract/own-data/calls';
 import type { ownData } from '@troskel/contract/own-data/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
@@ -110,7 +109,7 @@ export async function getDeletion(
  */
 export async function regretDeletion(
   app: App,
-  { caller }: Call<typeof ownData.regretDeletion>,
+  { caller, refusal }: Call<typeof ownData.regretDeletion>,
 ): Promise<ResponseOf<typeof ownData.regretDeletion>> {
   const { userId } = caller;
   const now = new Date();
@@ -121,7 +120,7 @@ export async function regretDeletion(
       .returning('userId')
       .executeTakeFirst();
     const addressee = await readAddressee(tx, userId);
-    if (!addressee) throw new ExpectedError('UNAUTHENTICATED');
+    if (!addressee) throw refusal('UNAUTHENTICATED');
     if (!removed) return;
     await audit(
       tx,

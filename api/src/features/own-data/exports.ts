@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ownData } from '@troskel/contract/own-data/calls';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { v7 as uuid } from 'uuid';
@@ -64,7 +63,7 @@ export async function listExports(
 /** @throws {ExpectedError} NOT_FOUND, also for another person's */
 export async function getExport(
   app: App,
-  { caller, params }: Call<typeof ownData.getExport>,
+  { caller, params, refusal }: Call<typeof ownData.getExport>,
 ): Promise<ResponseOf<typeof ownData.getExport>> {
   const row = await app.db
     .selectFrom('dataExport')
@@ -73,7 +72,7 @@ export async function getExport(
     .where('userId', '=', caller.userId)
     .where((eb) => eb.or([eb('expiresAt', 'is', null), eb('expiresAt', '>', new Date())]))
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const address =
     row.blobId === null
       ? null
