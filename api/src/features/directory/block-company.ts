@@ -1,11 +1,10 @@
 import { passOnInquiriesJob } from '../../domain/partners/pass-on-inquiries.ts';
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import { publish } from '../../platform/events/publish.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
 import type { Call } from '../../platform/http/implement.ts';
 import { enqueue } from '../../platform/jobs/queue.ts';
 import { membersOf } from '../../domain/partners/members.ts';
@@ -18,10 +17,10 @@ type Blocking = Call<typeof directory.blockCompany> | Call<typeof directory.unbl
 /** @throws {ExpectedError} NOT_FOUND; EDIT_CONFLICT with the company as it is */
 async function setBlock(
   app: App,
-  { caller, params: { partnerId }, language, request }: Omit<Blocking, 'body'>,
+  call: Omit<Blocking, 'body'>,
   reason: string | null,
 ): Promise<CompanyDetail> {
-  const seen = seenVersion(request);
+  const { partnerId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
     const held = await tx
@@ -30,12 +29,12 @@ async function setBlock(
       .where('id', '=', partnerId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!held) throw new ExpectedError('NOT_FOUND');
-    const present = await readCompany(app, tx, partnerId, language);
-    demandPresent(seen, present);
+    if (!held) throw call.refusal('NOT_FOUND');
+    const present = await readCompany(app, tx, call);
+    demandSeen(call, present);
     // Somebody else has done it already, with words of their own.
     if ((held.blockedAt !== null) === (reason !== null)) {
-      throw new ExpectedError('EDIT_CONFLICT', { present });
+      throw call.refusal('EDIT_CONFLICT', { present });
     }
     await tx
       .updateTable('partner')
@@ -56,8 +55,8 @@ async function setBlock(
     }
     const action = reason === null ? 'partner.unblocked' : 'partner.blocked';
     const subject = { type: 'partner', id: partnerId };
-    await audit(tx, { actorUserId: caller.userId, action, subject }, now);
-    return readCompany(app, tx, partnerId, language);
+    await audit(tx, { actorUserId: call.caller.userId, action, subject }, now);
+    return readCompany(app, tx, call);
   });
 }
 

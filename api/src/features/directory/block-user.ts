@@ -1,13 +1,12 @@
 import { mailJob } from '../../platform/jobs/mail-jobs.ts';
 import type { Block, directory, UserDetail } from '@troskel/contract/directory/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { Transaction } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
 import type { DB } from '../../platform/db/tables.ts';
 import { publish } from '../../platform/events/publish.ts';
-import { demandPresent, seenVersion } from '../../platform/http/if-match.ts';
-import type { Call } from '../../platform/http/implement.ts';
+import { demandSeen } from '../../platform/http/if-match.ts';
+import type { Call, PublicCall } from '../../platform/http/implement.ts';
 import { readBlockNotice } from '../../platform/identity/block-notice.ts';
 import { readAddressees } from './addressees.ts';
 import { accountBlockedMail, accountUnblockedMail } from './block.mails.ts';
@@ -22,7 +21,10 @@ type Blocking = Call<typeof directory.blockUser> | Call<typeof directory.unblock
  *
  * @throws {ExpectedError} NOT_FOUND, OWN_ACCOUNT, STAFF_PROTECTED
  */
-async function holdUser(tx: Transaction<DB>, userId: string, callerId: string): Promise<void> {
+async function holdUser(
+  tx: Transaction<DB>,
+  { caller, params: { userId }, refusal }: Omit<Blocking, 'body'>,
+): Promise<void> {
   const held = await tx
     .selectFrom('user')
     .select('id')
@@ -30,31 +32,31 @@ async function holdUser(tx: Transaction<DB>, userId: string, callerId: string): 
     // As creating a session asks for: one that has begun is seen, and one that begins waits.
     .forUpdate()
     .executeTakeFirst();
-  if (!held) throw new ExpectedError('NOT_FOUND');
+  if (!held) throw refusal('NOT_FOUND');
   const staff = await tx
     .selectFrom('staff')
     .select('userId')
     .where('userId', '=', userId)
     .executeTakeFirst();
-  const refusal = blockRefusal({ isSelf: userId === callerId, isStaff: staff !== undefined });
-  if (refusal !== null) throw new ExpectedError(refusal);
+  const code = blockRefusal({ isSelf: userId === caller.userId, isStaff: staff !== undefined });
+  if (code !== null) throw refusal(code);
 }
 
 /** @throws {ExpectedError} as {@link holdUser}; EDIT_CONFLICT with the user as they are */
 async function setBlock(
   app: App,
-  { caller, params: { userId }, request }: Omit<Blocking, 'body'>,
+  call: Omit<Blocking, 'body'>,
   reason: string | null,
 ): Promise<UserDetail> {
-  const seen = seenVersion(request);
+  const { userId } = call.params;
   return app.db.transaction().execute(async (tx) => {
     const now = new Date();
-    await holdUser(tx, userId, caller.userId);
-    const present = await readUser(app, tx, userId, caller.userId);
-    demandPresent(seen, present);
+    await holdUser(tx, call);
+    const present = await readUser(app, tx, call);
+    demandSeen(call, present);
     // Somebody else has done it already, with words of their own.
     if ((present.block !== null) === (reason !== null)) {
-      throw new ExpectedError('EDIT_CONFLICT', { present });
+      throw call.refusal('EDIT_CONFLICT', { present });
     }
     const block = { blockedAt: reason === null ? null : now, reason: reason ?? '' };
     await tx
@@ -80,8 +82,8 @@ async function setBlock(
     }
     const action = reason === null ? 'account.unblocked' : 'account.blocked';
     const subject = { type: 'user', id: userId };
-    await audit(tx, { actorUserId: caller.userId, action, subject }, now);
-    return readUser(app, tx, userId, caller.userId);
+    await audit(tx, { actorUserId: call.caller.userId, action, subject }, now);
+    return readUser(app, tx, call);
   });
 }
 
@@ -106,7 +108,7 @@ export const unblockUser = (app: App, call: Call<typeof directory.unblockUser>) 
  */
 export async function readNotice(
   app: App,
-  { body: { notice } }: { body: { notice: string } },
+  { body: { notice }, refusal }: PublicCall<typeof directory.readBlockNotice>,
 ): Promise<Block> {
   const userId = readBlockNotice(app.settings.authSecret, notice, new Date());
   const block =
@@ -117,6 +119,6 @@ export async function readNotice(
           .select(['blockedAt', 'reason'])
           .where('userId', '=', userId)
           .executeTakeFirst();
-  if (!block?.blockedAt) throw new ExpectedError('NOT_FOUND');
+  if (!block?.blockedAt) throw refusal('NOT_FOUND');
   return { since: block.blockedAt.toISOString(), reason: block.reason };
 }

@@ -1,6 +1,5 @@
 import { applicationStates } from '@troskel/contract/onboarding/states';
 import type { CompanyDetail, directory } from '@troskel/contract/directory/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { formatOrganizationNumber } from '@troskel/contract/values/identity-number';
 import type { Language } from '@troskel/contract/ground/language';
 import { counties, regions } from '@troskel/contract/values/sweden';
@@ -51,8 +50,11 @@ const unanswered = sql`status in ('new', 'read', 'exported')
 export async function readCompany(
   { personalData }: Pick<App, 'personalData'>,
   db: Kysely<DB>,
-  partnerId: string,
-  language: Language,
+  {
+    params: { partnerId },
+    language,
+    refusal,
+  }: Pick<Call<typeof directory.getCompany>, 'params' | 'language' | 'refusal'>,
 ): Promise<CompanyDetail> {
   const row = await db
     .selectFrom('partner')
@@ -63,7 +65,7 @@ export async function readCompany(
     .select('partner.blockVersion')
     .where('partner.id', '=', partnerId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const members = await db
     .selectFrom('partnerMember as member')
     .innerJoin('userStanding as standing', 'standing.userId', 'member.userId')
@@ -125,7 +127,7 @@ export async function readCompany(
 /** @throws {ExpectedError} NOT_FOUND */
 export function getCompany(
   app: App,
-  { params, language }: Call<typeof directory.getCompany>,
+  call: Call<typeof directory.getCompany>,
 ): Promise<CompanyDetail> {
-  return readCompany(app, app.db, params.partnerId, language);
+  return readCompany(app, app.db, call);
 }

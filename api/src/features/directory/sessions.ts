@@ -1,5 +1,4 @@
 import type { directory } from '@troskel/contract/directory/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import type { App } from '../../platform/collaborators.ts';
 import { audit } from '../../platform/audit.ts';
@@ -10,7 +9,7 @@ const action = 'account.sessions_ended';
 /** @throws {ExpectedError} NOT_FOUND for one that has ended, or is somebody else's */
 export async function endUserSession(
   app: App,
-  { caller, params: { userId, sessionId } }: Call<typeof directory.endUserSession>,
+  { caller, params: { userId, sessionId }, refusal }: Call<typeof directory.endUserSession>,
 ): Promise<ResponseOf<typeof directory.endUserSession>> {
   await app.db.transaction().execute(async (tx) => {
     const ended = await tx
@@ -19,7 +18,7 @@ export async function endUserSession(
       .where('userId', '=', userId)
       .returning('id')
       .executeTakeFirst();
-    if (!ended) throw new ExpectedError('NOT_FOUND');
+    if (!ended) throw refusal('NOT_FOUND');
     const subject = { type: 'user', id: userId };
     const detail = { count: 1 };
     await audit(tx, { actorUserId: caller.userId, action, subject, detail }, new Date());
@@ -30,7 +29,7 @@ export async function endUserSession(
 /** @throws {ExpectedError} NOT_FOUND */
 export async function endUserSessions(
   app: App,
-  { caller, params: { userId } }: Call<typeof directory.endUserSessions>,
+  { caller, params: { userId }, refusal }: Call<typeof directory.endUserSessions>,
 ): Promise<ResponseOf<typeof directory.endUserSessions>> {
   return app.db.transaction().execute(async (tx) => {
     const held = await tx
@@ -39,7 +38,7 @@ export async function endUserSessions(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    if (!held) throw new ExpectedError('NOT_FOUND');
+    if (!held) throw refusal('NOT_FOUND');
     // The caller's own goes on: they log out where everybody does.
     const ended = await tx
       .deleteFrom('session')

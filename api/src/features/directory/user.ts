@@ -1,6 +1,5 @@
 import { userWays } from '@troskel/contract/directory/calls';
 import type { directory, UserDetail } from '@troskel/contract/directory/calls';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import { maskPersonalNumber } from '@troskel/contract/values/identity-number';
 import type { Kysely } from 'kysely';
 import type { App } from '../../platform/collaborators.ts';
@@ -74,8 +73,11 @@ async function readWays(
 export async function readUser(
   { personalData }: Pick<App, 'personalData'>,
   db: Kysely<DB>,
-  userId: string,
-  callerId: string,
+  {
+    params: { userId },
+    caller,
+    refusal,
+  }: Pick<Call<typeof directory.getUser>, 'params' | 'caller' | 'refusal'>,
 ): Promise<UserDetail> {
   const row = await db
     .selectFrom('user')
@@ -93,7 +95,7 @@ export async function readUser(
     .select(['block.blockedAt', 'block.reason', 'block.version'])
     .where('user.id', '=', userId)
     .executeTakeFirst();
-  if (!row) throw new ExpectedError('NOT_FOUND');
+  if (!row) throw refusal('NOT_FOUND');
   const expulsion = await db
     .selectFrom('forumExpulsion')
     .leftJoin('forumThread as thread', 'thread.id', 'forumExpulsion.threadId')
@@ -141,14 +143,11 @@ export async function readUser(
         ? null
         : { since: row.blockedAt.toISOString(), reason: row.reason ?? '' },
     version: row.version ?? 0,
-    isProtected: blockRefusal({ isSelf: userId === callerId, isStaff: row.isStaff }) !== null,
+    isProtected: blockRefusal({ isSelf: userId === caller.userId, isStaff: row.isStaff }) !== null,
   };
 }
 
 /** @throws {ExpectedError} NOT_FOUND */
-export function getUser(
-  app: App,
-  { caller, params }: Call<typeof directory.getUser>,
-): Promise<UserDetail> {
-  return readUser(app, app.db, params.userId, caller.userId);
+export function getUser(app: App, call: Call<typeof directory.getUser>): Promise<UserDetail> {
+  return readUser(app, app.db, call);
 }
