@@ -146,6 +146,7 @@ export const staff = defineFeature('staff', {
     summary: 'Try a mail again at once.',
     params: z.object({ mailId: JobId }),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
   retryMails: route({
     method: 'POST',
@@ -169,6 +170,7 @@ export const staff = defineFeature('staff', {
     summary: 'Try a job again at once.',
     params: z.object({ jobId: JobId }),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
   giveUpJob: route({
     method: 'POST',
@@ -177,6 +179,7 @@ export const staff = defineFeature('staff', {
     summary: 'Try a job no more that still fails.',
     params: z.object({ jobId: JobId }),
     response: Empty,
+    errors: ['NOT_FOUND'],
   }),
   redeemInvitation: route({
     method: 'POST',

@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { invitationHours } from '@troskel/contract/staff/calls';
 import type { staff } from '@troskel/contract/staff/calls';
@@ -56,7 +55,7 @@ export async function hasInvited({ db }: Pick<App, 'db'>): Promise<boolean> {
  */
 export async function redeemInvitation(
   app: App,
-  { caller, body }: Call<typeof staff.redeemInvitation>,
+  { caller, body, refusal }: Call<typeof staff.redeemInvitation>,
 ): Promise<ResponseOf<typeof staff.redeemInvitation>> {
   return app.db.transaction().execute(async (tx) => {
     const invitation = await tx
@@ -65,13 +64,13 @@ export async function redeemInvitation(
       .where('tokenHash', '=', hashOf(body.token.trim()))
       .forUpdate()
       .executeTakeFirst();
-    if (!invitation) throw new ExpectedError('INVITATION_UNKNOWN');
+    if (!invitation) throw refusal('INVITATION_UNKNOWN');
     const now = new Date();
     const { emailIndex, expiresAt, usedAt } = invitation;
     const ownIndex = app.personalData.blindIndex(caller.email.toLowerCase());
     const isForAnother = emailIndex !== null && !emailIndex.equals(ownIndex);
-    const refusal = invitationRefusal({ now, expiresAt, usedAt, isForAnother });
-    if (refusal) throw new ExpectedError(refusal);
+    const code = invitationRefusal({ now, expiresAt, usedAt, isForAnother });
+    if (code) throw refusal(code);
     await tx
       .updateTable('staffInvitation')
       .set({ usedAt: now, usedBy: caller.userId })

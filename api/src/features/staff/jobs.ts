@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { staff, unsentPageSize } from '@troskel/contract/staff/calls';
 import type { App } from '../../platform/collaborators.ts';
@@ -42,13 +41,17 @@ export async function listJobs(
 /** @throws {ExpectedError} NOT_FOUND when there is nothing to do it to */
 async function actOn(
   app: App,
-  { caller, params: { jobId } }: Pick<Call<typeof staff.retryJob>, 'caller' | 'params'>,
+  {
+    caller,
+    params: { jobId },
+    refusal,
+  }: Pick<Call<typeof staff.retryJob>, 'caller' | 'params' | 'refusal'>,
   action: `staff.job_${string}`,
   act: typeof retryFailedJob,
 ): Promise<Record<string, never>> {
   await app.db.transaction().execute(async (tx) => {
     const kind = await act(tx, app.jobs, jobId);
-    if (kind === undefined) throw new ExpectedError('NOT_FOUND');
+    if (kind === undefined) throw refusal('NOT_FOUND');
     const subject = { type: 'job', id: null };
     const detail = { job: jobId, kind };
     await audit(tx, { actorUserId: caller.userId, action, subject, detail }, new Date());

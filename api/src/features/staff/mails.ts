@@ -1,4 +1,3 @@
-import { ExpectedError } from '@troskel/contract/ground/errors';
 import type { ResponseOf } from '@troskel/contract/ground/route';
 import { staff, unsentPageSize } from '@troskel/contract/staff/calls';
 import type { App } from '../../platform/collaborators.ts';
@@ -46,11 +45,11 @@ export async function listMails(
  */
 export async function retryMail(
   app: App,
-  { caller, params }: Call<typeof staff.retryMail>,
+  { caller, params, refusal }: Call<typeof staff.retryMail>,
 ): Promise<ResponseOf<typeof staff.retryMail>> {
   await app.db.transaction().execute(async (tx) => {
     const [id] = await retryUnsentMails(tx, app.jobs, params.mailId);
-    if (id === undefined) throw new ExpectedError('NOT_FOUND');
+    if (id === undefined) throw refusal('NOT_FOUND');
     const entry = { action: 'staff.mail_retried', subject: { type: 'mail', id: null } } as const;
     await audit(tx, { actorUserId: caller.userId, ...entry, detail: { job: id } }, new Date());
   });
