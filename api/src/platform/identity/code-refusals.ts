@@ -9,5 +9,5 @@ export function codeRefusal(
   { refusal }: { refusal: Refusal<'CODE_WRONG' | 'CODE_EXPIRED' | 'CODE_LOCKED'> },
   redeemed: Exclude<Redeemed, 'right'>,
 ): ExpectedError {
-  return refusal(refusals[redeemed], redeemed === 'locked' ? {} : { field: 'code' });
+  return refusal(refusals[redeemed], { field: 'code' });
 }
